@@ -1,0 +1,146 @@
+import type { Category } from "./categories.ts";
+
+/**
+ * Price mathematics. Money is integer cents and weights are integer milligrams;
+ * unit prices stay unrounded, because rounding belongs to the display. What is
+ * unknown is `null` and is never guessed.
+ */
+
+/** Share of THCA's mass that remains as THC once heated (ratio of the molar masses). */
+const THCA_TO_THC = 0.877;
+
+/** Prices outside these bounds are kept and shown but never ranked. */
+const CENTS_PER_GRAM_BOUNDS = { low: 100, high: 4_000 } as const;
+const CENTS_PER_100MG_BOUNDS = { low: 50, high: 6_000 } as const;
+
+export type SaleConditions = "none" | "med_only" | "first_visit" | "bundle" | "loyalty" | "other";
+
+/** A price cut as the store announces it. Times are epoch milliseconds. */
+export interface Sale {
+  priceCents: number;
+  conditions: SaleConditions;
+  startsAt: number | null;
+  endsAt: number | null;
+}
+
+/** Potency as printed, in percent by weight. */
+export interface Potency {
+  thcPctMin: number | null;
+  thcPctMax: number | null;
+  thcaPct: number | null;
+  /** A total the laboratory states itself; wins over every other figure. */
+  totalThcPct: number | null;
+}
+
+/**
+ * Total THC in percent. A range answers with its low end. When THCA is given the
+ * plain THC figure is added to it; otherwise that figure already is the total.
+ *
+ * @returns `null` when the label says nothing
+ */
+export function totalThcPct(potency: Potency): number | null {
+  if (potency.totalThcPct !== null) return potency.totalThcPct;
+  const thc = potency.thcPctMin ?? potency.thcPctMax;
+  if (potency.thcaPct !== null) return (thc ?? 0) + THCA_TO_THC * potency.thcaPct;
+  return thc;
+}
+
+/** THC in one package, in milligrams: the labelled amount, else weight times potency. */
+export function thcMgInPackage(item: {
+  labelledThcMg: number | null;
+  netMg: number | null;
+  totalThcPct: number | null;
+}): number | null {
+  if (item.labelledThcMg !== null) return item.labelledThcMg;
+  if (item.netMg === null || item.totalThcPct === null) return null;
+  return (item.netMg * item.totalThcPct) / 100;
+}
+
+/** Whether any visitor pays the sale price at this moment (epoch milliseconds). */
+export function isSaleLive(sale: Sale, regularCents: number, now: number): boolean {
+  return (
+    sale.conditions === "none" &&
+    sale.priceCents < regularCents &&
+    (sale.startsAt === null || sale.startsAt <= now) &&
+    (sale.endsAt === null || now < sale.endsAt)
+  );
+}
+
+/** The price in cents that any visitor pays now; a conditional offer never changes it. */
+export function effectiveCents(regularCents: number, sale: Sale | null, now: number): number {
+  return sale !== null && isSaleLive(sale, regularCents, now) ? sale.priceCents : regularCents;
+}
+
+/** Cents per gram, unrounded. */
+export function centsPerGram(cents: number, netMg: number | null): number | null {
+  return netMg === null || netMg <= 0 ? null : (cents * 1_000) / netMg;
+}
+
+/** Cents per 100 mg of THC, unrounded. */
+export function centsPer100Mg(cents: number, thcMg: number | null): number | null {
+  return thcMg === null || thcMg <= 0 ? null : (cents * 100) / thcMg;
+}
+
+export type Unit = "g" | "100mg";
+export interface UnitPrice {
+  cents: number;
+  unit: Unit;
+}
+
+/**
+ * The unit price by which a category is ranked: per gram where weight is what is
+ * bought, per 100 mg of THC for edibles and tinctures.
+ *
+ * @returns `null` when the amount is unknown or the category is not ranked at all
+ */
+export function rankedUnitPrice(
+  category: Category,
+  cents: number,
+  amount: { netMg: number | null; thcMg: number | null },
+): UnitPrice | null {
+  switch (category) {
+    case "flower":
+    case "preroll":
+    case "infused_preroll":
+    case "vape":
+    case "extract": {
+      const perGram = centsPerGram(cents, amount.netMg);
+      return perGram === null ? null : { cents: perGram, unit: "g" };
+    }
+    case "edible":
+    case "tincture":
+    case "topical": {
+      const per100Mg = centsPer100Mg(cents, amount.thcMg);
+      return per100Mg === null ? null : { cents: per100Mg, unit: "100mg" };
+    }
+    case "other":
+      return null;
+  }
+}
+
+/** Whether a unit price is believable enough to be ranked. */
+export function isPlausible(price: UnitPrice): boolean {
+  const bounds = price.unit === "g" ? CENTS_PER_GRAM_BOUNDS : CENTS_PER_100MG_BOUNDS;
+  return price.cents >= bounds.low && price.cents <= bounds.high;
+}
+
+/**
+ * Whether a low price is a deal: below that store's own regular price, or below
+ * the median it asked itself over the 30 days before. Anything else is merely low.
+ */
+export function isDeal(price: {
+  effectiveCents: number;
+  regularCents: number;
+  median30DaysCents: number | null;
+}): boolean {
+  return (
+    price.effectiveCents < price.regularCents ||
+    (price.median30DaysCents !== null && price.effectiveCents < price.median30DaysCents)
+  );
+}
+
+/** Whole cents for display, halves rounded up. */
+export function roundHalfUp(value: number): number {
+  // A product of binary fractions may sit a hair below the half it stands for.
+  return Math.floor(value + 0.5 + 1e-9);
+}
