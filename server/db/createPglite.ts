@@ -1,0 +1,16 @@
+import { PGlite } from "@electric-sql/pglite";
+
+/**
+ * Program of the short-lived child of `ensurePgliteFolder`: creates an empty
+ * database cluster in the folder named by its argument.
+ */
+const [, , folder] = process.argv;
+if (folder === undefined) throw new Error("The folder to create is missing.");
+
+// The parent holds the other end of this pipe: if it dies, nobody waits for the folder any more.
+process.stdin.on("end", () => process.exit(1)).resume();
+
+const pglite = new PGlite(folder);
+await pglite.waitReady;
+await pglite.close();
+process.exit(0);

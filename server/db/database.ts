@@ -1,0 +1,110 @@
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
+import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { fileURLToPath } from "node:url";
+import { Pool } from "pg";
+import { lockFolder } from "./folderLock.ts";
+import { ensurePgliteFolder } from "./pgliteFolder.ts";
+import * as schema from "./schema.ts";
+
+/**
+ * The database, or a transaction on it: both engines satisfy this type. Inside
+ * `db.transaction(async (tx) => …)` use `tx` only: on PGlite, which has a single
+ * connection, a query on `db` would wait for the transaction that waits for it.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  db: Db;
+  engine: "pglite" | "postgres";
+  /** Waits for running queries, closes the connection and frees the folder. */
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = {
+  migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
+};
+const DRIZZLE = { schema, casing: "snake_case" } as const;
+
+/** Arbitrary number all processes agree on: whoever holds this advisory lock migrates. */
+const MIGRATION_LOCK = 7_305_118;
+
+/** How long to wait for a connection before the database counts as unreachable. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens and migrates the database: PostgreSQL at `databaseUrl`, or PGlite in
+ * `dataDir/pglite` when that is `null`.
+ *
+ * @throws FolderLockedError when another process uses the PGlite folder
+ * @throws Error when the server cannot be reached or the folder cannot be opened
+ */
+export async function openDatabase(place: {
+  dataDir: string;
+  databaseUrl: string | null;
+}): Promise<Database> {
+  return place.databaseUrl === null
+    ? await openPgliteFolder(place.dataDir)
+    : await openPostgres(place.databaseUrl);
+}
+
+async function openPgliteFolder(dataDir: string): Promise<Database> {
+  const lock = lockFolder(dataDir);
+  try {
+    const database = await openPglite(new PGlite(await ensurePgliteFolder(dataDir)));
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Migrates a PGlite instance that the caller made, such as one in memory, and wraps it. */
+export async function openPglite(pglite: PGlite): Promise<Database> {
+  const db = drizzlePglite(pglite, DRIZZLE);
+  await migratePglite(db, MIGRATIONS);
+  return { db, engine: "pglite", close: () => pglite.close() };
+}
+
+async function openPostgres(databaseUrl: string): Promise<Database> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // A connection that breaks while idle is dropped by the pool and replaced at the
+  // next query, which reports the trouble if it lasts. Unheard, it would end the process.
+  pool.on("error", () => undefined);
+  try {
+    await migratePostgres(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzleNode(pool, DRIZZLE), engine: "postgres", close: () => pool.end() };
+}
+
+/** Several processes may start at once: one migrates, the others wait and find nothing to do. */
+async function migratePostgres(pool: Pool): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    const db = drizzleNode(connection, DRIZZLE);
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    try {
+      await migrateNode(db, MIGRATIONS);
+    } finally {
+      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    }
+  } finally {
+    connection.release();
+  }
+}

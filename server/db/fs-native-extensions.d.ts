@@ -1,0 +1,9 @@
+/** The part of the package that is used here; it ships without types. */
+declare module "fs-native-extensions" {
+  /**
+   * Takes an exclusive advisory lock on the open file (an open-file-description
+   * lock where the system has them).
+   * @returns `false` when somebody else holds it
+   */
+  export function tryLock(fd: number): boolean;
+}

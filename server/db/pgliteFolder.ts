@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+const CREATE = fileURLToPath(new URL("./createPglite.ts", import.meta.url));
+const UNFINISHED = "pglite.new-";
+
+/**
+ * Makes sure that `DATA_DIR/pglite` is a database cluster, and answers its path.
+ * Call it with the folder lock held.
+ *
+ * Creating a cluster costs seconds and hundreds of megabytes that the process
+ * would keep, so a child does it. The child writes to a folder of its own and
+ * only the holder of the lock gives that folder its final name: a cluster is
+ * there completely or not at all, whoever is killed meanwhile.
+ *
+ * @throws Error with the child's last words when it fails
+ */
+export async function ensurePgliteFolder(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, "pglite");
+  await removeUnfinished(dataDir);
+  if (existsSync(folder)) return folder;
+
+  const unfinished = path.join(dataDir, `${UNFINISHED}${String(process.pid)}`);
+  const child = spawn(process.execPath, ["--import", "tsx", CREATE, unfinished], {
+    cwd: PROJECT,
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  let complaint = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (complaint += text));
+  await once(child, "close");
+  if (child.exitCode !== 0) {
+    throw new Error(`The database could not be created in ${dataDir}. ${complaint.trim()}`);
+  }
+  await rename(unfinished, folder);
+  return folder;
+}
+
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(UNFINISHED)) {
+      await rm(path.join(dataDir, name), { recursive: true, force: true });
+    }
+  }
+}
