@@ -1,2 +1,48 @@
+import { fileURLToPath } from "node:url";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
-export default defineConfig({ root: new URL("..", import.meta.url).pathname });
+
+/**
+ * Three kinds of tests: `unit` needs nothing, `dom` an imitated browser, `api`
+ * the two database engines. End-to-end tests belong to Playwright.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: [
+            "src/{domain,content}/**/*.test.ts",
+            "{server,sw}/**/*.test.ts",
+            "tests/*.test.ts",
+          ],
+        },
+      },
+      {
+        extends: true,
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: "dom",
+          environment: "happy-dom",
+          include: ["src/{features,design,platform,data,routes}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          environment: "node",
+          include: ["tests/api/**/*.test.ts"],
+          globalSetup: ["tests/support/engines.ts"],
+          // Some tests start whole servers, with a database each.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,94 @@
+import { PGlite } from "@electric-sql/pglite";
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
+import { openDatabase, openPglite, type Database, type Db } from "../../server/db/database.ts";
+import * as schema from "../../server/db/schema.ts";
+
+/** One engine under test. */
+export interface TestDatabase {
+  readonly db: Db;
+  readonly engine: "pglite" | "postgres";
+  /** Address of the database; `null` on PGlite, which lives in this process's memory. */
+  readonly url: string | null;
+}
+
+type Opened = Database & { url: string | null };
+
+/**
+ * Describes the same behaviour on PGlite and on a real PostgreSQL. Each engine
+ * has a database of its own per call, migrated, and empty before every test.
+ *
+ * @param define registers the tests; the function it gets answers the database,
+ * and may be called inside tests and hooks only
+ */
+export function describeOnEachEngine(
+  name: string,
+  define: (database: () => TestDatabase) => void,
+): void {
+  const postgresUrl = inject("postgresUrl");
+  describe(`${name} (PGlite)`, () => {
+    useDatabase(openTemplate, define);
+  });
+  describe.skipIf(postgresUrl === null)(`${name} (PostgreSQL)`, () => {
+    useDatabase(() => createPostgresDatabase(postgresUrl ?? ""), define);
+  });
+}
+
+function useDatabase(
+  open: () => Promise<Opened>,
+  define: (database: () => TestDatabase) => void,
+): void {
+  let opened: Opened | undefined;
+  beforeAll(async () => {
+    opened = await open();
+  }, 30_000);
+  beforeEach(async () => {
+    if (opened !== undefined) await emptyTables(opened.db);
+  });
+  afterAll(async () => {
+    await opened?.close();
+  });
+  define(() => {
+    if (opened === undefined) throw new Error("The database is open inside tests only.");
+    return opened;
+  });
+}
+
+async function openTemplate(): Promise<Opened> {
+  const template = new Blob([readFileSync(inject("pgliteTemplate"))]);
+  return { ...(await openPglite(new PGlite({ loadDataDir: template }))), url: null };
+}
+
+async function createPostgresDatabase(serverUrl: string): Promise<Opened> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await runOnServer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ dataDir: "", databaseUrl: url.href });
+  return {
+    ...database,
+    url: url.href,
+    async close() {
+      await database.close();
+      await runOnServer(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Empties every table of the schema and starts its counters again. */
+export async function emptyTables(db: Db): Promise<void> {
+  const tables = Object.values(schema).filter((one) => is(one, PgTable));
+  const names = tables.map((table) => sql.identifier(getTableName(table)));
+  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
+}
