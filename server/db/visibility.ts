@@ -1,0 +1,17 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { stores } from "./schema.ts";
+
+/**
+ * Whether a row may appear in public answers: every real row, and sample rows as
+ * long as there is no real store. The only place that decides this, so that the
+ * sample disappears everywhere at once and comes back when the import is undone.
+ *
+ * @param sample the `sample` column of the store, product or announcement
+ */
+export function isPublic(sample: PgColumn): SQL {
+  // The subquery does not depend on the row: it is evaluated once per statement.
+  return sql`(not ${sample} or not exists (
+    select 1 from ${stores} as real_store where not real_store.sample
+  ))`;
+}
