@@ -1,0 +1,17 @@
+// Nothing of the application runs before the skeleton is on the screen. A hidden
+// tab gets no frames, so there it starts at once.
+const start = () => void import("./main.tsx");
+
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));
+
+// The display face, for headings only, joins only when it is here before the first
+// heading: a letter that is already on the screen never changes its shape or place.
+new FontFace("Besley", 'url("/fonts/besley-headings.woff2")', { weight: "640" }).load().then(
+  (face) => {
+    if (!document.querySelector("h1")) document.fonts.add(face);
+  },
+  () => {
+    // Without a connection on a first visit the fallback serves.
+  },
+);

@@ -1,0 +1,33 @@
+import type { ScreenPath } from "#domain/routes.ts";
+
+/**
+ * Screens whose content has not been built yet. They show one honest shared
+ * page; whoever builds a screen removes it here.
+ */
+export const NOT_READY: readonly ScreenPath[] = [
+  "/vote-secret-results",
+  "/reservation",
+  "/march-madness",
+  "/other-maps",
+  "/events",
+  "/introduction",
+  "/dispensary-maps",
+  "/dispensary-limits",
+  "/product/$code",
+  "/social",
+  "/signin",
+  "/signup",
+  "/profile",
+  "/dispensary-deals",
+  "/dispensary-menus",
+  "/dispensary-wishlist",
+  "/change-log",
+  "/contribute",
+  "/feedback",
+  "/strain-genetics",
+  "/strain-genetics/$genetic",
+  "/terpenes/$terpene",
+  "/resources",
+  "/trends",
+  "/yearly-highlights",
+];

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+
+/** Why a call gave no usable answer. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+
+  /** @param reason `unreachable`: no answer at all; `refused`: an error status; `unreadable`: not what the page understands */
+  constructor(
+    readonly reason: "unreachable" | "refused" | "unreadable",
+    readonly status: number | null,
+    options?: ErrorOptions,
+  ) {
+    super(status === null ? reason : `${reason} (${status})`, options);
+  }
+}
+
+/**
+ * Reads JSON from the site's own API and checks its shape.
+ *
+ * @param path same-origin path, beginning with `/api/`
+ * @throws ApiError – also for a login page or proxy that answers 200 with HTML
+ */
+export async function getJson<Schema extends v.GenericSchema>(
+  path: `/api/${string}`,
+  schema: Schema,
+  signal?: AbortSignal,
+): Promise<v.InferOutput<Schema>> {
+  const response = await fetch(path, {
+    headers: { accept: "application/json" },
+    ...(signal ? { signal } : {}),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError("unreachable", null, { cause });
+  });
+  if (!response.ok) throw new ApiError("refused", response.status);
+
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError("unreadable", response.status, { cause });
+  });
+  const answer = v.safeParse(schema, body);
+  if (!answer.success) throw new ApiError("unreadable", response.status);
+  return answer.output;
+}

@@ -1,0 +1,37 @@
+import { QueryClient, onlineManager } from "@tanstack/react-query";
+import { FETCH_RETRIES, MEMORY_CACHE_LIFE_MS, retryDelayMs } from "#domain/constants.ts";
+import { smallCopies } from "./persistence.ts";
+
+/** How long an answer counts as just fetched, in milliseconds; a visit within it asks nothing. */
+const JUST_FETCHED_MS = 60_000;
+
+/**
+ * The page's one cache of answers. Calls are always tried, whatever the browser
+ * believes of the connection, and retried only while it believes in one: a call
+ * without a connection fails at once and never waits in a paused state.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
+        gcTime: MEMORY_CACHE_LIFE_MS,
+        staleTime: JUST_FETCHED_MS,
+        retry: (failures) => onlineManager.isOnline() && failures < FETCH_RETRIES,
+        retryDelay: retryDelayMs,
+        persister: smallCopies.persisterFn,
+      },
+    },
+  });
+}
+
+/** The manager starts out online, also when the page was opened without a connection. */
+export function noticeConnection(): void {
+  onlineManager.setOnline(navigator.onLine);
+}
+
+/** Puts the saved small answers into the cache, dropping the ones too old or damaged. */
+export function restoreSavedCopies(client: QueryClient): Promise<void> {
+  return smallCopies.restoreQueries(client);
+}

@@ -1,0 +1,16 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+import { radius, space } from "../tokens.ts";
+
+export const badge = style({
+  display: "inline-block",
+  minWidth: "2.25em",
+  paddingInline: space[2],
+  borderRadius: radius.full,
+  background: color.leafSoft,
+  color: color.leaf,
+  fontSize: "0.875rem",
+  fontWeight: 650,
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "center",
+});

@@ -1,0 +1,28 @@
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "../theme.css.ts";
+import { radius, size, space } from "../tokens.ts";
+
+export const banner = recipe({
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: space[3],
+    minHeight: size.target,
+    paddingInline: space[4],
+    paddingBlock: space[1],
+    borderInlineStart: "4px solid",
+    borderRadius: radius.sm,
+    color: color.ink,
+  },
+  variants: {
+    kind: {
+      info: { background: color.leafSoft, borderColor: color.leaf },
+      warning: { background: color.amberSoft, borderColor: color.amber },
+    },
+  },
+});
+
+export const icon = style({ flex: "none" });
+export const text = style({ flex: 1, minWidth: 0, paddingBlock: space[2] });
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });

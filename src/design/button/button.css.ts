@@ -1,0 +1,52 @@
+import { recipe, type RecipeVariants } from "@vanilla-extract/recipes";
+import { color } from "../theme.css.ts";
+import { radius, size, space } from "../tokens.ts";
+
+export const button = recipe({
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: space[2],
+    minHeight: size.target,
+    border: "1px solid transparent",
+    borderRadius: radius.md,
+    background: "none",
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textDecoration: "none",
+    cursor: "pointer",
+    transition: "background-color 120ms, border-color 120ms",
+    "@media": { "(forced-colors: active)": { borderColor: "ButtonText" } },
+  },
+  variants: {
+    kind: {
+      primary: {
+        paddingInline: space[5],
+        background: color.leaf,
+        color: color.onLeaf,
+        ":hover": { background: `color-mix(in oklab, ${color.leaf} 88%, ${color.ink})` },
+      },
+      secondary: {
+        paddingInline: space[4],
+        borderColor: color.lineStrong,
+        background: color.surface,
+        color: color.ink,
+        ":hover": { background: color.sunken },
+      },
+      quiet: {
+        paddingInline: space[3],
+        color: color.leaf,
+        ":hover": { background: color.leafSoft },
+      },
+      icon: {
+        minWidth: size.target,
+        color: color.ink,
+        ":hover": { background: color.sunken },
+      },
+    },
+  },
+  defaultVariants: { kind: "secondary" },
+});
+
+export type ButtonKind = NonNullable<NonNullable<RecipeVariants<typeof button>>["kind"]>;

@@ -1,0 +1,10 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+import { radius, space } from "../tokens.ts";
+
+export const card = style({
+  padding: space[5],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+});

@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+import { radius, size, space } from "../tokens.ts";
+
+export const field = style({ display: "flex", flexDirection: "column", gap: space[1] });
+export const label = style({ fontWeight: 600, fontSize: "0.9375rem" });
+export const input = style({
+  width: "100%",
+  minHeight: size.target,
+  paddingInline: space[3],
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.md,
+  background: color.surface,
+});

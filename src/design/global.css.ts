@@ -1,0 +1,47 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { color } from "./theme.css.ts";
+import { font } from "./tokens.ts";
+
+globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
+
+globalStyle("html", { scrollPaddingTop: "5rem", overflowWrap: "break-word" });
+
+globalStyle("body", {
+  margin: 0,
+  background: color.paper,
+  color: color.ink,
+  fontFamily: font.text,
+  lineHeight: 1.5,
+});
+
+globalStyle("h1, h2, h3", {
+  margin: 0,
+  fontFamily: font.heading,
+  fontWeight: 640,
+  lineHeight: 1.2,
+  letterSpacing: "-0.01em",
+  textWrap: "balance",
+});
+
+globalStyle("p, ul, ol, dl, figure", { margin: 0 });
+globalStyle("ul, ol", { padding: 0 });
+globalStyle("button, input, select, textarea", { font: "inherit", color: "inherit" });
+
+globalStyle("a", { color: color.leaf, textUnderlineOffset: "0.18em" });
+
+globalStyle(":focus-visible", {
+  outline: `3px solid ${color.leaf}`,
+  outlineOffset: "2px",
+  borderRadius: "4px",
+});
+/* Headings take the focus after a navigation, for the screen reader's sake. */
+globalStyle("h1:focus", { outline: "none" });
+
+globalStyle(".visually-hidden", {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+});

@@ -1,0 +1,31 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../button/Button.tsx";
+import { backdrop, head, panel } from "./panel.css.ts";
+
+interface PanelProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog at the side of the page, from the bottom on a phone. Mounted means open. */
+export function Panel({ title, onClose, children }: PanelProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup className={panel}>
+          <div className={head}>
+            <Dialog.Title render={<h2 />}>{title}</Dialog.Title>
+            <Dialog.Close render={<Button kind="icon" aria-label="Close" />}>
+              <X aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+import { from, layer, radius, space } from "../tokens.ts";
+
+export const backdrop = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: layer.dialog,
+  background: color.scrim,
+});
+
+export const panel = style({
+  position: "fixed",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: layer.dialog,
+  display: "flex",
+  flexDirection: "column",
+  gap: space[5],
+  maxHeight: "85vh",
+  padding: space[5],
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  borderRadius: `${radius.lg} ${radius.lg} 0 0`,
+  background: color.surface,
+  color: color.ink,
+  boxShadow: `0 0 3rem ${color.shadow}`,
+  "@media": {
+    [from.tablet]: {
+      insetBlock: 0,
+      insetInlineStart: "auto",
+      width: "24rem",
+      maxHeight: "none",
+      borderRadius: 0,
+    },
+  },
+});
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[4],
+});

@@ -1,0 +1,36 @@
+/** Distances, shapes and type that do not depend on the theme. Spacing lies on a 4 px scale. */
+export const space = {
+  1: "0.25rem",
+  2: "0.5rem",
+  3: "0.75rem",
+  4: "1rem",
+  5: "1.25rem",
+  6: "1.5rem",
+  8: "2rem",
+  12: "3rem",
+  16: "4rem",
+} as const;
+
+export const radius = { sm: "4px", md: "10px", lg: "16px", full: "999px" } as const;
+
+export const font = {
+  text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  /** The display face arrives only when it is there in time, so it never moves a line. */
+  heading: '"Besley", Georgia, "Times New Roman", serif',
+} as const;
+
+export const size = {
+  topBar: "3.5rem",
+  sidebar: "260px",
+  rail: "4.25rem",
+  content: "1200px",
+  /** Smallest edge of anything that is tapped. */
+  target: "2.75rem",
+} as const;
+
+export const from = {
+  tablet: "screen and (min-width: 640px)",
+  docked: "screen and (min-width: 1024px)",
+} as const;
+
+export const layer = { topBar: 20, scrim: 30, sidebar: 40, dialog: 50, toast: 60 } as const;

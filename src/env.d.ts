@@ -1,0 +1,2 @@
+/** Version of the running release, put in by the build. */
+declare const __APP_VERSION__: string;

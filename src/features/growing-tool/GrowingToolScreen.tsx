@@ -1,0 +1,53 @@
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { Field } from "#design/field/Field.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { JournalSheet, type Plant } from "./JournalSheet.tsx";
+import { form, preview } from "./growingTool.css.ts";
+
+/** A journal sheet for one plant, made for paper. Nothing that is typed here is kept. */
+export function GrowingToolScreen() {
+  const [plant, setPlant] = useState<Plant>({ strainName: "", seedPlanted: "", seedSprouted: "" });
+  const change = (changes: Partial<Plant>) => setPlant({ ...plant, ...changes });
+
+  return (
+    <Page
+      title="Growing Tool"
+      lead="Fill in what you know, print the sheet on one Letter page, and keep your journal by hand. Nothing is saved."
+    >
+      <form className={`${form} no-print`} onSubmit={(event) => event.preventDefault()}>
+        <Field
+          label="Strain name"
+          autoComplete="off"
+          maxLength={80}
+          value={plant.strainName}
+          onChange={(event) => change({ strainName: event.target.value })}
+        />
+        <Field
+          label="Seed planted"
+          type="date"
+          value={plant.seedPlanted}
+          onChange={(event) => change({ seedPlanted: event.target.value })}
+        />
+        <Field
+          label="Seed sprouted"
+          type="date"
+          value={plant.seedSprouted}
+          onChange={(event) => change({ seedSprouted: event.target.value })}
+        />
+      </form>
+      <section aria-labelledby="preview" className={preview}>
+        <h2 id="preview" className="no-print">
+          Preview
+        </h2>
+        <JournalSheet plant={plant} />
+      </section>
+      <div className="no-print">
+        <Button kind="primary" onClick={() => print()}>
+          <Printer size={18} aria-hidden="true" /> Print
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import { createVar, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { radius } from "#design/tokens.ts";
+
+/**
+ * One Letter sheet between half-inch margins is 190.5 × 254 mm. Ten boxes in five
+ * rows leave 49.6 mm a row with gaps of 1.5 mm; a box needs 7.5 mm for its head and
+ * five lines of 7.6 mm, wide enough to write on by hand.
+ */
+const lineHeight = createVar();
+const headHeight = createVar();
+
+export const sheet = style({
+  vars: { [lineHeight]: "1.875rem", [headHeight]: "2rem" },
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "0.5rem",
+  maxWidth: "48rem",
+  padding: "0.75rem",
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.sm,
+  background: "white",
+  color: "black",
+  boxShadow: `0 4px 20px ${color.shadow}`,
+  "@media": {
+    print: {
+      vars: { [lineHeight]: "7.6mm", [headHeight]: "7.5mm" },
+      gap: "1.5mm 4mm",
+      maxWidth: "none",
+      height: "253mm",
+      padding: 0,
+      overflow: "hidden",
+      border: 0,
+      boxShadow: "none",
+      gridTemplateRows: "repeat(5, minmax(0, 1fr))",
+      breakInside: "avoid",
+    },
+  },
+});
+
+export const box = style({
+  minWidth: 0,
+  padding: "0 0.5rem 0.375rem",
+  border: "1px solid black",
+  overflow: "hidden",
+  "@media": { print: { padding: "0 2.5mm" } },
+});
+
+export const boxHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  columnGap: "0.5rem",
+  minHeight: headHeight,
+  "@media": { print: { flexWrap: "nowrap", height: headHeight } },
+});
+
+export const boxTitle = style({
+  flex: "none",
+  fontSize: "0.9375rem",
+  lineHeight: 1.3,
+  "@media": {
+    "screen and (max-width: 639px)": { width: "100%", paddingBlockStart: "0.375rem" },
+    print: { fontSize: "11pt" },
+  },
+});
+
+/** A heading with room behind it for a number or a date. */
+export const when = style({
+  flex: "1 1 0",
+  minWidth: 0,
+  borderBlockEnd: "1px solid #555",
+  fontSize: "0.75rem",
+  lineHeight: 1.4,
+  "@media": { print: { fontSize: "8.5pt" } },
+  selectors: { "&:last-child": { flexGrow: 1.7 } },
+});
+
+export const line = style({ height: lineHeight, borderBlockEnd: "1px solid #777" });
+
+export const fact = style([
+  line,
+  { display: "flex", alignItems: "flex-end", gap: "0.375rem", lineHeight: 1.3 },
+]);
+
+export const factLabel = style({ flex: "none", fontSize: "0.75rem" });
+
+export const factValue = style({
+  minWidth: 0,
+  overflow: "hidden",
+  fontWeight: 650,
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+
+export const checkRow = style({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  columnGap: "0.75rem",
+  height: lineHeight,
+});
+
+/** An empty box to tick, with a line behind it for what is to be ticked off. */
+export const checkbox = style({
+  position: "relative",
+  borderBlockEnd: "1px solid #777",
+  "::before": {
+    content: "",
+    position: "absolute",
+    insetInlineStart: 0,
+    insetBlockEnd: "0.3rem",
+    width: "1rem",
+    height: "1rem",
+    border: "1.5px solid black",
+    background: "white",
+  },
+});

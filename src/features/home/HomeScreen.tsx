@@ -1,0 +1,17 @@
+import { Page } from "#design/page/Page.tsx";
+import { SITE } from "#domain/site.ts";
+import { Announcements } from "./Announcements.tsx";
+import { StatisticsPanel } from "./StatisticsPanel.tsx";
+import { Welcome } from "./Welcome.tsx";
+
+export function HomeScreen() {
+  return (
+    <>
+      <Announcements />
+      <Page title={`${SITE.product} Community`}>
+        <Welcome />
+        <StatisticsPanel />
+      </Page>
+    </>
+  );
+}

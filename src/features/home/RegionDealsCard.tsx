@@ -1,0 +1,34 @@
+import { Card } from "#design/card/Card.tsx";
+import { SECTIONS, SECTION_TITLES } from "#domain/categories.ts";
+import type { RegionDeals } from "#domain/statistics.ts";
+import { DealEntry } from "./DealEntry.tsx";
+import { dealList, quiet, sectionHeading } from "./home.css.ts";
+
+interface RegionDealsCardProps {
+  deals: RegionDeals;
+  now: number;
+}
+
+export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
+  const sections = SECTIONS.map((section) => ({ section, entries: deals[section] ?? [] })).filter(
+    ({ entries }) => entries.length > 0,
+  );
+  return (
+    <Card title={`${deals.region} Top Deals`}>
+      {sections.length === 0 ? (
+        <p className={quiet}>No deal has been seen here in the last three days.</p>
+      ) : (
+        sections.map(({ section, entries }) => (
+          <div key={section}>
+            <h3 className={sectionHeading[section]}>{SECTION_TITLES[section]}</h3>
+            <ul className={dealList}>
+              {entries.map((deal, place) => (
+                <DealEntry key={`${place} ${deal.name}`} deal={deal} now={now} />
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+    </Card>
+  );
+}

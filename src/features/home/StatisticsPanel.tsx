@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Spinner } from "#design/spinner/Spinner.tsx";
+import { useNow } from "#platform/clock.ts";
+import { RegionDealsCard } from "./RegionDealsCard.tsx";
+import { RefreshFailed, StatisticsMissing } from "./StatisticsProblems.tsx";
+import { StrainsCard } from "./StrainsCard.tsx";
+import { homeQueries } from "./queries.ts";
+import { panel, panelHead, regions, waiting } from "./home.css.ts";
+
+export function StatisticsPanel() {
+  const statistics = useQuery(homeQueries.statistics);
+  const now = useNow();
+  const id = useId();
+  const retry = () => void statistics.refetch();
+
+  return (
+    <section aria-labelledby={id} className={panel}>
+      <div className={panelHead}>
+        <h2 id={id}>Product statistics</h2>
+        {statistics.data?.observedAt ? (
+          <Freshness observedAt={statistics.data.observedAt} now={now} />
+        ) : null}
+      </div>
+      {statistics.data ? (
+        <>
+          {statistics.isError ? (
+            <RefreshFailed savedAt={statistics.dataUpdatedAt} onRetry={retry} />
+          ) : null}
+          <StrainsCard strains={statistics.data.topFlower} />
+          <div className={regions}>
+            {statistics.data.topDeals.map((deals) => (
+              <RegionDealsCard key={deals.region} deals={deals} now={now} />
+            ))}
+          </div>
+        </>
+      ) : statistics.isError ? (
+        <StatisticsMissing onRetry={retry} />
+      ) : (
+        <div className={waiting}>
+          <Spinner size="4xl" title="Loading product statistics" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { Badge } from "#design/badge/Badge.tsx";
+import { Card } from "#design/card/Card.tsx";
+import { SITE } from "#domain/site.ts";
+import type { StrainCount } from "#domain/statistics.ts";
+import { quiet, strainList, strainRow } from "./home.css.ts";
+
+export function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
+  return (
+    <Card title={`${SITE.state}’s Most Available Strains`}>
+      {strains.length === 0 ? (
+        <p className={quiet}>No strain has been listed in the last three days.</p>
+      ) : (
+        <ol className={strainList}>
+          {strains.map(({ name, count, slug }) => (
+            <li key={name}>
+              <span className={strainRow}>
+                {slug ? (
+                  <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
+                    {name}
+                  </Link>
+                ) : (
+                  <span>{name}</span>
+                )}
+                <Badge label={count === 1 ? "store" : "stores"}>{count}</Badge>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, space } from "#design/tokens.ts";
+
+export const announcements = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  marginBlockEnd: space[6],
+});
+
+export const welcome = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[3],
+  maxWidth: "44rem",
+});
+
+export const narrowHint = style({
+  color: color.inkQuiet,
+  "@media": { [from.docked]: { display: "none" } },
+});
+
+/** Tall enough from the start that the footer does not jump when the figures arrive. */
+export const panel = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[5],
+  minHeight: "100vh",
+});
+
+export const panelHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: space[2],
+  paddingBlockEnd: space[2],
+  borderBlockEnd: `2px solid ${color.ink}`,
+});
+
+export const waiting = style({ display: "grid", placeItems: "center", paddingBlock: space[16] });
+
+export const quiet = style({ marginBlockStart: space[3], color: color.inkQuiet });
+
+export const regions = style({
+  display: "grid",
+  gap: space[5],
+  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": {
+    "screen and (min-width: 768px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    "screen and (min-width: 1360px)": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  },
+});
+
+export const strainList = style({
+  marginBlockStart: space[4],
+  paddingInlineStart: "2em",
+  fontVariantNumeric: "tabular-nums",
+  "@media": { "screen and (min-width: 768px)": { columns: 2, columnGap: space[12] } },
+});
+globalStyle(`${strainList} > li`, { breakInside: "avoid" });
+globalStyle(`${strainList} > li::marker`, { color: color.inkQuiet });
+
+export const strainRow = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  minHeight: "2.5rem",
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+
+const heading = style({
+  marginBlock: `${space[5]} ${space[1]}`,
+  paddingBlockEnd: space[1],
+  borderBlockEnd: "2px solid",
+  fontSize: "1rem",
+});
+
+export const sectionHeading = styleVariants(
+  { flower: color.flower, vape: color.vape, edible: color.edible, extract: color.extract },
+  (tone) => [heading, { color: tone }],
+);
+
+export const dealList = style({ listStyle: "none" });
+
+export const dealEntry = style({
+  display: "grid",
+  gap: "2px",
+  paddingBlock: space[2],
+  selectors: { "& + &": { borderBlockStart: `1px solid ${color.line}` } },
+});
+
+export const storeLine = style({ color: color.inkQuiet, fontSize: "0.875rem" });
+
+export const productLine = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: space[3],
+});
+globalStyle(`${productLine} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
+
+export const cost = style({ fontWeight: 700, fontVariantNumeric: "tabular-nums" });
+
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space[3],
+  color: color.inkQuiet,
+  fontSize: "0.875rem",
+  fontVariantNumeric: "tabular-nums",
+});

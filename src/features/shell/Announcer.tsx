@@ -1,0 +1,48 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { SITE } from "#domain/site.ts";
+import { currentSettings } from "#platform/settings.ts";
+import { closeDrawer } from "./useSidebar.ts";
+import "./arrival.css.ts";
+
+/**
+ * What a full page load would do for the visitor after a navigation: the title
+ * changes, the heading takes the focus and is announced, the content arrives.
+ */
+export function Announcer() {
+  const router = useRouter();
+  const [announced, announce] = useState("");
+
+  useEffect(() => {
+    const showTitle = () => {
+      const titles = router.state.matches.flatMap((match) => match.meta ?? []);
+      document.title = titles.findLast((meta) => meta?.title)?.title ?? SITE.community;
+    };
+    showTitle();
+    return router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+      showTitle();
+      if (!fromLocation || !pathChanged) return;
+      closeDrawer();
+      announce(document.title);
+      const heading = document.querySelector<HTMLElement>("h1");
+      heading?.focus({ preventScroll: true });
+      arrive(heading?.closest("main"));
+    });
+  }, [router]);
+
+  return (
+    <div role="status" className="visually-hidden">
+      {announced}
+    </div>
+  );
+}
+
+/** Plays the chosen animation once; a class that stays would not play again. */
+function arrive(content: HTMLElement | null | undefined): void {
+  const { animation } = currentSettings();
+  if (!content || animation === "") return;
+  content.classList.add(animation);
+  content.addEventListener("animationend", () => content.classList.remove(animation), {
+    once: true,
+  });
+}

@@ -1,0 +1,74 @@
+import { Panel } from "#design/panel/Panel.tsx";
+import { CHOICES, changeSettings, useSettings } from "#platform/settings.ts";
+import { ChoiceGroup } from "./ChoiceGroup.tsx";
+
+const LABELS = {
+  theme: { light: "Light", dark: "Dark", system: "Like the device" },
+  menu: {
+    vertical: "Beside the page",
+    "collapsible-vertical": "Icons that open",
+    horizontal: "Along the top",
+  },
+  layout: { full: "Full width", boxed: "Boxed" },
+  animation: {
+    animate__zoomIn: "Zoom",
+    animate__fadeIn: "Fade",
+    animate__fadeInUp: "Rise",
+    animate__slideInRight: "Slide",
+    "": "None",
+  },
+  navbar: { "navbar-sticky": "Sticky", "navbar-floating": "Floating", "navbar-static": "Static" },
+  semidark: { false: "Same as the page", true: "Always dark" },
+} as const;
+
+/** Loaded when it is first opened: nobody needs it to read a price. */
+export default function DisplaySettings({ onClose }: { onClose: () => void }) {
+  const settings = useSettings();
+  return (
+    <Panel title="Display settings" onClose={onClose}>
+      <ChoiceGroup
+        legend="Theme"
+        choices={CHOICES.theme}
+        labels={LABELS.theme}
+        value={settings.theme}
+        onChange={(theme) => changeSettings({ theme })}
+      />
+      <ChoiceGroup
+        legend="Menu"
+        note="On a narrow screen the menu is always a drawer."
+        choices={CHOICES.menu}
+        labels={LABELS.menu}
+        value={settings.menu}
+        onChange={(menu) => changeSettings({ menu, sidebar: "closed" })}
+      />
+      <ChoiceGroup
+        legend="Layout"
+        choices={CHOICES.layout}
+        labels={LABELS.layout}
+        value={settings.layout}
+        onChange={(layout) => changeSettings({ layout })}
+      />
+      <ChoiceGroup
+        legend="Arrival of a page"
+        choices={CHOICES.animation}
+        labels={LABELS.animation}
+        value={settings.animation}
+        onChange={(animation) => changeSettings({ animation })}
+      />
+      <ChoiceGroup
+        legend="Top bar"
+        choices={CHOICES.navbar}
+        labels={LABELS.navbar}
+        value={settings.navbar}
+        onChange={(navbar) => changeSettings({ navbar })}
+      />
+      <ChoiceGroup
+        legend="Menu and top bar colors"
+        choices={CHOICES.semidark}
+        labels={LABELS.semidark}
+        value={settings.semidark}
+        onChange={(semidark) => changeSettings({ semidark })}
+      />
+    </Panel>
+  );
+}

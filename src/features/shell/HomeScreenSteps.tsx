@@ -1,0 +1,24 @@
+import { Panel } from "#design/panel/Panel.tsx";
+import { steps } from "./homeScreenSteps.css.ts";
+
+/** iPhone and iPad install only by hand; these are the steps. */
+export default function HomeScreenSteps({ onClose }: { onClose: () => void }) {
+  return (
+    <Panel title="Add to Home Screen" onClose={onClose}>
+      <p>On an iPhone or iPad the app is added by hand:</p>
+      <ol className={steps}>
+        <li>
+          Tap <strong>Share</strong>, the square with an arrow pointing up.
+        </li>
+        <li>
+          Scroll down and tap <strong>Add to Home Screen</strong>.
+        </li>
+        <li>
+          Leave <strong>Open as Web App</strong> on where it is offered, and tap{" "}
+          <strong>Add</strong>.
+        </li>
+      </ol>
+      <p>It then opens in its own window, also without a connection.</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { Download } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { promptInstall, useInstallState } from "#platform/install.ts";
+
+const HomeScreenSteps = lazy(() => import("./HomeScreenSteps.tsx"));
+
+/** A quiet line at the end of the menu, only where installing is possible. */
+export function InstallOffer() {
+  const state = useInstallState();
+  const [isExplained, explain] = useState(false);
+  if (state === "installed" || state === "none") return null;
+
+  return (
+    <>
+      <Button
+        kind="secondary"
+        onClick={() => (state === "prompt" ? void promptInstall() : explain(true))}
+      >
+        <Download size={18} aria-hidden="true" /> Install app
+      </Button>
+      {isExplained ? (
+        <Suspense>
+          <HomeScreenSteps onClose={() => explain(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

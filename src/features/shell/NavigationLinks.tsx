@@ -1,0 +1,27 @@
+import { Link } from "@tanstack/react-router";
+import { NAVIGATION } from "./navigation.ts";
+import { link, list, sectionTitle } from "./sidebar.css.ts";
+
+export function NavigationLinks() {
+  return (
+    <nav aria-label="Site">
+      {NAVIGATION.map(({ title, items }) => (
+        <section key={title} aria-label={title}>
+          <p className={sectionTitle} aria-hidden="true">
+            {title}
+          </p>
+          <ul className={list}>
+            {items.map(({ to, title: text, icon: Icon }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  <Icon size={20} aria-hidden="true" />
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { CloudOff } from "lucide-react";
+import { useOnline } from "#platform/connection.ts";
+import { offline } from "./topBar.css.ts";
+
+/** The one sign of a lost connection; screens speak only of their own data. */
+export function OfflineIndicator() {
+  const online = useOnline();
+  return (
+    <span role="status">
+      {online ? null : (
+        <span className={offline}>
+          <CloudOff size={16} aria-hidden="true" /> Offline
+        </span>
+      )}
+    </span>
+  );
+}

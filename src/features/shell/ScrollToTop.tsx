@@ -1,0 +1,24 @@
+import { ArrowUp } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { SCROLL_TOP_AFTER_PX } from "#domain/constants.ts";
+import { Button } from "#design/button/Button.tsx";
+import { scrollToTop } from "./scrollToTop.css.ts";
+
+function onScroll(changed: () => void): () => void {
+  addEventListener("scroll", changed, { passive: true });
+  return () => removeEventListener("scroll", changed);
+}
+
+export function ScrollToTop() {
+  const isFarDown = useSyncExternalStore(onScroll, () => scrollY > SCROLL_TOP_AFTER_PX);
+  if (!isFarDown) return null;
+  return (
+    <Button
+      className={`${scrollToTop} no-print`}
+      aria-label="Scroll to top"
+      onClick={() => scrollTo({ top: 0 })}
+    >
+      <ArrowUp aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import { SITE } from "#domain/site.ts";
+import { useSettings } from "#platform/settings.ts";
+import { ScrollToTop } from "./ScrollToTop.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { Toasts } from "./Toasts.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { UpdateNotice } from "./UpdateNotice.tsx";
+import { column, columns, footer, frame, main, notices, skipLink } from "./shell.css.ts";
+import { useSidebar } from "./useSidebar.ts";
+
+const HorizontalMenu = lazy(() => import("./HorizontalMenu.tsx"));
+
+export const MAIN_ID = "content";
+
+/** Everything around a screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { layout } = useSettings();
+  const { place, isOpen, toggle } = useSidebar();
+  const covered = place === "drawer" && isOpen;
+
+  return (
+    <div className={frame({ layout })}>
+      <a href={`#${MAIN_ID}`} className={skipLink}>
+        Skip to content
+      </a>
+      <TopBar sidebar={{ place, isOpen, toggle }} inert={covered} />
+      {place === "bar" ? (
+        <Suspense>
+          <HorizontalMenu />
+        </Suspense>
+      ) : null}
+      <div className={columns({ place, open: isOpen })}>
+        {place === "bar" ? null : <Sidebar place={place} isOpen={isOpen} onClose={toggle} />}
+        <div className={column} inert={covered}>
+          <div className={`${notices} no-print`}>
+            <UpdateNotice />
+          </div>
+          <main id={MAIN_ID} className={main} tabIndex={-1}>
+            {children}
+          </main>
+          <footer className={`${footer} no-print`}>
+            © {new Date().getFullYear()} {SITE.community}
+          </footer>
+        </div>
+      </div>
+      <ScrollToTop />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { SITE } from "#domain/site.ts";
+import { useSettings } from "#platform/settings.ts";
+import { useIsDarkMode } from "#platform/theme.ts";
+import { InstallOffer } from "./InstallOffer.tsx";
+import { NavigationLinks } from "./NavigationLinks.tsx";
+import { drawerHead, scrim, sidebar } from "./sidebar.css.ts";
+import { name } from "./topBar.css.ts";
+import type { SidebarPlace } from "./useSidebar.ts";
+
+interface SidebarProps {
+  place: Exclude<SidebarPlace, "bar">;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
+  const { semidark } = useSettings();
+  const isDark = useIsDarkMode();
+  const drawer = useRef<HTMLElement>(null);
+  const covers = place === "drawer" && isOpen;
+  useModalDrawer(covers, drawer, onClose);
+
+  if (place === "docked" && !isOpen) return null;
+  const surface = semidark === "true" && !isDark ? "dark-surface" : "";
+  return (
+    <>
+      {covers ? <div className={scrim} onClick={onClose} aria-hidden="true" /> : null}
+      <aside
+        ref={drawer}
+        className={`${sidebar({ place, open: isOpen })} ${surface} no-print`}
+        aria-label="Site menu"
+      >
+        {place === "drawer" ? (
+          <div className={drawerHead}>
+            <Button kind="icon" aria-label="Close menu" onClick={onClose}>
+              <X aria-hidden="true" />
+            </Button>
+            <span className={name}>{SITE.community}</span>
+          </div>
+        ) : null}
+        <NavigationLinks />
+        <InstallOffer />
+      </aside>
+    </>
+  );
+}
+
+/** While the drawer covers the page: focus inside, Escape closes, and focus returns where it was. */
+function useModalDrawer(
+  covers: boolean,
+  drawer: React.RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  useEffect(() => {
+    if (!covers) return;
+    const before = document.activeElement;
+    drawer.current?.querySelector("button")?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") onClose();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [covers, drawer, onClose]);
+}

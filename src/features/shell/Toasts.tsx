@@ -1,0 +1,27 @@
+import { resolveValue, useToaster } from "react-hot-toast/headless";
+import { TOAST_LIFE_MS } from "#domain/constants.ts";
+import { toast as toastStyle, toasts as toastsStyle } from "./toasts.css.ts";
+
+/** Short messages at the bottom right. The library keeps their time, the look is ours. */
+export function Toasts() {
+  const { toasts, handlers } = useToaster({ duration: TOAST_LIFE_MS });
+  return (
+    <div
+      className={`${toastsStyle} no-print`}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts
+        .filter((toast) => toast.visible)
+        .map((toast) => (
+          <div key={toast.id} {...toast.ariaProps} className={toastStyle({ type: kindOf(toast) })}>
+            {resolveValue(toast.message, toast)}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+function kindOf({ type }: { type: string }): "error" | "plain" {
+  return type === "error" ? "error" : "plain";
+}

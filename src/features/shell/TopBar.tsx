@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { CircleUserRound, Menu, X } from "lucide-react";
+import { Button } from "#design/button/Button.tsx";
+import { button } from "#design/button/button.css.ts";
+import { SITE } from "#domain/site.ts";
+import { useSettings } from "#platform/settings.ts";
+import { useIsDarkMode } from "#platform/theme.ts";
+import { DisplaySettingsButton } from "./DisplaySettingsButton.tsx";
+import { OfflineIndicator } from "./OfflineIndicator.tsx";
+import { ThemeButton } from "./ThemeButton.tsx";
+import { name, topBar } from "./topBar.css.ts";
+import type { useSidebar } from "./useSidebar.ts";
+
+interface TopBarProps {
+  sidebar: ReturnType<typeof useSidebar>;
+  inert: boolean;
+}
+
+export function TopBar({ sidebar, inert }: TopBarProps) {
+  const { navbar, semidark } = useSettings();
+  const isDark = useIsDarkMode();
+  const surface = semidark === "true" && !isDark ? "dark-surface" : "";
+
+  return (
+    <header className={`${topBar({ navbar })} ${surface} no-print`} inert={inert}>
+      {sidebar.place === "bar" ? null : (
+        <Button
+          kind="icon"
+          aria-label={sidebar.isOpen ? "Close menu" : "Open menu"}
+          aria-expanded={sidebar.isOpen}
+          onClick={sidebar.toggle}
+        >
+          {sidebar.isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </Button>
+      )}
+      <Link to="/" className={name}>
+        {SITE.community}
+      </Link>
+      <OfflineIndicator />
+      <ThemeButton />
+      <DisplaySettingsButton />
+      <Link to="/signin" className={button({ kind: "icon" })} aria-label="Sign in">
+        <CircleUserRound aria-hidden="true" />
+      </Link>
+    </header>
+  );
+}

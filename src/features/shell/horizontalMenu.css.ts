@@ -1,0 +1,37 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { layer, radius, size, space } from "#design/tokens.ts";
+
+export const bar = style({
+  paddingInline: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+  background: color.surface,
+});
+
+export const list = style({ display: "flex", flexWrap: "wrap", gap: space[1], listStyle: "none" });
+
+export const trigger = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  minHeight: size.target,
+  paddingInline: space[3],
+  border: 0,
+  borderRadius: radius.md,
+  background: "none",
+  fontWeight: 600,
+  cursor: "pointer",
+  selectors: { "&:hover, &[data-popup-open]": { background: color.sunken } },
+});
+
+export const positioner = style({ zIndex: layer.dialog });
+
+export const popup = style({
+  minWidth: "14rem",
+  padding: space[2],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.surface,
+  boxShadow: `0 8px 24px ${color.shadow}`,
+  listStyle: "none",
+});

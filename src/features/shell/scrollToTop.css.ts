@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { layer, radius, size, space } from "#design/tokens.ts";
+
+export const scrollToTop = style({
+  position: "fixed",
+  insetBlockEnd: space[4],
+  insetInlineEnd: space[4],
+  zIndex: layer.topBar,
+  width: size.target,
+  padding: 0,
+  borderRadius: radius.full,
+  boxShadow: `0 4px 12px ${color.shadow}`,
+});

@@ -1,0 +1,81 @@
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "#design/theme.css.ts";
+import { from, layer, radius, size, space } from "#design/tokens.ts";
+
+export const frame = recipe({
+  base: { minHeight: "100vh", display: "flex", flexDirection: "column", background: color.paper },
+  variants: {
+    layout: {
+      full: {},
+      boxed: {
+        "@media": {
+          [from.docked]: {
+            maxWidth: "80rem",
+            marginInline: "auto",
+            borderInline: `1px solid ${color.line}`,
+            boxShadow: `0 0 2rem ${color.shadow}`,
+          },
+        },
+      },
+    },
+  },
+});
+
+export const skipLink = style({
+  position: "fixed",
+  insetBlockStart: space[2],
+  insetInlineStart: space[2],
+  zIndex: layer.toast,
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: radius.md,
+  background: color.leaf,
+  color: color.onLeaf,
+  selectors: { "&:not(:focus)": { transform: "translateY(-200%)" } },
+});
+
+export const columns = recipe({
+  base: { flex: 1, display: "grid", gridTemplateColumns: "minmax(0, 1fr)" },
+  variants: {
+    place: { drawer: {}, docked: {}, rail: {}, bar: {} },
+    open: { true: {}, false: {} },
+  },
+  compoundVariants: [
+    {
+      variants: { place: "docked", open: true },
+      style: { gridTemplateColumns: `${size.sidebar} minmax(0, 1fr)` },
+    },
+    {
+      variants: { place: "rail" },
+      style: { gridTemplateColumns: `${size.rail} minmax(0, 1fr)` },
+    },
+  ],
+});
+
+export const column = style({ display: "flex", flexDirection: "column", minWidth: 0 });
+
+export const main = style({
+  flex: 1,
+  width: "100%",
+  maxWidth: size.content,
+  padding: `${space[6]} ${space[4]}`,
+  "@media": {
+    [from.docked]: { padding: space[8] },
+    print: { maxWidth: "none", padding: 0 },
+  },
+});
+
+export const footer = style({
+  padding: `${space[5]} ${space[4]}`,
+  borderBlockStart: `1px solid ${color.line}`,
+  color: color.inkQuiet,
+  fontSize: "0.875rem",
+  "@media": { [from.docked]: { paddingInline: space[8] } },
+});
+
+export const notices = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  selectors: { "&:not(:empty)": { padding: `${space[3]} ${space[4]} 0` } },
+});

@@ -1,0 +1,104 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "#design/theme.css.ts";
+import { layer, radius, size, space } from "#design/tokens.ts";
+
+const smooth = {
+  "(prefers-reduced-motion: no-preference)": { transition: "transform 180ms ease" },
+};
+
+export const sidebar = recipe({
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    gap: space[4],
+    width: size.sidebar,
+    padding: space[3],
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    borderInlineEnd: `1px solid ${color.line}`,
+    background: color.surface,
+    color: color.ink,
+  },
+  variants: {
+    place: {
+      drawer: {
+        position: "fixed",
+        insetBlock: 0,
+        insetInlineStart: 0,
+        zIndex: layer.sidebar,
+        boxShadow: `0 0 2rem ${color.shadow}`,
+        "@media": smooth,
+      },
+      docked: {
+        position: "sticky",
+        insetBlockStart: size.topBar,
+        height: `calc(100vh - ${size.topBar})`,
+      },
+      rail: {
+        position: "sticky",
+        insetBlockStart: size.topBar,
+        zIndex: layer.topBar - 1,
+        height: `calc(100vh - ${size.topBar})`,
+        overflowX: "hidden",
+        scrollbarWidth: "none",
+      },
+    },
+    open: { true: {}, false: {} },
+  },
+  compoundVariants: [
+    {
+      variants: { place: "drawer", open: false },
+      style: { transform: "translateX(-110%)", visibility: "hidden" },
+    },
+    {
+      variants: { place: "rail", open: false },
+      style: {
+        selectors: {
+          "&:not(:hover, :focus-within)": { width: size.rail },
+          "&:hover, &:focus-within": { boxShadow: `0.5rem 0 2rem ${color.shadow}` },
+        },
+      },
+    },
+  ],
+});
+
+export const scrim = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: layer.scrim,
+  border: 0,
+  background: color.scrim,
+});
+
+export const drawerHead = style({ display: "flex", alignItems: "center", gap: space[2] });
+
+export const sectionTitle = style({
+  padding: `${space[1]} ${space[3]}`,
+  color: color.inkQuiet,
+  fontSize: "0.75rem",
+  fontWeight: 650,
+  letterSpacing: "0.08em",
+  textTransform: "uppercase",
+  whiteSpace: "nowrap",
+});
+
+export const list = style({ listStyle: "none" });
+
+export const link = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: size.target,
+  paddingInline: space[3],
+  borderRadius: radius.md,
+  color: color.ink,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  ":hover": { background: color.sunken },
+  selectors: {
+    "&[aria-current=page]": { background: color.leafSoft, color: color.leaf, fontWeight: 650 },
+  },
+});
+
+globalStyle(`${link} svg`, { flex: "none" });

@@ -1,0 +1,56 @@
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "#design/theme.css.ts";
+import { font, layer, radius, size, space } from "#design/tokens.ts";
+
+export const topBar = recipe({
+  base: {
+    zIndex: layer.topBar,
+    display: "flex",
+    alignItems: "center",
+    gap: space[1],
+    minHeight: size.topBar,
+    paddingInline: space[2],
+    borderBlockEnd: `1px solid ${color.line}`,
+    background: color.surface,
+    color: color.ink,
+  },
+  variants: {
+    navbar: {
+      "navbar-sticky": { position: "sticky", insetBlockStart: 0 },
+      "navbar-floating": {
+        position: "sticky",
+        insetBlockStart: space[2],
+        margin: space[2],
+        border: `1px solid ${color.line}`,
+        borderRadius: radius.lg,
+        boxShadow: `0 4px 16px ${color.shadow}`,
+      },
+      "navbar-static": { position: "relative" },
+    },
+  },
+});
+
+export const name = style({
+  flex: 1,
+  minWidth: 0,
+  color: color.ink,
+  fontFamily: font.heading,
+  fontSize: "0.9375rem",
+  fontWeight: 640,
+  lineHeight: 1.15,
+  textDecoration: "none",
+  "@media": { "screen and (min-width: 480px)": { fontSize: "1.125rem" } },
+});
+
+export const offline = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  padding: `${space[1]} ${space[2]}`,
+  borderRadius: radius.full,
+  background: color.amberSoft,
+  color: color.amber,
+  fontSize: "0.8125rem",
+  fontWeight: 650,
+});

@@ -1,0 +1,30 @@
+import { BlankPage } from "#design/blankPage/BlankPage.tsx";
+import { button } from "#design/button/button.css.ts";
+import { darkOnly, lightOnly } from "./unhandledError.css.ts";
+
+/**
+ * The last resort. Its links load the page anew, because the application that
+ * would follow them has just failed.
+ */
+export function UnhandledErrorScreen() {
+  return (
+    <BlankPage
+      heading={
+        <>
+          An unhandled error has occurred. Please try again. If issue persists please report the
+          problem on the <a href="/discord">community chat server</a>
+        </>
+      }
+      picture={
+        <>
+          <img src="/error-light.svg" width="240" height="180" alt="" className={lightOnly} />
+          <img src="/error-dark.svg" width="240" height="180" alt="" className={darkOnly} />
+        </>
+      }
+    >
+      <a href="/" className={button({ kind: "primary" })}>
+        Home
+      </a>
+    </BlankPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+const MINUTE_MS = 60_000;
+
+let now = Date.now();
+
+function subscribe(changed: () => void): () => void {
+  const tick = () => {
+    now = Date.now();
+    changed();
+  };
+  now = Date.now();
+  const timer = setInterval(tick, MINUTE_MS);
+  // Timers sleep with the phone: look at the clock again when the page is looked at.
+  document.addEventListener("visibilitychange", tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", tick);
+  };
+}
+
+/** The device's clock in epoch milliseconds, moving on once a minute. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
+}

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * The one worker, for offline pages now and for messages later. It is registered
+ * after the first paint; a new release waits until the visitor agrees.
+ */
+const WORKER_URL = import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/firebase-messaging-sw.js";
+const WORKER_TYPE = import.meta.env.DEV ? "module" : "classic";
+
+/** Shortest time between two looks for a new release, in milliseconds. */
+const LOOK_AGAIN_AFTER_MS = 60 * 60_000;
+
+/**
+ * `none`: no worker (unsupported, denied, or not yet); `ready`: pages open without
+ * a connection; `update`: a new release waits for consent; `replaced`: another tab
+ * agreed to it, and this page is of the old one.
+ */
+export type WorkerState = "none" | "ready" | "update" | "replaced";
+
+let state: WorkerState = "none";
+let registration: ServiceWorkerRegistration | undefined;
+let agreed = false;
+const listeners = new Set<() => void>();
+
+function become(next: WorkerState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export function useWorkerState(): WorkerState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}
+
+/**
+ * Registers the worker and follows its life. Storage that is denied or full
+ * makes it fail, and then the site simply needs its connection.
+ *
+ * @param onFirstInstall called once, when the site begins to work without a connection
+ */
+export async function registerWorker(onFirstInstall: () => void): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  const wasControlled = serviceWorker.controller !== null;
+  if (wasControlled) become("ready");
+
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (agreed) location.reload();
+    else if (wasControlled) become("replaced");
+  });
+
+  try {
+    registration = await serviceWorker.register(WORKER_URL, {
+      scope: "/",
+      type: WORKER_TYPE,
+      updateViaCache: "none",
+    });
+  } catch {
+    return;
+  }
+  if (registration.waiting && wasControlled) become("update");
+  registration.addEventListener("updatefound", () => {
+    const worker = registration?.installing;
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && wasControlled) become("update");
+      if (worker.state === "activated" && !wasControlled) {
+        become("ready");
+        onFirstInstall();
+      }
+    });
+  });
+  lookForReleases(registration);
+}
+
+function lookForReleases(watched: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN_AFTER_MS) return;
+    lookedAt = Date.now();
+    watched.update().catch(() => {
+      // Without a connection there is no news.
+    });
+  });
+}
+
+/** Takes the new release: the waiting worker takes over, then this page reloads once. */
+export function applyUpdate(): void {
+  agreed = true;
+  if (registration?.waiting) registration.waiting.postMessage({ type: "SKIP_WAITING" });
+  else location.reload();
+}

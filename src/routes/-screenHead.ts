@@ -1,0 +1,7 @@
+import { SCREENS, type ScreenPath } from "#domain/routes.ts";
+import { documentTitle } from "#domain/site.ts";
+
+/** The document title of a screen, for a route's `head`. */
+export function screenHead(path: ScreenPath) {
+  return { meta: [{ title: documentTitle(SCREENS[path]) }] };
+}

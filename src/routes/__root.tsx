@@ -1,0 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { Outlet, createRootRouteWithContext } from "@tanstack/react-router";
+import { Announcer } from "#features/shell/Announcer.tsx";
+import { NotFoundScreen } from "#features/not-found/NotFoundScreen.tsx";
+import { NOT_FOUND_TITLE } from "#domain/routes.ts";
+import { documentTitle } from "#domain/site.ts";
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // Holds for addresses that no screen answers to; each screen brings its own.
+  head: () => ({ meta: [{ title: documentTitle(NOT_FOUND_TITLE) }] }),
+  component: () => (
+    <>
+      <Outlet />
+      <Announcer />
+    </>
+  ),
+  notFoundComponent: NotFoundScreen,
+});

@@ -1,0 +1,13 @@
+/// <reference lib="webworker" />
+import { precacheShell } from "./precache.ts";
+import { answerNavigations } from "./navigation.ts";
+import { followUpdates } from "./update.ts";
+
+// One worker for both jobs. Its name and place are those the messaging service
+// expects, so that push messages join the pages here without a second worker.
+// Browsers accept only listeners registered before the first script run ends.
+declare const self: ServiceWorkerGlobalScope;
+
+followUpdates(self);
+precacheShell(self.__WB_MANIFEST);
+answerNavigations();

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA, type ManifestOptions } from "vite-plugin-pwa";
+import { NOT_READY } from "./src/content/notReady.ts";
+import { landingGroup } from "./src/design/landing/landingGroup.ts";
+import { landingHtml } from "./src/design/landing/landingHtml.ts";
+
+const manifest: Partial<ManifestOptions> = JSON.parse(
+  readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"),
+);
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL("package.json", import.meta.url), "utf8"),
+);
+
+/** Routes that stay in the first chunk: the landing page, and screens too small for a file of their own. */
+const UNSPLIT = new Set<string>(["", "/", ...NOT_READY].map((path) => `/_shell${path}`));
+
+export default defineConfig(({ mode }) => ({
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [landingGroup()] },
+      },
+    },
+  },
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      generatedRouteTree: "src/routeTree.gen.ts",
+      routeFileIgnorePattern: ".test.",
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (UNSPLIT.has(routeId) ? [] : undefined),
+      },
+    }),
+    react(),
+    vanillaExtractPlugin(),
+    landingHtml(),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "sw",
+      filename: "firebase-messaging-sw.ts",
+      registerType: "prompt",
+      injectRegister: false,
+      manifest,
+      // `vite build --mode kill-switch` makes the worker that removes itself: docs/kill-switch.md.
+      selfDestroying: mode === "kill-switch",
+      injectManifest: {
+        rollupFormat: "iife",
+        minify: "oxc",
+        globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/*-192.png"],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+      devOptions: { enabled: true, type: "module" },
+    }),
+  ],
+}));
