@@ -7,11 +7,14 @@ else requestAnimationFrame(() => setTimeout(start));
 
 // The display face, for headings only, joins only when it is here before the first
 // heading: a letter that is already on the screen never changes its shape or place.
-new FontFace("Besley", 'url("/fonts/besley-headings.woff2")', { weight: "640" }).load().then(
-  (face) => {
+async function addDisplayFace(): Promise<void> {
+  const face = new FontFace("Besley", 'url("/fonts/besley-headings.woff2")', { weight: "640" });
+  try {
+    await face.load();
     if (!document.querySelector("h1")) document.fonts.add(face);
-  },
-  () => {
-    // Without a connection on a first visit the fallback serves.
-  },
-);
+  } catch {
+    // The fallback serves.
+  }
+}
+
+void addDisplayFace();

@@ -2,7 +2,12 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { from, space } from "../tokens.ts";
 
-export const page = style({ display: "flex", flexDirection: "column", gap: space[6] });
+export const page = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[6],
+  "@media": { print: { display: "block" } },
+});
 
 export const head = style({ display: "flex", flexDirection: "column", gap: space[3] });
 

@@ -18,7 +18,7 @@ export function Panel({ title, onClose, children }: PanelProps) {
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup className={panel}>
           <div className={head}>
-            <Dialog.Title render={<h2 />}>{title}</Dialog.Title>
+            <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close render={<Button kind="icon" aria-label="Close" />}>
               <X aria-hidden="true" />
             </Dialog.Close>

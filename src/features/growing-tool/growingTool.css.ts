@@ -12,4 +12,5 @@ export const preview = style({
   display: "flex",
   flexDirection: "column",
   gap: space[3],
+  "@media": { print: { display: "block" } },
 });

@@ -26,7 +26,7 @@ export function StatisticsPanel() {
       {statistics.data ? (
         <>
           {statistics.isError ? (
-            <RefreshFailed savedAt={statistics.dataUpdatedAt} onRetry={retry} />
+            <RefreshFailed savedAt={statistics.dataUpdatedAt} now={now} onRetry={retry} />
           ) : null}
           <StrainsCard strains={statistics.data.topFlower} />
           <div className={regions}>

@@ -9,11 +9,12 @@ const DAY_MS = 24 * 60 * 60_000;
 interface RefreshFailedProps {
   /** When the saved copy came, epoch milliseconds. */
   savedAt: number;
+  now: number;
   onRetry: () => void;
 }
 
-export function RefreshFailed({ savedAt, onRetry }: RefreshFailedProps) {
-  const isRecent = Date.now() - savedAt < DAY_MS;
+export function RefreshFailed({ savedAt, now, onRetry }: RefreshFailedProps) {
+  const isRecent = now - savedAt < DAY_MS;
   const from = isRecent ? formatTime(savedAt) : formatDate(savedAt);
   return (
     <Banner kind="warning" role="status" actions={<Button onClick={onRetry}>Retry</Button>}>

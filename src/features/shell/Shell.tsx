@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { SITE } from "#domain/site.ts";
+import { useNow } from "#platform/clock.ts";
 import { useSettings } from "#platform/settings.ts";
 import { ScrollToTop } from "./ScrollToTop.tsx";
 import { Sidebar } from "./Sidebar.tsx";
@@ -17,11 +18,12 @@ export const MAIN_ID = "content";
 export function Shell({ children }: { children: ReactNode }) {
   const { layout } = useSettings();
   const { place, isOpen, toggle } = useSidebar();
+  const year = new Date(useNow()).getFullYear();
   const covered = place === "drawer" && isOpen;
 
   return (
     <div className={frame({ layout })}>
-      <a href={`#${MAIN_ID}`} className={skipLink}>
+      <a href={`#${MAIN_ID}`} className={`${skipLink} no-print`}>
         Skip to content
       </a>
       <TopBar sidebar={{ place, isOpen, toggle }} inert={covered} />
@@ -40,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {children}
           </main>
           <footer className={`${footer} no-print`}>
-            © {new Date().getFullYear()} {SITE.community}
+            © {year} {SITE.community}
           </footer>
         </div>
       </div>

@@ -55,7 +55,7 @@ function useModalDrawer(
   onClose: () => void,
 ): void {
   useEffect(() => {
-    if (!covers) return;
+    if (!covers) return undefined;
     const before = document.activeElement;
     drawer.current?.querySelector("button")?.focus();
     const onKey = (event: KeyboardEvent) => {

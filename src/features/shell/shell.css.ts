@@ -4,7 +4,13 @@ import { color } from "#design/theme.css.ts";
 import { from, layer, radius, size, space } from "#design/tokens.ts";
 
 export const frame = recipe({
-  base: { minHeight: "100vh", display: "flex", flexDirection: "column", background: color.paper },
+  base: {
+    minHeight: "100vh",
+    display: "flex",
+    flexDirection: "column",
+    background: color.paper,
+    "@media": { print: { display: "block", minHeight: 0 } },
+  },
   variants: {
     layout: {
       full: {},
@@ -35,7 +41,12 @@ export const skipLink = style({
 });
 
 export const columns = recipe({
-  base: { flex: 1, display: "grid", gridTemplateColumns: "minmax(0, 1fr)" },
+  base: {
+    flex: 1,
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    "@media": { print: { display: "block" } },
+  },
   variants: {
     place: { drawer: {}, docked: {}, rail: {}, bar: {} },
     open: { true: {}, false: {} },
@@ -52,7 +63,12 @@ export const columns = recipe({
   ],
 });
 
-export const column = style({ display: "flex", flexDirection: "column", minWidth: 0 });
+export const column = style({
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  "@media": { print: { display: "block" } },
+});
 
 export const main = style({
   flex: 1,

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "vite";
+import { describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * The arrows of docs/decisions/0001: a file in `folder` may import from its own
+ * folder and from `may`; longer folders win. `*` in a folder stands for one name,
+ * so that one feature never imports another.
+ */
+const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
+  { folder: "src/domain", may: [] },
+  { folder: "src/content", may: ["src/domain"] },
+  { folder: "src/design", may: ["src/domain"] },
+  { folder: "src/data", may: ["src/domain"] },
+  { folder: "src/platform", may: ["src/domain"] },
+  {
+    folder: "src/features/*",
+    may: ["src/design", "src/data", "src/platform", "src/content", "src/domain"],
+  },
+  {
+    folder: "src/routes",
+    may: ["src/features", "src/design", "src/data", "src/platform", "src/content", "src/domain"],
+  },
+  { folder: "src", may: ["src"] },
+  { folder: "sw", may: ["src/domain"] },
+  { folder: "server", may: ["src/domain", "src/content"] },
+  { folder: "tests", may: ["src", "sw", "server", "package.json"] },
+];
+
+/** Packages that may appear in a folder at all, where that is restricted. */
+const ONLY_PACKAGES: Readonly<Record<string, readonly RegExp[]>> = {
+  "src/domain": [/^valibot$/],
+  "src/content": [],
+  sw: [/^workbox-/],
+};
+
+const ALIASES = {
+  "#domain/": "src/domain/",
+  "#content/": "src/content/",
+  "#design/": "src/design/",
+  "#data/": "src/data/",
+  "#platform/": "src/platform/",
+  "#features/": "src/features/",
+};
+
+interface Import {
+  from: string;
+  to: string;
+  isPackage: boolean;
+}
+
+const files = ["src", "sw", "server", "tests"].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
+    .filter((file) => /\.tsx?$/.test(file)),
+);
+const imports = files.flatMap(importsOf);
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(path.join(ROOT, file), "utf8");
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  const specifiers = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.map((each) => each.moduleRequest?.value)),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
+  ].filter((each) => each !== undefined);
+  return specifiers.map((specifier) => {
+    const alias = Object.entries(ALIASES).find(([prefix]) => specifier.startsWith(prefix));
+    if (alias) return { from: file, to: specifier.replace(alias[0], alias[1]), isPackage: false };
+    if (specifier.startsWith("."))
+      return { from: file, to: path.posix.join(path.dirname(file), specifier), isPackage: false };
+    return { from: file, to: specifier, isPackage: true };
+  });
+}
+
+/** The folder of the table a file belongs to, with `*` filled in. */
+function homeOf(file: string): { home: string; may: readonly string[] } {
+  const found = ARROWS.map(({ folder, may }) => {
+    const pattern = new RegExp(`^${folder.replace("*", "[^/]+")}(?=/|$)`);
+    return { home: pattern.exec(file)?.[0], may };
+  })
+    .filter((each): each is { home: string; may: readonly string[] } => each.home !== undefined)
+    .toSorted((one, other) => other.home.length - one.home.length)[0];
+  if (!found) throw new Error(`${file} lies in no folder of the architecture`);
+  return found;
+}
+
+const isIn = (folder: string, file: string) => file === folder || file.startsWith(`${folder}/`);
+
+describe("the architecture", () => {
+  it("lets imports go along the arrows only", () => {
+    const wrong = imports
+      .filter(({ isPackage }) => !isPackage)
+      .filter(({ from, to }) => {
+        // A test may use what it tests and the tests' own support.
+        if (/\.test\.tsx?$/.test(from) && isIn("tests/support", to)) return false;
+        const { home, may } = homeOf(from);
+        return ![home, ...may].some((folder) => isIn(folder, to));
+      })
+      .map(({ from, to }) => `${from} → ${to}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it("keeps domain, content and worker free of foreign packages", () => {
+    const wrong = imports
+      .filter(({ from, isPackage }) => isPackage && !from.endsWith(".test.ts"))
+      .filter(({ from, to }) => {
+        const allowed = Object.entries(ONLY_PACKAGES).find(([folder]) => isIn(folder, from))?.[1];
+        return allowed !== undefined && !allowed.some((pattern) => pattern.test(to));
+      })
+      .map(({ from, to }) => `${from} → ${to}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no barrels and no grab-bags", () => {
+    const wrong = files.filter(
+      (file) =>
+        /\/(?:index|utils?|helpers?|misc)(?:\.tsx?|\/)/.test(file) && !isIn("src/routes", file),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("keeps tests out of the routes", () => {
+    expect(files.filter((file) => isIn("src/routes", file) && file.includes(".test."))).toEqual([]);
+  });
+
+  it("keeps each feature's screen beside its parts", () => {
+    const features = new Set(
+      files.filter((file) => isIn("src/features", file)).map((file) => file.split("/")[2]),
+    );
+    const withScreen = new Set(
+      files
+        .filter((file) => /^src\/features\/[^/]+\/(?:[A-Z]\w*Screen|Shell)\.tsx$/.test(file))
+        .map((file) => file.split("/")[2]),
+    );
+    expect([...features].filter((feature) => !withScreen.has(feature))).toEqual([]);
+  });
+
+  it("reads every program's files", () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(imports.some(({ from }) => isIn("sw", from))).toBe(true);
+    expect(imports.some(({ from }) => isIn("server", from))).toBe(true);
+  });
+});
