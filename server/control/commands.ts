@@ -1,4 +1,15 @@
-import type { ServedCommand } from "./command.ts";
+import {
+  announce,
+  listAllAnnouncements,
+  withdrawAnnouncement,
+} from "../routes/announcements/commands.ts";
+import { linkStore } from "../stores/linkStore.ts";
+import { served, type ServedCommand } from "./command.ts";
 
 /** Every command that a running server executes for others. Each has one line here: `served(command)`. */
-export const COMMANDS: readonly ServedCommand[] = [];
+export const COMMANDS: readonly ServedCommand[] = [
+  served(announce),
+  served(withdrawAnnouncement),
+  served(listAllAnnouncements),
+  served(linkStore),
+];

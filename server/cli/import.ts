@@ -1,0 +1,113 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { CommandError } from "../control/command.ts";
+import { FolderLockedError } from "../db/folderLock.ts";
+import { EnvError, loadEnv, type Env } from "../env.ts";
+import { importCommand, type ImportOutcome } from "../import/importCommand.ts";
+import { listCommand } from "../import/listCommand.ts";
+import { HELP, readOptions, UsageError, type ImportOptions } from "../import/options.ts";
+import { reportImport, reportList } from "../import/report.ts";
+import { UnusableFileError, type ImportResult } from "../import/result.ts";
+import { understand } from "../import/understand.ts";
+import { withDatabase } from "./withDatabase.ts";
+
+/** `npm run import`: reads the command line, does the work, answers by exit status. */
+
+const NOTHING_IMPORTED = 2;
+
+/** In base 64 such a file just fits into what a running server takes. */
+const LARGEST_FILE_BYTES = 47 * 1024 * 1024;
+
+type Import = Extract<ImportOptions, { task: "import" }>;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const options = readOptions(args);
+    if (options.task === "help") {
+      print(HELP);
+      return 0;
+    }
+    const env = loadEnv();
+    return options.task === "list" ? await list(env, options.json) : await importAll(env, options);
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    complain(error.message);
+    return error instanceof EnvError ? 1 : NOTHING_IMPORTED;
+  }
+}
+
+function isExpected(error: unknown): error is Error {
+  return [UsageError, EnvError, CommandError, FolderLockedError].some(
+    (kind) => error instanceof kind,
+  );
+}
+
+async function list(env: Env, json: boolean): Promise<number> {
+  const imports = await withDatabase(env, listCommand, {});
+  print(json ? JSON.stringify(imports) : reportList(imports));
+  return 0;
+}
+
+/** One after the other, each on its own: a file that cannot be imported does not hold up the next. */
+async function importAll(env: Env, options: Import): Promise<number> {
+  const results: ImportResult[] = [];
+  let status = 0;
+  for (const fileName of options.files) {
+    const outcome = await importOne(env, options, fileName);
+    if (outcome.result !== null) results.push(outcome.result);
+    if (outcome.outcome === "refused") {
+      complain(`${fileName} ${outcome.message}`);
+      status = NOTHING_IMPORTED;
+    } else if (!options.json) {
+      print(reportImport(fileName, outcome.result, options.dryRun));
+    }
+  }
+  if (options.json && results.length > 0) {
+    print(JSON.stringify(options.files.length === 1 ? results[0] : results));
+  }
+  return status;
+}
+
+async function importOne(env: Env, options: Import, fileName: string): Promise<ImportOutcome> {
+  const { format, storeSlug, observedAt, full, dryRun } = options;
+  let content: Buffer;
+  try {
+    content = await readWhole(fileName);
+    // Before the database is opened, so that a useless file leaves it alone byte for byte.
+    understand(content, { format, observedAt, now: Date.now() });
+  } catch (error) {
+    if (!(error instanceof UnusableFileError)) throw error;
+    return { outcome: "refused", message: error.message, result: error.result };
+  }
+  const input = { fileName: path.basename(fileName), format, storeSlug, observedAt, full, dryRun };
+  return withDatabase(
+    env,
+    importCommand,
+    { ...input, content: content.toString("base64") },
+    options.json ? undefined : complain,
+  );
+}
+
+async function readWhole(fileName: string): Promise<Buffer> {
+  try {
+    const found = await stat(fileName);
+    if (found.isDirectory()) throw new UnusableFileError("is a folder, not a file");
+    if (found.size > LARGEST_FILE_BYTES) throw new UnusableFileError("is larger than 47 MB");
+    return await readFile(fileName);
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error)) throw error;
+    throw new UnusableFileError(
+      error.code === "ENOENT" ? "does not exist" : `cannot be read (${String(error.code)})`,
+    );
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

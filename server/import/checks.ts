@@ -1,0 +1,192 @@
+import * as v from "valibot";
+import type { Category } from "#domain/categories.ts";
+import {
+  effectiveCents,
+  isPlausible,
+  rankedUnitPrice,
+  roundHalfUp,
+  thcMgInPackage,
+  totalThcPct,
+  type Sale,
+} from "#domain/prices.ts";
+import type { Draft, OfferColumn } from "./adapter.ts";
+import { NeutralRowSchema, type NeutralRow } from "./neutralRow.ts";
+import { productOf, type Product } from "./productOf.ts";
+import type { Remark } from "./result.ts";
+import { readSize } from "./sizes.ts";
+
+/**
+ * Every rule by which a menu row is refused or corrected. Refused: a required
+ * column missing or unreadable, an impossible price, THC over 100 %, a time in
+ * the future, an unknown category, something that is no row. Corrected with a
+ * warning: what cannot be true of an otherwise good row becomes unknown.
+ */
+
+/** Clocks of stores may run ahead by this much. */
+const AHEAD_TOLERATED_MS = 10 * 60_000;
+const OLD_AFTER_MS = 30 * 86_400_000;
+
+/** Highest total THC, in percent by weight, that a category can have; more is a misread figure. */
+const HIGHEST_THC_PCT: Readonly<Record<Category, number>> = {
+  flower: 40,
+  preroll: 40,
+  infused_preroll: 75,
+  vape: 100,
+  extract: 100,
+  edible: 20,
+  tincture: 30,
+  topical: 30,
+  other: 100,
+};
+
+/** Ohio's legal cap for extracts, in percent; more is kept and remarked upon. */
+const EXTRACT_CAP_PCT = 70;
+
+/** Highest dose of one package of edibles, in milligrams. */
+const HIGHEST_EDIBLE_MG = 1_100;
+
+/** Categories sold by weight: there the weight is a required column. */
+const SOLD_BY_WEIGHT: ReadonlySet<Category> = new Set(["flower", "vape", "extract"]);
+
+/** A row as it is stored: checked, completed from its own columns, and priced. */
+export interface CheckedRow extends NeutralRow {
+  row: number;
+  product: Product;
+  /** THC in one package, in milligrams. */
+  thcMg: number | null;
+  /** What any visitor pays at `observed_at`, in cents. */
+  effectiveCents: number;
+  /** Whether the unit price is believable enough for rankings. */
+  ranked: boolean;
+}
+
+export type CheckedDraft =
+  | { kind: "accepted"; row: CheckedRow; warnings: Remark[] }
+  | { kind: "rejected"; rejection: Remark };
+
+/**
+ * Checks one row.
+ *
+ * @param now the moment of import, epoch milliseconds
+ */
+export function checkDraft(draft: Draft<OfferColumn>, now: number): CheckedDraft {
+  const reject = (field: string, reason: string): CheckedDraft => ({
+    kind: "rejected",
+    rejection: { row: draft.row, field, reason },
+  });
+  if (draft.columns === null) return reject("row", "is not a row of this format");
+  const parsed = v.safeParse(NeutralRowSchema, draft.columns, { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return reject(v.getDotPath(issue)?.split(".")[0] ?? "row", issue.message);
+  }
+  const row = completed(parsed.output);
+
+  if (row.observed_at - now > AHEAD_TOLERATED_MS) {
+    return reject("observed_at", "is more than 10 minutes in the future");
+  }
+  if (SOLD_BY_WEIGHT.has(row.category) && row.net_g === null) {
+    return reject("net_g", `is missing, and the size does not say it; ${row.category} needs it`);
+  }
+  const total = totalThcPct(potencyOf(row));
+  if (total !== null && total > 100) {
+    return reject("thca_pct", "makes a total of more than 100 % THC");
+  }
+
+  const warnings: Remark[] = (draft.remarks ?? []).map((remark) => ({ row: draft.row, ...remark }));
+  const warn = (field: string, reason: string) => {
+    warnings.push({ row: draft.row, field, reason });
+  };
+  correctPotency(row, warn);
+  correctSale(row, warn);
+  if (now - row.observed_at > OLD_AFTER_MS) warn("observed_at", "is more than 30 days old");
+  return { kind: "accepted", row: priced(row, draft.row, warn), warnings };
+}
+
+type Warn = (field: string, reason: string) => void;
+
+/** Takes weight, dose and pieces from the printed size where their own columns are empty. */
+function completed(row: NeutralRow): NeutralRow {
+  const size = readSize(row.size_label);
+  const dosed = row.category === "edible" || row.category === "tincture";
+  return {
+    ...row,
+    net_g: row.net_g ?? size.netMg,
+    unit_count: row.unit_count ?? size.units,
+    thc_mg_total: row.thc_mg_total ?? (dosed ? size.doseMg : null),
+  };
+}
+
+function potencyOf(row: NeutralRow) {
+  return {
+    thcPctMin: row.thc_pct_min,
+    thcPctMax: row.thc_pct_max,
+    thcaPct: row.thca_pct,
+    totalThcPct: row.total_thc_pct,
+  };
+}
+
+/** A figure that its category cannot have is no figure: it becomes unknown. */
+function correctPotency(row: NeutralRow, warn: Warn): void {
+  const total = Math.max(totalThcPct(potencyOf(row)) ?? 0, row.thc_pct_max ?? 0);
+  const highest = HIGHEST_THC_PCT[row.category];
+  const reversed =
+    row.thc_pct_min !== null && row.thc_pct_max !== null && row.thc_pct_min > row.thc_pct_max;
+  if (total > highest || reversed) {
+    warn(
+      row.total_thc_pct === null ? "thc_pct_min" : "total_thc_pct",
+      reversed
+        ? "is above thc_pct_max; the potency is left unknown"
+        : `is above ${String(highest)} %, which ${row.category} cannot have; it is left unknown`,
+    );
+    row.thc_pct_min = row.thc_pct_max = row.thca_pct = row.total_thc_pct = null;
+  } else if (row.category === "extract" && total > EXTRACT_CAP_PCT) {
+    warn("thc_pct_min", `is above the legal cap of ${String(EXTRACT_CAP_PCT)} %`);
+  }
+  if (!isPossibleDose(row)) {
+    warn("thc_mg_total", `is more than such a package can hold; it is left unknown`);
+    row.thc_mg_total = null;
+  }
+}
+
+function isPossibleDose(row: NeutralRow): boolean {
+  if (row.thc_mg_total === null) return true;
+  if (row.net_g !== null && row.thc_mg_total > row.net_g) return false;
+  return row.category !== "edible" || row.thc_mg_total <= HIGHEST_EDIBLE_MG;
+}
+
+/** A sale that is none is dropped; the regular price stands. */
+function correctSale(row: NeutralRow, warn: Warn): void {
+  if (row.sale_price_cents === null || row.sale_price_cents < row.price_cents) return;
+  warn("sale_price_cents", "is not below the regular price; the sale is left out");
+  row.sale_price_cents = row.sale_text = row.sale_conditions = null;
+  row.sale_starts = row.sale_ends = null;
+}
+
+/** The sale of a row; one without conditions is for everybody. */
+function saleOf(row: NeutralRow): Sale | null {
+  if (row.sale_price_cents === null) return null;
+  return {
+    priceCents: row.sale_price_cents,
+    conditions: row.sale_conditions ?? "none",
+    startsAt: row.sale_starts,
+    endsAt: row.sale_ends,
+  };
+}
+
+function priced(neutral: NeutralRow, row: number, warn: Warn): CheckedRow {
+  const cents = effectiveCents(neutral.price_cents, saleOf(neutral), neutral.observed_at);
+  const thcMg = thcMgInPackage({
+    labelledThcMg: neutral.thc_mg_total,
+    netMg: neutral.net_g,
+    totalThcPct: totalThcPct(potencyOf(neutral)),
+  });
+  const unitPrice = rankedUnitPrice(neutral.category, cents, { netMg: neutral.net_g, thcMg });
+  const ranked = unitPrice === null || isPlausible(unitPrice);
+  if (unitPrice !== null && !ranked) {
+    const dollars = (roundHalfUp(unitPrice.cents) / 100).toFixed(2);
+    const unit = unitPrice.unit === "g" ? "g" : "100 mg";
+    warn("price_cents", `makes $${dollars}/${unit}, which is left out of rankings`);
+  }
+  return { ...neutral, row, product: productOf(neutral), thcMg, effectiveCents: cents, ranked };
+}

@@ -1,0 +1,148 @@
+import * as v from "valibot";
+
+/**
+ * Building blocks for the columns of an import: each takes whatever a file may
+ * hold (text, numbers, `null`, anything hostile) and answers a clean value, or
+ * `null` for an empty cell. Messages continue the sentence "The column …".
+ */
+
+/** Longest text that a name, a brand or a remark may have, in characters. */
+const LONGEST_TEXT = 200;
+const LONGEST_URL = 2_000;
+
+/** Control characters, and marks that reorder or hide the text around them on a screen. */
+const INVISIBLE =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/g;
+
+/** A value that may be missing: absent, `null`, empty or blank text. Numbers become text. */
+const cell = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value) => (typeof value === "number" ? String(value) : (value ?? ""))),
+  v.string("is not a text or number"),
+  v.transform((text) => text.trim()),
+);
+
+/** An optional column: `null` when empty, else checked and converted by `read`. */
+function optional<Output>(read: v.GenericSchema<string, Output>) {
+  return v.pipe(
+    cell,
+    v.transform((text) => (text === "" ? null : text)),
+    v.nullable(read),
+  );
+}
+
+/** Makes an optional column required. */
+export function required<Output>(column: v.GenericSchema<unknown, Output | null>) {
+  return v.pipe(
+    column,
+    v.check((value) => value !== null, "is missing"),
+    v.transform(present),
+  );
+}
+
+function present<Value>(value: Value | null): Value {
+  if (value === null) throw new TypeError("checked before");
+  return value;
+}
+
+/** Text on one line, without characters that cannot be seen. */
+function plainText(longest: number) {
+  return v.pipe(
+    v.string(),
+    // Before cleaning, so that a huge cell costs nothing.
+    v.maxLength(longest * 4, `is longer than ${String(longest)} characters`),
+    v.transform((text) => text.normalize("NFC").replace(/\s+/g, " ").replace(INVISIBLE, "").trim()),
+    v.maxLength(longest, `is longer than ${String(longest)} characters`),
+  );
+}
+
+/** Clean text; what is left empty by cleaning counts as missing. */
+export const text = v.pipe(
+  optional(plainText(LONGEST_TEXT)),
+  v.transform((value) => (value === "" ? null : value)),
+);
+
+const decimal = v.pipe(
+  v.string(),
+  v.regex(/^[+-]?(\d{1,12}(\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i, "is not a number"),
+  v.transform(Number),
+);
+
+/** A number within bounds, both included. */
+export function number(low: number, high: number, message: string) {
+  return optional(v.pipe(decimal, v.minValue(low, message), v.maxValue(high, message)));
+}
+
+/** A whole number within bounds, both included. */
+export function integer(low: number, high: number, message: string) {
+  return optional(
+    v.pipe(
+      decimal,
+      v.integer("is not a whole number"),
+      v.minValue(low, message),
+      v.maxValue(high, message),
+    ),
+  );
+}
+
+/** A moment with its offset, as epoch milliseconds. */
+export const instant = optional(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i,
+      "is not a time with an offset, such as 2026-03-01T09:00:00-05:00",
+    ),
+    v.transform((value) => Date.parse(value.replace(" ", "T"))),
+    v.check((time) => !Number.isNaN(time), "is not a date of the calendar"),
+  ),
+);
+
+/** A calendar date, kept as text. */
+export const date = optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d\d-\d\d$/, "is not a date such as 2026-02-10"),
+    v.check((value) => !Number.isNaN(Date.parse(value)), "is not a date of the calendar"),
+  ),
+);
+
+/** An address of the web, fit to be linked to. */
+export const webAddress = optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(LONGEST_URL, "is too long"),
+    v.check(isWebAddress, "is not a web address"),
+    v.transform((value) => new URL(value).href),
+  ),
+);
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** One of a list of words, in any case. */
+export function word<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.toLowerCase()),
+      v.picklist(words, `is none of ${words.join(", ")}`),
+    ),
+  );
+}
+
+/** Yes or no in the ways that lists write it. */
+export const yesOrNo = v.pipe(
+  word(["true", "false", "yes", "no", "1", "0", "y", "n"]),
+  v.transform((value) => (value === null ? null : ["true", "yes", "1", "y"].includes(value))),
+);
+
+/** Lower-case words joined by hyphens: the name of a store in addresses. */
+export const slug = optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(LONGEST_TEXT, "is too long"),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is not a slug of lower-case words and hyphens"),
+  ),
+);

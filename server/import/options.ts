@@ -1,0 +1,96 @@
+import { parseArgs } from "node:util";
+import { FORMATS } from "./detect.ts";
+
+/** What the operator asked for on the command line. */
+export type ImportOptions =
+  | { task: "help" }
+  | { task: "list"; json: boolean }
+  | {
+      task: "import";
+      files: string[];
+      format: string | null;
+      storeSlug: string | null;
+      /** Epoch milliseconds. */
+      observedAt: number | null;
+      full: boolean;
+      dryRun: boolean;
+      json: boolean;
+    };
+
+/** The command line cannot be understood. The message is one line. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+export const HELP = `Usage: npm run import -- FILE… [options]
+       npm run import -- --list [--json]
+
+Imports menus and lists of stores, each file in one transaction, in the order given.
+It works beside a running server, too.
+
+  --store SLUG         the store of rows that name none
+  --format NAME        instead of detecting it: ${FORMATS.join(", ")}
+  --observed-at TIME   when the prices were true, such as 2026-03-01T09:00:00-05:00;
+                       overrides the file's own times
+  --full               the file is the store's whole menu: what it lacks is marked missing
+  --dry-run            check and count everything, keep nothing
+  --json               print the result as JSON (npm run --silent keeps stdout clean)
+  --list               list the imports so far, newest first
+  --help               this text
+
+Exit status: 0 imported, even when single rows were rejected; 2 nothing could be imported.`;
+
+/**
+ * Reads the command line.
+ *
+ * @throws UsageError for anything that is not understood
+ */
+export function readOptions(args: readonly string[]): ImportOptions {
+  const { values, positionals } = parse(args);
+  if (values.help === true) return { task: "help" };
+  const json = values.json === true;
+  if (values.list === true) return { task: "list", json };
+  if (positionals.length === 0)
+    throw new UsageError("no file is named; --help explains the command");
+  return {
+    task: "import",
+    files: positionals,
+    format: values.format ?? null,
+    storeSlug: values.store ?? null,
+    observedAt: readTime(values["observed-at"]),
+    full: values.full === true,
+    dryRun: values["dry-run"] === true,
+    json,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        store: { type: "string" },
+        format: { type: "string" },
+        "observed-at": { type: "string" },
+        full: { type: "boolean" },
+        "dry-run": { type: "boolean" },
+        json: { type: "boolean" },
+        list: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+  } catch (error) {
+    const [line = ""] = String(error instanceof Error ? error.message : error).split("\n");
+    throw new UsageError(line);
+  }
+}
+
+function readTime(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const time = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? Date.parse(text) : NaN;
+  if (Number.isNaN(time)) {
+    throw new UsageError("--observed-at needs a time such as 2026-03-01T09:00:00-05:00");
+  }
+  return time;
+}

@@ -1,0 +1,53 @@
+import type { Category } from "#domain/categories.ts";
+import { findStrain } from "./knownStrains.ts";
+import type { NeutralRow } from "./neutralRow.ts";
+import { readSize } from "./sizes.ts";
+
+/** What is sold, as one row describes it; independent of store and size. */
+export interface Product {
+  name: string;
+  brand: string | null;
+  category: Category;
+  subcategory: string | null;
+  strainSlug: string | null;
+  strainName: string | null;
+  marketedType: "indica" | "sativa" | "hybrid" | "cbd" | null;
+}
+
+/** Categories whose names are names of strains, unless they say otherwise. Names of edibles are flavours. */
+const NAMED_BY_STRAIN: ReadonlySet<Category> = new Set(["flower", "preroll", "vape", "extract"]);
+
+/**
+ * The product of a row. Its strain is the one the file names, else the product's own
+ * name when that is, as a whole, a known strain. Ohio sells flower under the
+ * strain's name, so the name of a flower stands for its strain even when it is
+ * none of the known ones.
+ */
+export function productOf(row: NeutralRow): Product {
+  const name = nameWithoutSize(row);
+  const named = row.strain ?? (NAMED_BY_STRAIN.has(row.category) ? name : null);
+  const strain = named === null ? null : findStrain(named);
+  return {
+    name,
+    brand: row.brand,
+    category: row.category,
+    subcategory: row.subcategory?.toLowerCase() ?? null,
+    strainSlug: strain?.slug ?? null,
+    strainName: row.strain ?? strain?.name ?? (row.category === "flower" ? name : null),
+    marketedType: row.marketed_type,
+  };
+}
+
+const LAST_SIZE = /^(.*\S)\s*[-–|,]?\s*[([]?\s*(\d*\.?\d+\s*(?:mg|g|oz)|\d\/\d\s*oz)\s*[)\]]?$/i;
+
+/** "Blue Dream 2.83g" → "Blue Dream", when the end of the name is the row's own size. */
+function nameWithoutSize(row: NeutralRow): string {
+  const [, rest, printed] = LAST_SIZE.exec(row.name) ?? [];
+  if (rest === undefined || printed === undefined) return row.name;
+  const { netMg, doseMg } = readSize(printed);
+  const own = readSize(row.size_label);
+  const same =
+    (netMg !== null && netMg === row.net_g) ||
+    (doseMg !== null && (doseMg === row.thc_mg_total || doseMg === own.doseMg));
+  return same ? rest.replace(/\s*[-–|,([]+$/, "") : row.name;
+}

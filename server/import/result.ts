@@ -1,0 +1,74 @@
+import * as v from "valibot";
+
+/**
+ * Something the import has to say about one row. `row` is the line of a CSV
+ * file where the record starts, the 1-based item of a JSON file, or `null` when
+ * it is about the whole file.
+ */
+const RemarkSchema = v.object({
+  row: v.nullable(v.number()),
+  /** Column of the neutral format. */
+  field: v.string(),
+  reason: v.string(),
+});
+export type Remark = v.InferOutput<typeof RemarkSchema>;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * What one import did: the object that `npm run import -- --json` prints.
+ * `read` is `accepted` plus the rejected rows. For menus the three counts are
+ * offers, for a list of stores they are stores; rows that say the same thing
+ * twice are accepted twice and counted once.
+ */
+export const ImportResultSchema = v.object({
+  /** `null` when nothing was kept: a dry run, or a file of which no row was accepted. */
+  importId: v.nullable(count),
+  format: v.string(),
+  /** Slug of the store when the file was about exactly one. */
+  store: v.nullable(v.string()),
+  read: count,
+  accepted: count,
+  rejected: v.array(RemarkSchema),
+  warnings: v.array(RemarkSchema),
+  created: count,
+  changed: count,
+  unchanged: count,
+  /** Offers that a full snapshot no longer had and that were not missing before. */
+  missing: count,
+  dealsQueued: count,
+});
+export type ImportResult = v.InferOutput<typeof ImportResultSchema>;
+
+/** A result before anything was written. */
+export function nothingImported(format: string): ImportResult {
+  return {
+    importId: null,
+    format,
+    store: null,
+    read: 0,
+    accepted: 0,
+    rejected: [],
+    warnings: [],
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    missing: 0,
+    dealsQueued: 0,
+  };
+}
+
+/**
+ * Nothing of the file can be imported. The message is one line for the operator,
+ * without the file's name; `result` is there when the file was understood but no
+ * row of it was accepted.
+ */
+export class UnusableFileError extends Error {
+  override name = "UnusableFileError";
+  constructor(
+    message: string,
+    readonly result: ImportResult | null = null,
+  ) {
+    super(message);
+  }
+}

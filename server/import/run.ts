@@ -1,0 +1,172 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../db/database.ts";
+import { imports } from "../db/schema.ts";
+import type { CheckedRow } from "./checks.ts";
+import { bumpDataVersion } from "./dataVersion.ts";
+import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
+import { writeOffers } from "./offerWrite.ts";
+import { matchKey } from "./productIdentity.ts";
+import { productIdsByCode, writeProducts } from "./productWrite.ts";
+import { nothingImported, type ImportResult } from "./result.ts";
+import { resolveStores, type ResolvedRows } from "./storeDirectory.ts";
+import { writeStores } from "./storeWrite.ts";
+import { noRowAccepted, understand, type UnderstoodFile } from "./understand.ts";
+
+export interface ImportRequest {
+  fileName: string;
+  content: Uint8Array;
+  /** `null`: detected by content. */
+  format: string | null;
+  /** The store of rows that name none. */
+  storeSlug: string | null;
+  /** Overrides the file's own times; epoch milliseconds. */
+  observedAt: number | null;
+  /** The file is its stores' whole menu. */
+  full: boolean;
+  /** Everything is done and then taken back. */
+  dryRun: boolean;
+  now: number;
+  onProgress?: (line: string) => void;
+}
+
+/** Arbitrary number all processes agree on: whoever holds this advisory lock imports. */
+const IMPORT_LOCK = 7_305_119;
+
+/** A file of so many rows takes seconds, and the operator is told that it goes on. */
+const WORTH_A_WORD = 5_000;
+
+/** Takes a dry run back; carries its result out of the transaction. */
+class DryRun extends Error {
+  constructor(readonly result: ImportResult) {
+    super("dry run");
+  }
+}
+
+/**
+ * Imports one file in one transaction: all of it or nothing. Imports wait for each
+ * other, in this process and across processes, so that two never decide on the
+ * same old state.
+ *
+ * @throws UnusableFileError when nothing of the file can be imported; the database is as before
+ */
+export async function importFile(db: Db, request: ImportRequest): Promise<ImportResult> {
+  const file = understand(request.content, request);
+  if (file.read >= WORTH_A_WORD) {
+    request.onProgress?.(`${request.fileName}: ${String(file.read)} rows read, now writing`);
+  }
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+      const result = await write(tx, file, request);
+      if (request.dryRun) throw new DryRun({ ...result, importId: null });
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.result;
+    throw error;
+  }
+}
+
+async function write(tx: Db, file: UnderstoodFile, request: ImportRequest): Promise<ImportResult> {
+  const full = request.full || (file.content.kind === "menu" && file.content.full);
+  const importId = await recordImport(tx, file, request, full);
+  const { content } = file;
+  const result =
+    content.kind === "stores"
+      ? await importStores(tx, { ...file, content }, request.now)
+      : await importMenu(tx, { ...file, content }, request, importId, full);
+  const summary = { ...result, importId };
+  await tx.update(imports).set({ summary }).where(eq(imports.id, importId));
+  await bumpDataVersion(tx);
+  return summary;
+}
+
+async function recordImport(
+  tx: Db,
+  file: UnderstoodFile,
+  request: ImportRequest,
+  full: boolean,
+): Promise<number> {
+  const [row] = await tx
+    .insert(imports)
+    .values({
+      format: file.format,
+      fileName: request.fileName,
+      sha256: file.sha256,
+      observedAtOverride: request.observedAt === null ? null : new Date(request.observedAt),
+      full,
+      // Known only at the end of this transaction, which is the first moment anybody can read it.
+      summary: {},
+      importedAt: new Date(request.now),
+    })
+    .returning({ id: imports.id });
+  if (row === undefined) throw new Error("An insert returned no row.");
+  return row.id;
+}
+
+type Content<Kind extends UnderstoodFile["content"]["kind"]> = UnderstoodFile & {
+  content: { kind: Kind };
+};
+
+async function importStores(tx: Db, file: Content<"stores">, now: number): Promise<ImportResult> {
+  const { slugs, ...counts } = await writeStores(tx, file.content.rows, now);
+  return {
+    ...nothingImported(file.format),
+    ...counts,
+    store: onlyOne(slugs),
+    read: file.read,
+    accepted: file.content.rows.length,
+    rejected: file.rejected,
+    warnings: file.warnings,
+  };
+}
+
+async function importMenu(
+  tx: Db,
+  file: Content<"menu">,
+  request: ImportRequest,
+  importId: number,
+  full: boolean,
+): Promise<ImportResult> {
+  const { rows } = file.content;
+  const resolved = await resolveStores(tx, rows, request.storeSlug, request.now);
+  const rejected = [...file.rejected, ...resolved.rejected];
+  const warnings = [...resolved.warnings, ...file.warnings];
+  if (resolved.rows.length === 0) throw noRowAccepted({ ...file, rejected, warnings });
+
+  const found = await findProducts(tx, resolved.rows, request.now);
+  const { offers, warnings: duplicates } = withoutDuplicates(found);
+  warnings.push(...duplicates);
+  const counts = await writeOffers(tx, offers, importId, full);
+  return {
+    ...nothingImported(file.format),
+    ...counts,
+    importId,
+    store: onlyOne(resolved.rows.map(({ store }) => store.slug)),
+    read: file.read,
+    accepted: resolved.rows.length,
+    rejected,
+    warnings,
+  };
+}
+
+/** Finds every row's product: by our own code when the row knows it, else by what it says; the latter are created. */
+async function findProducts(tx: Db, rows: ResolvedRows["rows"], now: number): Promise<OfferRow[]> {
+  const codes = rows.flatMap(({ row }) => (row.product_code === null ? [] : [row.product_code]));
+  const idByCode = await productIdsByCode(tx, codes);
+  const coded = (row: CheckedRow) => idByCode.get(row.product_code ?? "");
+  const described = rows.filter(({ row }) => coded(row) === undefined);
+  const products = described.map(({ row }) => row.product);
+  const idByKey = await writeProducts(tx, products, now, false);
+  return rows.map(({ row, store }) => {
+    const productId = coded(row) ?? idByKey.get(matchKey(row.product));
+    if (productId === undefined) throw new Error(`Row ${String(row.row)} has no product.`);
+    return { row, storeId: store.id, productId };
+  });
+}
+
+/** The value that all of them are, else `null`. */
+function onlyOne(values: readonly string[]): string | null {
+  const [first] = values;
+  return first !== undefined && values.every((value) => value === first) ? first : null;
+}

@@ -1,0 +1,51 @@
+import { slugify } from "#domain/slug.ts";
+
+/** Short and chemical names that menus print, and the terpene's own. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  caryo: "caryophyllene",
+  "beta-caryophyllene": "caryophyllene",
+  "b-caryophyllene": "caryophyllene",
+  "beta-myrcene": "myrcene",
+  "b-myrcene": "myrcene",
+  "d-limonene": "limonene",
+  "alpha-humulene": "humulene",
+};
+
+/** Most terpenes that one product is believed to name. */
+const MOST = 30;
+
+/** Percent by weight by terpene slug; `null` where only the name is printed. */
+export type Terpenes = Record<string, number | null>;
+
+/**
+ * Reads terpenes as `myrcene:0.82;limonene:0.41` (percent by weight), as a list of
+ * names, or as a list of `{slug, pct}`. What cannot be read is left out.
+ *
+ * @returns `null` when nothing is left
+ */
+export function readTerpenes(value: unknown): Terpenes | null {
+  const entries = typeof value === "string" ? value.split(";") : value;
+  if (!Array.isArray(entries)) return null;
+  const found = new Map<string, number | null>();
+  for (const entry of (entries as readonly unknown[]).slice(0, MOST)) {
+    const [name, share] = parts(entry);
+    const slug = typeof name === "string" ? slugify(name.slice(0, 60)) : "";
+    if (slug === "") continue;
+    const own = Object.hasOwn(SHORT_NAMES, slug) ? SHORT_NAMES[slug] : undefined;
+    found.set(own ?? slug, percent(share));
+  }
+  // Slugs come from the file: entries of a Map cannot reach a prototype, and neither can `fromEntries`.
+  return found.size === 0 ? null : Object.fromEntries(found);
+}
+
+function parts(entry: unknown): readonly unknown[] {
+  if (typeof entry === "string") return entry.split(":");
+  if (typeof entry !== "object" || entry === null) return [];
+  return ["slug" in entry ? entry.slug : undefined, "pct" in entry ? entry.pct : undefined];
+}
+
+function percent(share: unknown): number | null {
+  if (share === undefined || share === null || share === "") return null;
+  const value = Number(share);
+  return value >= 0 && value <= 100 ? value : null;
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import type { Adapter, Draft, OfferColumn } from "./adapter.ts";
+import { checkDraft, type CheckedRow } from "./checks.ts";
+import { decodeText } from "./decode.ts";
+import { findAdapter, openText } from "./detect.ts";
+import { nothingImported, UnusableFileError, type ImportResult, type Remark } from "./result.ts";
+import { checkStore, type CheckedStore } from "./storeChecks.ts";
+
+/** A file that has been read and checked as far as that goes without a database. */
+export interface UnderstoodFile {
+  format: string;
+  sha256: string;
+  read: number;
+  rejected: Remark[];
+  warnings: Remark[];
+  content:
+    { kind: "menu"; rows: CheckedRow[]; full: boolean } | { kind: "stores"; rows: CheckedStore[] };
+}
+
+/**
+ * Reads and checks a file. Touches nothing.
+ *
+ * @param named the format, when the operator named it
+ * @param observedAt the operator's time for all rows, epoch milliseconds
+ * @param now the moment of import, epoch milliseconds
+ * @throws UnusableFileError when nothing of it can be imported
+ */
+export function understand(
+  content: Uint8Array,
+  options: { format: string | null; observedAt: number | null; now: number },
+): UnderstoodFile {
+  const file = openText(decodeText(content));
+  const adapter = findAdapter(file, options.format);
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  const understood: UnderstoodFile = {
+    format: adapter.name,
+    sha256,
+    ...readRows(adapter, file, options),
+  };
+  if (understood.content.rows.length === 0) {
+    throw noRowAccepted(understood);
+  }
+  return understood;
+}
+
+function readRows(
+  adapter: Adapter,
+  file: Parameters<Adapter["read"]>[0],
+  { observedAt, now }: { observedAt: number | null; now: number },
+): Omit<UnderstoodFile, "format" | "sha256"> {
+  const rejected: Remark[] = [];
+  const warnings: Remark[] = [];
+  const accept = <Row>(
+    checked:
+      { kind: "accepted"; row: Row; warnings: Remark[] } | { kind: "rejected"; rejection: Remark },
+  ): Row[] => {
+    if (checked.kind === "rejected") {
+      rejected.push(checked.rejection);
+      return [];
+    }
+    warnings.push(...checked.warnings);
+    return [checked.row];
+  };
+  if (adapter.kind === "stores") {
+    const drafts = adapter.read(file);
+    const rows = drafts.flatMap((draft) => accept(checkStore(draft)));
+    return { read: drafts.length, rejected, warnings, content: { kind: "stores", rows } };
+  }
+  const menu = adapter.read(file);
+  const drafts = withTimes(menu.drafts, observedAt, now, warnings);
+  const rows = drafts.flatMap((draft) => accept(checkDraft(draft, now)));
+  return {
+    read: drafts.length,
+    rejected,
+    warnings,
+    content: { kind: "menu", rows, full: menu.full },
+  };
+}
+
+/**
+ * Gives every row its time: the operator's, else its own. Only when no row of the
+ * file has one is it the moment of import, with a warning; a single row without
+ * one is refused like any other that lacks a required column.
+ */
+function withTimes(
+  drafts: readonly Draft<OfferColumn>[],
+  observedAt: number | null,
+  now: number,
+  warnings: Remark[],
+): readonly Draft<OfferColumn>[] {
+  const hasTime = ({ columns }: Draft<OfferColumn>) => {
+    const time = columns?.observed_at;
+    return time !== undefined && time !== null && time !== "";
+  };
+  if (observedAt === null && drafts.some(hasTime)) return drafts;
+  if (observedAt === null && drafts.length > 0) {
+    warnings.push({
+      row: null,
+      field: "observed_at",
+      reason: "is in no row; the moment of import is taken (--observed-at sets another)",
+    });
+  }
+  const time = new Date(observedAt ?? now).toISOString();
+  return drafts.map((draft) =>
+    draft.columns === null ? draft : { ...draft, columns: { ...draft.columns, observed_at: time } },
+  );
+}
+
+/** The refusal of a file of which no row was accepted. */
+export function noRowAccepted(
+  file: Pick<UnderstoodFile, "format" | "read" | "rejected" | "warnings">,
+): UnusableFileError {
+  const result: ImportResult = {
+    ...nothingImported(file.format),
+    read: file.read,
+    rejected: file.rejected,
+    warnings: file.warnings,
+  };
+  const [first] = file.rejected;
+  const why =
+    first === undefined
+      ? "holds no rows"
+      : `has no acceptable row; row ${String(first.row ?? "?")}: ${first.field} ${first.reason}`;
+  return new UnusableFileError(why, result);
+}
