@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { createApi, type ApiDeps } from "./api.ts";
+import { securityHeaders } from "./headers.ts";
+import { problem } from "./problem.ts";
+import type { Dist } from "./static/dist.ts";
+import { inlineHashes } from "./static/inlineHashes.ts";
+import { serveDist } from "./static/serveDist.ts";
+
+export interface AppDeps extends ApiDeps {
+  /** Origin under which visitors reach the site, when known. */
+  siteOrigin: string | null;
+  /** The built page; `null` leaves the API alone, as in development. */
+  dist: Dist | null;
+}
+
+/** The whole site as one function from request to answer; it needs no port. */
+export function createApp(deps: AppDeps): Hono {
+  const { dist, log } = deps;
+  const html = dist === null ? "" : new TextDecoder().decode(dist.indexHtml.plain);
+  const https = deps.siteOrigin?.startsWith("https:") ?? false;
+
+  const app = new Hono();
+  app.use(securityHeaders(inlineHashes(html), https));
+  app.use(async (c, next) => {
+    const start = performance.now();
+    await next();
+    const { method, path } = c.req;
+    const ms = Math.round(performance.now() - start);
+    log.debug({ method, path, status: c.res.status, ms }, "answered");
+  });
+  app.route("/api", createApi(deps));
+  if (dist !== null) app.all("*", serveDist(dist));
+
+  app.notFound((c) => problem(c, 404));
+  app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status < 500) return problem(c, 400);
+    log.error({ err: error, method: c.req.method, path: c.req.path }, "a request failed");
+    return problem(c, 500);
+  });
+  return app;
+}

@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import * as v from "valibot";
+
+/** An error as RFC 9457 has it. It never repeats what was sent nor says what went wrong inside. */
+export const ProblemSchema = v.object({
+  type: v.literal("about:blank"),
+  title: v.string(),
+  status: v.number(),
+});
+
+const TITLES: Readonly<Partial<Record<number, string>>> = {
+  400: "Bad Request",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  413: "Content Too Large",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
+/** Answers with an error that no cache keeps. */
+export function problem(c: Context, status: ContentfulStatusCode): Response {
+  const body: v.InferOutput<typeof ProblemSchema> = {
+    type: "about:blank",
+    title: TITLES[status] ?? "Error",
+    status,
+  };
+  return c.body(JSON.stringify(body), status, {
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+  });
+}

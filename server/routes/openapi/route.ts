@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { describeRoute, openAPIRouteHandler } from "hono-openapi";
+import { SITE } from "#domain/site.ts";
+
+/** `GET /api/openapi.json`: describes the routes of `api`, itself included. */
+export function openapiRoute({ api }: { api: Hono }): Hono {
+  return new Hono().get(
+    "/openapi.json",
+    describeRoute({
+      summary: "This description",
+      responses: { 200: { description: "The description, as OpenAPI 3.1" } },
+    }),
+    openAPIRouteHandler(api, {
+      documentation: {
+        openapi: "3.1.0",
+        info: {
+          title: `${SITE.community} API`,
+          version: "1",
+          description:
+            "Errors are application/problem+json. Times are ISO 8601 UTC, money is integer cents " +
+            "except `cost`, which is dollars.",
+        },
+        servers: [{ url: "/api" }],
+      },
+    }),
+  );
+}

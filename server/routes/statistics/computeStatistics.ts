@@ -1,0 +1,31 @@
+import { SECTIONS } from "#domain/categories.ts";
+import type { RegionDeals, Statistics } from "#domain/statistics.ts";
+import type { Db } from "../../db/database.ts";
+import { dealCandidates } from "./dealCandidates.ts";
+import { rankDeals } from "./rankDeals.ts";
+import { topFlower } from "./topFlower.ts";
+
+/**
+ * The home page's figures at `now` (epoch milliseconds), in two queries. Their
+ * `observedAt` is that of the newest observation in them, `null` without any.
+ */
+export async function computeStatistics(db: Db, now: number): Promise<Statistics> {
+  const strains = await topFlower(db, now);
+  const topDeals = rankDeals(await dealCandidates(db, now), now);
+  const moments = [
+    ...strains.map((strain) => strain.observedAt.toISOString()),
+    ...topDeals.flatMap(observationsOf),
+  ];
+  return {
+    topFlower: strains.map(({ observedAt: _, ...strain }) => strain),
+    topDeals,
+    // Moments in the same format sort like texts.
+    observedAt: moments.sort().at(-1) ?? null,
+  };
+}
+
+function observationsOf(entry: RegionDeals): string[] {
+  return SECTIONS.flatMap((section) =>
+    (entry[section] ?? []).flatMap((deal) => deal.observedAt ?? []),
+  );
+}

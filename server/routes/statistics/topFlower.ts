@@ -1,0 +1,57 @@
+import { and, countDistinct, eq, max, min, or, isNotNull, sql } from "drizzle-orm";
+import { STRAINS } from "#content/strains.ts";
+import type { StrainCount } from "#domain/statistics.ts";
+import type { Db } from "../../db/database.ts";
+import { offers, products, stores } from "../../db/schema.ts";
+import { isRankable } from "./publicOffers.ts";
+
+const LENGTH = 10;
+
+const NAMES = new Map(STRAINS.map((strain) => [strain.slug, strain.name]));
+
+export interface RankedStrain extends StrainCount {
+  observedAt: Date;
+}
+
+/**
+ * Flower strains by the number of stores that list them in stock, ten at most,
+ * ties by name. A strain the genetics pages know counts under its own name,
+ * however menus spell it; any other as printed, letter case aside. Flower whose
+ * strain nobody named does not count.
+ */
+export async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
+  const printed = sql<string | null>`case when ${products.strainSlug} is null
+    then lower(trim(${products.strainName})) end`;
+  // One short row per strain on sale, hundreds at most. The cut is made here, not
+  // in SQL, because names of known strains, which order ties, are not in the database.
+  const rows = await db
+    .select({
+      slug: products.strainSlug,
+      printedName: min(products.strainName),
+      count: countDistinct(offers.storeId),
+      observedAt: max(offers.observedAt),
+    })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .innerJoin(stores, eq(stores.id, offers.storeId))
+    .where(
+      and(
+        isRankable(now),
+        eq(products.category, "flower"),
+        or(isNotNull(products.strainSlug), isNotNull(products.strainName)),
+      ),
+    )
+    .groupBy(products.strainSlug, printed);
+
+  return rows
+    .flatMap(({ slug, printedName, count, observedAt }): RankedStrain[] => {
+      if (observedAt === null) return [];
+      const known = slug === null ? undefined : NAMES.get(slug);
+      const name = known ?? printedName ?? slug;
+      if (name === null || name.trim() === "") return [];
+      const strain = { name: name.trim(), count, observedAt };
+      return known === undefined || slug === null ? [strain] : [{ ...strain, slug }];
+    })
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, "en"))
+    .slice(0, LENGTH);
+}

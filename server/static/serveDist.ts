@@ -1,0 +1,72 @@
+import type { Context, Handler } from "hono";
+import { canonicalPath } from "#domain/routes.ts";
+import { problem } from "../problem.ts";
+import { ENCODINGS, type Dist, type StaticFile } from "./dist.ts";
+
+/** Home shows both answers at once, so their requests need not wait for its code. */
+const HOME_PRELOADS = ["/api/statistics", "/api/announcements"]
+  .map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`)
+  .join(", ");
+
+const FOREVER = "public, max-age=31536000, immutable";
+
+/**
+ * Serves the page. Files under `/assets/` carry a hash in their name and are kept
+ * for ever; everything else is asked for again each time. A known screen answers
+ * the shell with 200, an unknown path with 404; what looks like a file and is
+ * missing is a plain 404, so that no script or image is ever an HTML page.
+ */
+export function serveDist(dist: Dist): Handler {
+  return (c) => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      c.header("allow", "GET, HEAD");
+      return problem(c, 405);
+    }
+    const { path } = c.req;
+    const file = dist.files.get(path);
+    if (file !== undefined) {
+      return send(c, file, 200, path.startsWith("/assets/") ? FOREVER : "no-cache");
+    }
+    const screen = canonicalPath(path);
+    if (screen === null && looksLikeFile(path)) {
+      return c.text("Not found", 404, { "cache-control": "no-cache" });
+    }
+    if (screen === "/") c.header("link", HOME_PRELOADS);
+    return send(c, dist.indexHtml, screen === null ? 404 : 200, "no-cache");
+  };
+}
+
+function looksLikeFile(path: string): boolean {
+  return path.startsWith("/assets/") || /\.[^/]*$/.test(path);
+}
+
+function send(c: Context, file: StaticFile, status: 200 | 404, cacheControl: string): Response {
+  const encoding = ENCODINGS.find(
+    ({ name }) => file.encoded[name] !== undefined && accepts(c, name),
+  );
+  // Each form of a file is a representation of its own and needs a tag of its own.
+  const etag = `"${file.hash}${encoding === undefined ? "" : `-${encoding.name}`}"`;
+  c.header("etag", etag);
+  c.header("cache-control", cacheControl);
+  c.header("vary", "Accept-Encoding");
+  if (status === 200 && isNamed(etag, c.req.header("if-none-match"))) return c.body(null, 304);
+  c.header("content-type", file.type);
+  const body = encoding === undefined ? file.plain : (file.encoded[encoding.name] ?? file.plain);
+  if (encoding !== undefined) c.header("content-encoding", encoding.name);
+  c.header("content-length", String(body.length));
+  return c.body(body, status);
+}
+
+/** Whether the client accepts an encoding: named, and not with a weight of zero. */
+function accepts(c: Context, encoding: string): boolean {
+  return (c.req.header("accept-encoding") ?? "").split(",").some((part) => {
+    const [name, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+/** Whether `If-None-Match` names the tag; a proxy may have made it a weak one. */
+function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
+  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
+}

@@ -1,0 +1,76 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { Gateway } from "./gateway.ts";
+
+interface Fixtures {
+  /** The network of this test: its own origin in front of the shared site. */
+  gateway: Gateway;
+  /** Messages the test provokes on purpose; any other error in the console fails it. */
+  expectedErrors: RegExp[];
+}
+
+/** A test with its own origin, a silent console and no uncaught error. */
+export const test = base.extend<Fixtures & { silentConsole: void }>({
+  expectedErrors: [[], { option: true }],
+  gateway: async ({}, use) => {
+    const site = process.env["SITE_URL"];
+    if (site === undefined) throw new Error("tests/support/sampleData.ts has not run");
+    const gateway = await new Gateway(site).open();
+    await use(gateway);
+    await gateway.close();
+  },
+  baseURL: async ({ gateway }, use) => {
+    await use(gateway.url);
+  },
+  silentConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      context.on("weberror", (error) => errors.push(error.error().message));
+      await use();
+      const unexpected = errors.filter((text) => !expectedErrors.some((each) => each.test(text)));
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The browser's own words for a request that got no answer, or an error as one. */
+export const NETWORK_ERRORS = [/^Failed to load resource/, /ERR_[A-Z_]+/];
+
+/** Waits until the worker answers for the page, so that it opens without the network. */
+export async function untilSavedForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+    );
+  });
+}
+
+/** Waits until both answers of the home page lie in IndexedDB. */
+export async function untilHomeIsSaved(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(savedCopies)).toHaveLength(2);
+}
+
+/** Keys of the saved answers, read as any program would. */
+export async function savedCopies(): Promise<IDBValidKey[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open("ohio-small-copies");
+    opening.addEventListener("success", () => resolve(opening.result));
+    opening.addEventListener("error", () => reject(new Error("IndexedDB does not open")));
+  });
+  try {
+    if (!database.objectStoreNames.contains("copies")) return [];
+    return await new Promise((resolve) => {
+      const asking = database.transaction("copies").objectStore("copies").getAllKeys();
+      asking.addEventListener("success", () => resolve(asking.result));
+    });
+  } finally {
+    database.close();
+  }
+}

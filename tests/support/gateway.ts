@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** An answer given in place of the site's own. */
+export interface Answer {
+  status?: number;
+  type?: string;
+  body: string | Buffer;
+}
+
+/**
+ * Stands between the browser and the site, as a network does: it can be cut, can
+ * fall silent, and can answer like another server.
+ */
+export class Gateway {
+  /** `cut`: connections are refused; `silent`: requests are taken and never answered. */
+  network: "open" | "cut" | "silent" = "open";
+  /** Answers by path, until removed. */
+  readonly answers = new Map<string, Answer | ((request: IncomingMessage) => Answer)>();
+  /** Paths asked for, in order. */
+  readonly asked: string[] = [];
+  readonly #server = createServer((incoming, outgoing) => this.#pass(incoming, outgoing));
+  readonly #sockets = new Set<Socket>();
+  url = "";
+
+  constructor(private readonly site: string) {
+    this.#server.on("connection", (socket) => {
+      this.#sockets.add(socket);
+      socket.on("close", () => this.#sockets.delete(socket));
+      if (this.network === "cut") socket.destroy();
+    });
+  }
+
+  async open(): Promise<this> {
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    const address = this.#server.address();
+    if (address === null || typeof address === "string") throw new Error("no port");
+    this.url = `http://127.0.0.1:${address.port}`;
+    return this;
+  }
+
+  /** Refuses everything from now on, and breaks the connections that are open. */
+  cut(): void {
+    this.network = "cut";
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.#server, "close");
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  /** How often a path was asked for. */
+  count(path: string): number {
+    return this.asked.filter((each) => each === path).length;
+  }
+
+  #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const path = new URL(incoming.url ?? "/", this.site).pathname;
+    this.asked.push(path);
+    if (this.network === "silent") return;
+    const own = this.answers.get(path);
+    if (own !== undefined) {
+      const { status = 200, type = "application/json", body } =
+        typeof own === "function" ? own(incoming) : own;
+      outgoing.writeHead(status, { "content-type": type }).end(body);
+      return;
+    }
+    const onward = request(
+      new URL(incoming.url ?? "/", this.site),
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on("error", () => outgoing.destroy());
+    incoming.pipe(onward);
+  }
+}

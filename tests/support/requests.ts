@@ -1,0 +1,35 @@
+import type { Hono } from "hono";
+import * as v from "valibot";
+import { createApp, type AppDeps } from "../../server/app.ts";
+import type { Db } from "../../server/db/database.ts";
+import { NOW } from "./rows.ts";
+
+/** A log that keeps what is written at level error. */
+export function silentLog() {
+  const errors: unknown[] = [];
+  const ignore = () => undefined;
+  return {
+    errors,
+    debug: ignore,
+    info: ignore,
+    warn: ignore,
+    error: (...words: unknown[]) => void errors.push(words),
+  };
+}
+
+/** The site on a database, at noon of the tests' day, without a page unless one is given. */
+export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
+  const log = silentLog();
+  return createApp({ db, now: () => NOW, log, siteOrigin: null, dist: null, ...more });
+}
+
+/** The body of an answer that must be a success and must be what the schema says. */
+export async function getJson<Output>(
+  app: Hono,
+  path: string,
+  schema: v.GenericSchema<unknown, Output>,
+): Promise<Output> {
+  const response = await app.request(path);
+  if (response.status !== 200) throw new Error(`${path} answered ${String(response.status)}`);
+  return v.parse(schema, await response.json());
+}

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The real product, as `npm start` runs it, in a process of its own. */
+export interface Site {
+  url: string;
+  /** Ends it as Ctrl-C does, and waits. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut does, and waits. */
+  kill(): Promise<void>;
+}
+
+/** Starts the site on a free port, with its data in `dataDir`, and waits until it listens. */
+export async function startSite(dataDir: string): Promise<Site> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", path.join("server", "cli", "start.ts")],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "warn" },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  const url = await listening(child);
+  return { url, stop: () => end(child, "SIGTERM"), kill: () => end(child, "SIGKILL") };
+}
+
+async function listening(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error("the site has no output");
+  for await (const line of createInterface(child.stdout)) {
+    const url = /^Listening on (\S+)$/.exec(line)?.[1];
+    if (url !== undefined) {
+      child.stdout.resume();
+      return url;
+    }
+  }
+  throw new Error("the site ended before it listened");
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill(signal);
+  await exit;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
