@@ -1,0 +1,27 @@
+import { CommandError } from "../control/command.ts";
+import { loadEnv } from "../env.ts";
+import { ADMIN_COMMANDS } from "./adminCommands.ts";
+import { runCli } from "./runCli.ts";
+
+/** `npm run admin -- WORDS…`: the operator's work. Unknown words are refused with exit code 2. */
+await runCli(async () => {
+  const words = process.argv.slice(2);
+  if (words.length === 0 || words.includes("--help")) {
+    process.stdout.write(help());
+    return;
+  }
+  const command = ADMIN_COMMANDS.find(({ name }) => words[0] === name);
+  if (command === undefined) {
+    throw new CommandError(`There is no command "${words[0] ?? ""}". See npm run admin -- --help`);
+  }
+  for (const line of await command.run(loadEnv(), words.slice(1))) {
+    process.stdout.write(`${line}\n`);
+  }
+});
+
+function help(): string {
+  const uses = ADMIN_COMMANDS.flatMap((command) => command.uses);
+  const width = Math.max(...uses.map(([usage]) => usage.length));
+  const lines = uses.map(([usage, meaning]) => `  ${usage.padEnd(width)}  ${meaning}`);
+  return `Usage: npm run admin -- COMMAND\n\n${lines.join("\n")}\n`;
+}
