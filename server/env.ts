@@ -72,7 +72,8 @@ const EnvSchema = v.object({
     v.pipe(
       webUrl,
       v.check(
-        (text) => new URL(text).origin === text.replace(/\/$/, ""),
+        // Runs even when the check before it has failed.
+        (text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ""),
         "must be an origin without a path, such as https://example.org",
       ),
       v.transform((text) => new URL(text).origin),

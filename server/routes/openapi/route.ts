@@ -11,6 +11,8 @@ export function openapiRoute({ api }: { api: Hono }): Hono {
       responses: { 200: { description: "The description, as OpenAPI 3.1" } },
     }),
     openAPIRouteHandler(api, {
+      // The description itself has a dot in its name, which would count as a file.
+      excludeStaticFile: false,
       documentation: {
         openapi: "3.1.0",
         info: {

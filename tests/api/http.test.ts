@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { StatisticsSchema } from "#domain/statistics.ts";
+import { rowsIn } from "../support/rows.ts";
+import { getJson, silentLog, siteOn } from "../support/requests.ts";
+import { describeOnEachEngine } from "../support/testDatabase.ts";
+
+describeOnEachEngine("the API over HTTP", (database) => {
+  const ask = (path: string, init?: RequestInit) => siteOn(database().db).request(path, init);
+
+  it("is well while the database answers", async () => {
+    const response = await ask("/api/health");
+    expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+  });
+
+  it("describes itself", async () => {
+    const response = await ask("/api/openapi.json");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      openapi: "3.1.0",
+      paths: {
+        "/statistics": { get: { responses: { 200: {} } } },
+        "/announcements": { get: {} },
+        "/health": { get: {} },
+        "/openapi.json": { get: {} },
+      },
+    });
+  });
+
+  it.each(["/api/statistics", "/api/announcements"])(
+    "answers %s again with 304 until it changes",
+    async (path) => {
+      const first = await ask(path);
+      const etag = first.headers.get("etag") ?? "";
+      expect(etag).toMatch(/^"[0-9a-f]+"$/);
+      expect(first.headers.get("cache-control")).toBe(
+        "public, max-age=0, s-maxage=60, must-revalidate",
+      );
+      const again = await ask(path, { headers: { "if-none-match": `W/${etag}` } });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      expect(again.headers.get("etag")).toBe(etag);
+    },
+  );
+
+  it("changes the ETag with the data", async () => {
+    const before = (await ask("/api/statistics")).headers.get("etag");
+    await rowsIn(database().db).deal(2_000);
+    const after = await ask("/api/statistics", { headers: { "if-none-match": before ?? "" } });
+    expect(after.status).toBe(200);
+  });
+
+  it("answers HEAD like GET, without the body", async () => {
+    const response = await ask("/api/statistics", { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+    expect(response.headers.get("etag")).not.toBeNull();
+  });
+
+  describe("answers errors as problem documents", () => {
+    it.each([
+      ["an unknown path", "/api/nothing-here", {}, 404],
+      ["the bare prefix", "/api", {}, 404],
+      ["a path that is not UTF-8", "/api/%E0%A4%A", {}, 404],
+      ["another method", "/api/statistics", { method: "DELETE" }, 405],
+      [
+        "a huge body",
+        "/api/statistics",
+        { method: "POST", body: "x".repeat(65_537), headers: { "content-length": "65537" } },
+        413,
+      ],
+    ])("for %s", async (_, path, init, status) => {
+      const response = await ask(path, init);
+      expect(response.status).toBe(status);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const body = await response.text();
+      expect(JSON.parse(body)).toMatchObject({ type: "about:blank", status });
+      expect(body).not.toContain("nothing-here");
+    });
+
+    it("and says which methods there are", async () => {
+      const response = await ask("/api/statistics", { method: "POST" });
+      expect(response.headers.get("allow")?.split(", ").sort()).toEqual(["GET", "HEAD"]);
+    });
+  });
+});
+
+describeOnEachEngine("an API that has lost its database", (database) => {
+  /** A stand-in for a broken connection: every query fails, with words that nobody may see. */
+  const broken = () =>
+    new Proxy(database().db, {
+      get: () => () => {
+        throw new Error("secret: connection to 10.0.0.1 failed");
+      },
+    });
+
+  it("says that it is not well", async () => {
+    const response = await siteOn(broken()).request("/api/health");
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain("secret");
+  });
+
+  it("fails without telling why, except to the log", async () => {
+    const log = silentLog();
+    const response = await siteOn(broken(), { log }).request("/api/statistics");
+    expect(response.status).toBe(500);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    expect(await response.text()).not.toContain("secret");
+    expect(log.errors).toHaveLength(1);
+  });
+
+  it("answers again when the database is back", async () => {
+    const answer = await getJson(siteOn(database().db), "/api/statistics", StatisticsSchema);
+    expect(answer.topFlower).toEqual([]);
+  });
+});
