@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
 import { imports } from "../db/schema.ts";
 import type { CheckedRow } from "./checks.ts";
 import { bumpDataVersion } from "./dataVersion.ts";
 import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
+import { takeImportLock } from "./importLock.ts";
 import { writeOffers } from "./offerWrite.ts";
 import { matchKey } from "./productIdentity.ts";
 import { productIdsByCode, writeProducts } from "./productWrite.ts";
@@ -29,9 +30,6 @@ export interface ImportRequest {
   onProgress?: (line: string) => void;
 }
 
-/** Arbitrary number all processes agree on: whoever holds this advisory lock imports. */
-const IMPORT_LOCK = 7_305_119;
-
 /** A file of so many rows takes seconds, and the operator is told that it goes on. */
 const WORTH_A_WORD = 5_000;
 
@@ -56,7 +54,7 @@ export async function importFile(db: Db, request: ImportRequest): Promise<Import
   }
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+      await takeImportLock(tx);
       const result = await write(tx, file, request);
       if (request.dryRun) throw new DryRun({ ...result, importId: null });
       return result;
