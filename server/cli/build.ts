@@ -1,0 +1,14 @@
+import { build } from "vite";
+import { hashInputs, writeStamp } from "../static/buildStamp.ts";
+import { compressFolder } from "../static/compress.ts";
+import { DIST, PROJECT } from "./project.ts";
+import { runCli } from "./runCli.ts";
+
+/** `npm run build`: the page, its worker and their compressed forms, in `dist`. */
+await runCli(async () => {
+  // Hashed before the build: a file changed meanwhile makes the next start build again.
+  const hash = await hashInputs(PROJECT);
+  await build({ root: PROJECT });
+  await compressFolder(DIST);
+  await writeStamp(DIST, hash);
+});

@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { hashInputs, readStamp } from "../static/buildStamp.ts";
+import { DIST, PROJECT } from "./project.ts";
+
+/**
+ * Builds the page unless `dist` was made from exactly these sources. A child does
+ * it, so that the bundler's memory is not kept; what it prints goes to stderr.
+ *
+ * @throws Error when the build fails
+ */
+export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
+  if ((await readStamp(DIST)) === (await hashInputs(PROJECT))) return;
+  const program = path.join(PROJECT, "server/cli/build.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", program], {
+    cwd: PROJECT,
+    stdio: ["ignore", 2, 2],
+    signal,
+  });
+  await once(child, "close");
+  if (child.exitCode !== 0) throw new Error("The page could not be built; see above.");
+}

@@ -1,0 +1,23 @@
+import { createApp } from "../app.ts";
+import type { Env } from "../env.ts";
+import { runSite } from "../main.ts";
+import { loadDist } from "../static/dist.ts";
+import { untilStopped } from "./untilStopped.ts";
+
+/**
+ * Serves page and API until told to stop, and says on stdout where as soon as it is ready.
+ *
+ * @param prepareDist makes the built page's folder and answers its path
+ */
+export async function serveUntilStopped(
+  env: Env,
+  prepareDist: (signal: AbortSignal) => Promise<string>,
+): Promise<void> {
+  await untilStopped(async (signal) => {
+    const dist = await loadDist(await prepareDist(signal));
+    const { siteOrigin } = env;
+    const site = await runSite(env, (deps) => createApp({ ...deps, siteOrigin, dist }));
+    process.stdout.write(`Listening on ${site.url}\n`);
+    return site;
+  });
+}

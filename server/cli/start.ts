@@ -1,0 +1,13 @@
+import { loadEnv } from "../env.ts";
+import { buildIfNeeded } from "./buildIfNeeded.ts";
+import { DIST } from "./project.ts";
+import { runCli } from "./runCli.ts";
+import { serveUntilStopped } from "./serveUntilStopped.ts";
+
+/** `npm start`: builds when needed, then serves page and API until told to stop. */
+await runCli(async () => {
+  await serveUntilStopped(loadEnv(), async (signal) => {
+    await buildIfNeeded(signal);
+    return DIST;
+  });
+});

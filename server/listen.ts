@@ -1,0 +1,56 @@
+import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
+import { Server } from "node:http";
+import { isIPv6 } from "node:net";
+
+/** The address is taken. The message is one line for the operator. */
+export class PortInUseError extends Error {
+  override name = "PortInUseError";
+}
+
+export interface Listener {
+  /** Where it really listens, such as `http://127.0.0.1:3000`. */
+  url: string;
+  /** Stops accepting, lets running requests finish, and cuts those that take too long. */
+  close(): Promise<void>;
+}
+
+/** Running requests get this long after the order to stop. */
+const GRACE_MS = 3_000;
+const SWEEP_EVERY_MS = 50;
+
+/** @throws PortInUseError */
+export async function listen(app: Hono, host: string, port: number): Promise<Listener> {
+  const server = createAdaptorServer({ fetch: app.fetch });
+  if (!(server instanceof Server)) throw new TypeError("Only HTTP/1 is served here.");
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE";
+      const message = `Port ${String(port)} of ${host} is in use. Stop what uses it, or set PORT.`;
+      reject(taken ? new PortInUseError(message) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new TypeError("There is no port.");
+  const name = isIPv6(address.address) ? `[${address.address}]` : address.address;
+  return { url: `http://${name}:${String(address.port)}`, close: () => closeServer(server) };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+  // A kept-alive connection becomes idle only when its request ends, hence again and again.
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+  }, SWEEP_EVERY_MS);
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+  }, GRACE_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}
