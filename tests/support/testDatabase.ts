@@ -64,18 +64,29 @@ async function openTemplate(): Promise<Opened> {
 }
 
 async function createPostgresDatabase(serverUrl: string): Promise<Opened> {
+  const { url, drop } = await createEmptyPostgres(serverUrl);
+  const database = await openDatabase({ dataDir: "", databaseUrl: url });
+  return {
+    ...database,
+    url,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** Creates a database with a name of its own, without any table. */
+export async function createEmptyPostgres(
+  serverUrl: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await runOnServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ dataDir: "", databaseUrl: url.href });
   return {
-    ...database,
     url: url.href,
-    async close() {
-      await database.close();
-      await runOnServer(serverUrl, `drop database ${name} with (force)`);
-    },
+    drop: () => runOnServer(serverUrl, `drop database ${name} with (force)`),
   };
 }
 
