@@ -1,6 +1,4 @@
-import { createAdaptorServer } from "@hono/node-server";
-import type { Hono } from "hono";
-import { Server } from "node:http";
+import type { Server } from "node:http";
 import { isIPv6 } from "node:net";
 
 /** The address is taken. The message is one line for the operator. */
@@ -12,17 +10,19 @@ export interface Listener {
   /** Where it really listens, such as `http://127.0.0.1:3000`. */
   url: string;
   /** Stops accepting, lets running requests finish, and cuts those that take too long. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Running requests get this long after the order to stop. */
 const GRACE_MS = 3_000;
 const SWEEP_EVERY_MS = 50;
 
-/** @throws PortInUseError */
-export async function listen(app: Hono, host: string, port: number): Promise<Listener> {
-  const server = createAdaptorServer({ fetch: app.fetch });
-  if (!(server instanceof Server)) throw new TypeError("Only HTTP/1 is served here.");
+/**
+ * Has an HTTP server listen.
+ *
+ * @throws PortInUseError
+ */
+export async function listen(server: Server, host: string, port: number): Promise<Listener> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = error.code === "EADDRINUSE";

@@ -1,4 +1,6 @@
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { createServer } from "node:http";
 import type { ApiDeps } from "./api.ts";
 import { COMMANDS } from "./control/commands.ts";
 import { serveControl } from "./control/controlSocket.ts";
@@ -13,41 +15,66 @@ import { rebaseSample } from "./sample/rebase.ts";
 export interface RunningSite {
   url: string;
   /** Finishes what is under way, closes the database and frees the data folder. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The site without a port: what its routes need, and the other ways in. */
+export interface OpenSite {
+  deps: ApiDeps;
+  /** Finishes what is under way, closes the database and frees the data folder. */
+  close: () => Promise<void>;
 }
 
 /**
- * Puts the site together and starts it: database, sample, control socket, HTTP.
- * What has been opened is closed again when a later step fails.
+ * Opens the database, provides the sample and starts the control socket. What has
+ * been opened is closed again when a later step fails.
+ *
+ * @throws FolderLockedError
+ */
+export async function openSite(env: Env): Promise<OpenSite> {
+  const log = createLog(env.logLevel);
+  const database = await openDatabase(env);
+  const { db, engine } = database;
+  try {
+    await loadSample(db, Date.now());
+    await rebaseSample(db, Date.now());
+    const control =
+      engine === "pglite"
+        ? await serveControl(controlSocketPath(env.dataDir), COMMANDS, { db, now: Date.now })
+        : null;
+    return {
+      deps: { db, now: Date.now, log },
+      async close() {
+        await control?.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Puts the site together and serves it.
  *
  * @param createApp makes the request handler from what the routes need
  * @throws FolderLockedError, PortInUseError
  */
-export async function runSite(
-  env: Env,
-  createApp: (deps: ApiDeps) => Hono | Promise<Hono>,
-): Promise<RunningSite> {
-  const log = createLog(env.logLevel);
-  const opened: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const closeOne of opened.splice(0).reverse()) await closeOne();
-  };
+export async function runSite(env: Env, createApp: (deps: ApiDeps) => Hono): Promise<RunningSite> {
+  const site = await openSite(env);
   try {
-    const { db, engine, close: closeDatabase } = await openDatabase(env);
-    opened.push(closeDatabase);
-    await loadSample(db, Date.now());
-    await rebaseSample(db, Date.now());
-    if (engine === "pglite") {
-      const socketPath = controlSocketPath(env.dataDir);
-      const control = await serveControl(socketPath, COMMANDS, { db, now: Date.now });
-      opened.push(() => control.close());
-    }
-    const app = await createApp({ db, now: Date.now, log });
-    const listener = await listen(app, env.host, env.port);
-    opened.push(() => listener.close());
-    return { url: listener.url, close };
+    const server = createServer(getRequestListener(createApp(site.deps).fetch));
+    const listener = await listen(server, env.host, env.port);
+    return {
+      url: listener.url,
+      async close() {
+        await listener.close();
+        await site.close();
+      },
+    };
   } catch (error) {
-    await close();
+    await site.close();
     throw error;
   }
 }

@@ -45,7 +45,7 @@ function isExpected(error: unknown): error is Error {
 }
 
 async function list(env: Env, json: boolean): Promise<number> {
-  const imports = await withDatabase(env, listCommand, {});
+  const imports = await withDatabase(env, listCommand, null);
   print(json ? JSON.stringify(imports) : reportList(imports));
   return 0;
 }

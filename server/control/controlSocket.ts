@@ -8,7 +8,7 @@ import { createPrivateFolder } from "./socketPath.ts";
 
 export interface ControlServer {
   /** Refuses new commands and waits for those under way. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**

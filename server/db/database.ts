@@ -22,7 +22,7 @@ export interface Database {
   db: Db;
   engine: "pglite" | "postgres";
   /** Waits for running queries, closes the connection and frees the folder. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const MIGRATIONS = {

@@ -24,7 +24,7 @@ export class FolderLockedError extends Error {
 }
 
 export interface FolderLock {
-  release(): void;
+  release: () => void;
 }
 
 /**

@@ -93,10 +93,11 @@ export function checkDraft(draft: Draft<OfferColumn>, now: number): CheckedDraft
     return reject("thca_pct", "makes a total of more than 100 % THC");
   }
 
-  const warnings: Remark[] = (draft.remarks ?? []).map((remark) => ({ row: draft.row, ...remark }));
+  const warnings: Remark[] = [];
   const warn = (field: string, reason: string) => {
     warnings.push({ row: draft.row, field, reason });
   };
+  for (const { field, reason } of draft.remarks ?? []) warn(field, reason);
   correctPotency(row, warn);
   correctSale(row, warn);
   if (now - row.observed_at > OLD_AFTER_MS) warn("observed_at", "is more than 30 days old");

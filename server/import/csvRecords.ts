@@ -4,10 +4,7 @@ import { UnusableFileError } from "./result.ts";
 /** Longest record in bytes; a longer one is a damaged file, not a menu row. */
 const LARGEST_RECORD = 100_000;
 
-/**
- * A record's cells under the header's names, and the line it starts on. `columns` has no
- * prototype, so that a column named `__proto__` is a column like any other.
- */
+/** A record's cells under the header's names, and the line it starts on. */
 export interface CsvRecord {
   line: number;
   columns: Readonly<Partial<Record<string, string>>> | null;
@@ -68,12 +65,9 @@ export function readRecords(text: string, header: readonly string[]): CsvRecord[
   return records.slice(1);
 }
 
+/** `fromEntries` defines members of its own: a column named `__proto__` is a column like any other. */
 function named(header: readonly string[], cells: readonly string[]): CsvRecord["columns"] {
-  const columns: Record<string, string> = Object.create(null) as Record<string, string>;
-  header.forEach((name, index) => {
-    columns[name] = cells[index] ?? "";
-  });
-  return columns;
+  return Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""]));
 }
 
 function explain({ code, message }: CsvError): string {

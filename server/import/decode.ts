@@ -1,7 +1,6 @@
 import { UnusableFileError } from "./result.ts";
 
-/** Characters that no text file holds; a file with one of them early on is some other kind of file. */
-const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+/** Bytes at the start of a file by which its kind is told. */
 const LOOKED_AT = 4_096;
 
 /**
@@ -15,8 +14,8 @@ export function decodeText(content: Uint8Array): string {
     throw new UnusableFileError("is UTF-16 text; save it as UTF-8");
   }
   // Checked on the bytes first, so that an image is called binary and not badly encoded.
-  const start = new TextDecoder("latin1").decode(content.subarray(0, LOOKED_AT));
-  if (BINARY.test(start)) throw new UnusableFileError("is not a text file");
+  if (content.subarray(0, LOOKED_AT).some(isBinary))
+    throw new UnusableFileError("is not a text file");
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(content);
@@ -30,4 +29,9 @@ export function decodeText(content: Uint8Array): string {
 function looksLikeUtf16(content: Uint8Array): boolean {
   const [first, second] = content;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+/** Control codes that no text file holds: all but tabulators, line ends and escape. */
+function isBinary(byte: number): boolean {
+  return byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);
 }

@@ -10,9 +10,8 @@ import * as v from "valibot";
 const LONGEST_TEXT = 200;
 const LONGEST_URL = 2_000;
 
-/** Control characters, and marks that reorder or hide the text around them on a screen. */
-const INVISIBLE =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/g;
+/** Control characters, marks that reorder or hide the text around them on a screen, and halves of characters. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** A value that may be missing: absent, `null`, empty or blank text. Numbers become text. */
 const cell = v.pipe(

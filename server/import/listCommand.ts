@@ -18,9 +18,9 @@ const ListedImportSchema = v.object({
 export type ListedImport = v.InferOutput<typeof ListedImportSchema>;
 
 /** `npm run import -- --list`: every import of a real file, newest first. */
-export const listCommand: Command<Record<never, never>, ListedImport[]> = {
+export const listCommand: Command<null, ListedImport[]> = {
   name: "import.list",
-  input: v.object({}),
+  input: v.null(),
   output: v.array(ListedImportSchema),
   async run({ db }) {
     const rows = await db

@@ -38,7 +38,7 @@ export function productOf(row: NeutralRow): Product {
   };
 }
 
-const LAST_SIZE = /^(.*\S)\s*[-–|,]?\s*[([]?\s*(\d*\.?\d+\s*(?:mg|g|oz)|\d\/\d\s*oz)\s*[)\]]?$/i;
+const LAST_SIZE = /^(.*?\S)[\s\-–|,([]+(\d*\.?\d+\s*(?:mg|g|oz)|\d\/\d\s*oz)\s*[)\]]?$/i;
 
 /** "Blue Dream 2.83g" → "Blue Dream", when the end of the name is the row's own size. */
 function nameWithoutSize(row: NeutralRow): string {
@@ -49,5 +49,5 @@ function nameWithoutSize(row: NeutralRow): string {
   const same =
     (netMg !== null && netMg === row.net_g) ||
     (doseMg !== null && (doseMg === row.thc_mg_total || doseMg === own.doseMg));
-  return same ? rest.replace(/\s*[-–|,([]+$/, "") : row.name;
+  return same ? rest : row.name;
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
 import { imports } from "../db/schema.ts";
 import type { CheckedRow } from "./checks.ts";
-import { bumpDataVersion } from "./dataVersion.ts";
+import { bumpDataVersion } from "../db/dataVersion.ts";
 import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
 import { takeImportLock } from "./importLock.ts";
 import { writeOffers } from "./offerWrite.ts";

@@ -105,9 +105,12 @@ function recordOf(store: CheckedStore, slug: string, now: number): Record<string
   };
 }
 
-/** Opening hours as JSON when they are, else as the text they are. */
+/**
+ * Opening hours as JSON when they are, else as the text they are. Escapes stay text:
+ * they could hold characters that the database refuses.
+ */
 function readHours(hours: string | null): unknown {
-  if (hours === null) return null;
+  if (hours === null || hours.includes("\\")) return hours;
   try {
     const value: unknown = JSON.parse(hours);
     return value;

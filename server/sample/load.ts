@@ -3,7 +3,7 @@ import { findCounty } from "#domain/regions.ts";
 import { isPlausible, rankedUnitPrice, thcMgInPackage } from "#domain/prices.ts";
 import type { Db } from "../db/database.ts";
 import { announcements, imports, stores } from "../db/schema.ts";
-import { bumpDataVersion } from "../import/dataVersion.ts";
+import { bumpDataVersion } from "../db/dataVersion.ts";
 import { takeImportLock } from "../import/importLock.ts";
 import { updateMedians } from "../import/median.ts";
 import { matchKey } from "../import/productIdentity.ts";

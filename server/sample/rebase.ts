@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
-import { bumpDataVersion } from "../import/dataVersion.ts";
+import { bumpDataVersion } from "../db/dataVersion.ts";
 import { takeImportLock } from "../import/importLock.ts";
 import { count, queryRows } from "../import/queryRows.ts";
 import * as v from "valibot";

@@ -67,6 +67,8 @@ function accepts(c: Context, encoding: string): boolean {
 
 /** Whether `If-None-Match` names the tag; a proxy may have made it a weak one. */
 function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
-  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag) || tags.includes("*");
+  return (ifNoneMatch ?? "")
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""))
+    .some((tag) => tag === etag || tag === "*");
 }

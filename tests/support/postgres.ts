@@ -12,7 +12,7 @@ import { Client } from "pg";
 export interface TestPostgres {
   /** Address of a database on it whose user may create others. */
   url: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const START_TIMEOUT_MS = 20_000;

@@ -79,7 +79,7 @@ async function createPostgresDatabase(serverUrl: string): Promise<Opened> {
 /** Creates a database with a name of its own, without any table. */
 export async function createEmptyPostgres(
   serverUrl: string,
-): Promise<{ url: string; drop(): Promise<void> }> {
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await runOnServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);

@@ -17,7 +17,7 @@ export async function computeStatistics(db: Db, now: number): Promise<Statistics
     ...topDeals.flatMap(observationsOf),
   ];
   return {
-    topFlower: strains.map(({ observedAt: _, ...strain }) => strain),
+    topFlower: strains.map(({ entry }) => entry),
     topDeals,
     // Moments in the same format sort like texts.
     observedAt: moments.sort().at(-1) ?? null,

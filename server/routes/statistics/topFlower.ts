@@ -9,7 +9,9 @@ const LENGTH = 10;
 
 const NAMES = new Map(STRAINS.map((strain) => [strain.slug, strain.name]));
 
-export interface RankedStrain extends StrainCount {
+export interface RankedStrain {
+  entry: StrainCount;
+  /** Newest of the observations counted. */
   observedAt: Date;
 }
 
@@ -49,9 +51,10 @@ export async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
       const known = slug === null ? undefined : NAMES.get(slug);
       const name = known ?? printedName ?? slug;
       if (name === null || name.trim() === "") return [];
-      const strain = { name: name.trim(), count, observedAt };
-      return known === undefined || slug === null ? [strain] : [{ ...strain, slug }];
+      const entry = { name: name.trim(), count };
+      const isKnown = known !== undefined && slug !== null;
+      return [{ entry: isKnown ? { ...entry, slug } : entry, observedAt }];
     })
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, "en"))
+    .sort(({ entry: a }, { entry: b }) => b.count - a.count || a.name.localeCompare(b.name, "en"))
     .slice(0, LENGTH);
 }

@@ -1,0 +1,59 @@
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { createServer } from "node:http";
+import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import { loadEnv, type Env } from "../env.ts";
+import { listen } from "../listen.ts";
+import { openSite, type OpenSite } from "../main.ts";
+import { PROJECT } from "./project.ts";
+import { runCli } from "./runCli.ts";
+import { untilStopped } from "./untilStopped.ts";
+
+/**
+ * `npm run dev`: page, worker and API from one process. The page reloads as Vite
+ * does it; the API's code is loaded through Vite too, and so is replaced after an
+ * edit, while the database stays open. The page comes without a
+ * Content-Security-Policy here, because Vite injects code into it.
+ */
+await runCli(async () => {
+  const env = loadEnv();
+  await untilStopped(async () => {
+    const site = await openSite(env);
+    const server = createServer();
+    // As middleware, so that one port answers page and API.
+    const vite = await createVite({
+      root: PROJECT,
+      server: { middlewareMode: true, hmr: { server } },
+    });
+    const appNow = loadAppThrough(vite, env, site);
+    const answer = getRequestListener(async (request) => (await appNow()).fetch(request));
+    server.on("request", (request, response) => {
+      if (request.url?.startsWith("/api/") === true) void answer(request, response);
+      else vite.middlewares(request, response);
+    });
+    const listener = await listen(server, env.host, env.port);
+    process.stdout.write(`Listening on ${listener.url}\n`);
+    return {
+      async close() {
+        await vite.close();
+        await listener.close();
+        await site.close();
+      },
+    };
+  });
+});
+
+/** Answers the API made by the newest code; it is made again only after an edit. */
+function loadAppThrough(server: ViteDevServer, env: Env, site: OpenSite): () => Promise<Hono> {
+  let made: { by: unknown; app: Hono } | null = null;
+  return async () => {
+    const { ssr } = server.environments;
+    if (!isRunnableDevEnvironment(ssr)) throw new TypeError("Vite cannot run server code.");
+    const { createApp } = await ssr.runner.import<typeof import("../app.ts")>("/server/app.ts");
+    if (made?.by !== createApp) {
+      const { siteOrigin } = env;
+      made = { by: createApp, app: createApp({ ...site.deps, siteOrigin, dist: null }) };
+    }
+    return made.app;
+  };
+}

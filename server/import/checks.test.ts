@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { OfferColumn } from "./adapter.ts";
+import { checkDraft } from "./checks.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const HOUR_MS = 3_600_000;
+const ago = (ms: number) => new Date(NOW - ms).toISOString();
+
+function check(more: Partial<Record<OfferColumn, unknown>> = {}) {
+  const columns = {
+    store_slug: "oak-street",
+    observed_at: ago(HOUR_MS),
+    source_kind: "store_file",
+    name: "Blue Dream 2.83g",
+    brand: "Oak Works",
+    category: "flower",
+    menu: "rec",
+    size_label: "2.83g",
+    thc_pct_min: "24",
+    price_cents: "3000",
+    ...more,
+  };
+  return checkDraft({ row: 7, columns }, NOW);
+}
+
+function accepted(more: Partial<Record<OfferColumn, unknown>> = {}) {
+  const checked = check(more);
+  if (checked.kind === "rejected") throw new Error(JSON.stringify(checked.rejection));
+  return { ...checked, fields: checked.warnings.map(({ field }) => field) };
+}
+
+describe("a row is rejected, by row, field and reason, for", () => {
+  it.each<[string, Partial<Record<OfferColumn, unknown>>, string]>([
+    ["a missing name", { name: " " }, "name"],
+    ["a missing time", { observed_at: "" }, "observed_at"],
+    ["an unreadable time", { observed_at: "yesterday" }, "observed_at"],
+    ["a time without its offset", { observed_at: "2026-11-20T10:00:00" }, "observed_at"],
+    ["a date of no calendar", { observed_at: "2026-13-45T10:00:00Z" }, "observed_at"],
+    ["a missing source", { source_kind: "" }, "source_kind"],
+    ["a missing price", { price_cents: null }, "price_cents"],
+    ["the price 0", { price_cents: 0 }, "price_cents"],
+    ["a price below 0", { price_cents: "-5" }, "price_cents"],
+    ["a price with a decimal point", { price_cents: "29.99" }, "price_cents"],
+    ["a price that is a list", { price_cents: [3_000] }, "price_cents"],
+    ["a formula for a price", { price_cents: "=cmd()" }, "price_cents"],
+    ["THC over 100 %", { thc_pct_min: 781 }, "thc_pct_min"],
+    ["THC and THCA over 100 % together", { thc_pct_min: 60, thca_pct: 60 }, "thca_pct"],
+    ["an unknown category", { category: "cats" }, "category"],
+    ["a missing weight that the size does not say", { size_label: "each" }, "net_g"],
+    ["a name of 300 letters", { name: "x".repeat(300) }, "name"],
+    ["a link that is a script", { source_url: "javascript:alert(1)" }, "source_url"],
+  ])("%s", (_, more, field) => {
+    expect(check(more)).toMatchObject({ kind: "rejected", rejection: { row: 7, field } });
+  });
+
+  it("being no row at all", () => {
+    expect(checkDraft({ row: 3, columns: null }, NOW)).toMatchObject({
+      kind: "rejected",
+      rejection: { row: 3, field: "row" },
+    });
+  });
+
+  it("a time more than 10 minutes ahead, and not for one 9 minutes ahead", () => {
+    expect(check({ observed_at: ago(-11 * 60_000) })).toMatchObject({ kind: "rejected" });
+    expect(check({ observed_at: ago(-9 * 60_000) })).toMatchObject({ kind: "accepted" });
+  });
+});
+
+describe("a row is accepted with a warning when", () => {
+  it("its sale is not below its price; the sale is dropped", () => {
+    const { row, fields } = accepted({ sale_price_cents: 3_000, sale_text: "Wow" });
+    expect(fields).toEqual(["sale_price_cents"]);
+    expect(row).toMatchObject({ sale_price_cents: null, sale_text: null, price_cents: 3_000 });
+  });
+
+  it("its flower has more than 40 % THC; the potency is left unknown", () => {
+    const { row, fields } = accepted({ thc_pct_min: 41 });
+    expect(fields).toEqual(["thc_pct_min"]);
+    expect(row).toMatchObject({ thc_pct_min: null, thcMg: null });
+  });
+
+  it("an edible claims a flower's potency, or more than 1,100 mg", () => {
+    const edible = { category: "edible", size_label: "10 pieces", thc_pct_min: 24 };
+    expect(accepted(edible).fields).toEqual(["thc_pct_min"]);
+    const strong = { ...edible, thc_pct_min: null, thc_mg_total: 5_000 };
+    expect(accepted(strong)).toMatchObject({
+      row: { thc_mg_total: null },
+      fields: ["thc_mg_total"],
+    });
+  });
+
+  it("an extract is above the legal 70 %, which is kept", () => {
+    const { row, fields } = accepted({ category: "extract", size_label: "1g", thc_pct_min: 82 });
+    expect(fields).toEqual(["thc_pct_min"]);
+    expect(row.thc_pct_min).toBe(82);
+  });
+
+  it.each([
+    ["a gram costs less than $1", { price_cents: 200 }],
+    ["a gram costs more than $40", { price_cents: 12_000 }],
+    [
+      "100 mg cost less than $0.50",
+      { category: "edible", size_label: "1000mg", thc_pct_min: null, price_cents: 400 },
+    ],
+  ])("%s; it is left out of rankings", (_, more) => {
+    const { row, fields } = accepted(more);
+    expect(fields).toEqual(["price_cents"]);
+    expect(row.ranked).toBe(false);
+  });
+
+  it("it is older than 30 days", () => {
+    expect(accepted({ observed_at: ago(31 * 24 * HOUR_MS) }).fields).toEqual(["observed_at"]);
+  });
+});
+
+describe("an accepted row", () => {
+  it("takes its weight from the size and its THC from weight and potency", () => {
+    const { row, warnings } = accepted();
+    expect(warnings).toEqual([]);
+    expect(row).toMatchObject({ net_g: 2_830, ranked: true, effectiveCents: 3_000 });
+    expect(row.thcMg).toBeCloseTo(679.2, 6);
+  });
+
+  it("of an edible takes its dose from the size", () => {
+    const { row } = accepted({ category: "edible", size_label: "110mg", thc_pct_min: "" });
+    expect(row).toMatchObject({ thcMg: 110, net_g: null });
+  });
+
+  it("loses marks that would reorder or hide text, and every brand called unknown", () => {
+    const { row } = accepted({ name: "Blue\u202e Dream\u0000\n Kush", brand: "UNKNOWN" });
+    expect(row).toMatchObject({ name: "Blue Dream Kush", brand: null });
+  });
+
+  it("keeps markup as the text it is", () => {
+    expect(accepted({ name: "<img src=x>" }).row.name).toBe("<img src=x>");
+  });
+
+  it("pays the sale price only while the sale is live and for everybody", () => {
+    const sale = { sale_price_cents: 2_400 };
+    expect(accepted(sale).row.effectiveCents).toBe(2_400);
+    expect(accepted({ ...sale, sale_conditions: "loyalty" }).row.effectiveCents).toBe(3_000);
+    expect(accepted({ ...sale, sale_ends: ago(2 * HOUR_MS) }).row.effectiveCents).toBe(3_000);
+  });
+
+  it("is a product named without its size, of the strain that its whole name is", () => {
+    expect(accepted().row.product).toMatchObject({ name: "Blue Dream", strainSlug: "blue-dream" });
+    expect(accepted({ name: "Blue Dream Haze Cake" }).row.product).toMatchObject({
+      strainSlug: null,
+      strainName: "Blue Dream Haze Cake",
+    });
+  });
+
+  it("is no strain when it is an edible named after a fruit", () => {
+    const gummy = { category: "edible", size_label: "100mg", name: "Blueberry", thc_pct_min: null };
+    expect(accepted(gummy).row.product).toMatchObject({ strainSlug: null, strainName: null });
+  });
+});

@@ -1,0 +1,304 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { observations, offers, products, storeAliases, stores } from "../../server/db/schema.ts";
+import { UnusableFileError } from "../../server/import/result.ts";
+import { DAY_MS, everything, importing, menuOf, NOW } from "../support/importing.ts";
+import { describeOnEachEngine } from "../support/testDatabase.ts";
+
+describeOnEachEngine("the import of a menu", (database) => {
+  const db = () => database().db;
+  beforeEach(async () => {
+    await importing(db(), "stores.csv");
+  });
+
+  const offerOf = async (name: string) => {
+    const [found] = await db()
+      .select()
+      .from(offers)
+      .innerJoin(products, eq(products.id, offers.productId))
+      .where(eq(products.name, name));
+    if (found === undefined) throw new Error(`no offer of ${name}`);
+    return found.offers;
+  };
+
+  const historyOf = async (name: string) =>
+    (
+      await db()
+        .select({ at: observations.observedAt, cents: observations.effectiveCents })
+        .from(observations)
+        .innerJoin(offers, eq(offers.id, observations.offerId))
+        .innerJoin(products, eq(products.id, offers.productId))
+        .where(eq(products.name, name))
+        .orderBy(asc(observations.observedAt))
+    ).map(({ at, cents }) => [Math.round((at.getTime() - NOW) / DAY_MS), cents]);
+
+  describe("in neutral CSV", () => {
+    it("accepts what is good and names what is not by line, field and reason", async () => {
+      const result = await importing(db(), "menu.csv");
+      expect(result).toMatchObject({
+        format: "csv",
+        store: "oak-street-akron",
+        read: 7,
+        accepted: 3,
+        created: 3,
+        changed: 0,
+        unchanged: 0,
+        missing: 0,
+        dealsQueued: 0,
+        warnings: [],
+      });
+      expect(result.rejected.map(({ row, field }) => [row, field])).toEqual([
+        [6, "thc_pct_min"],
+        [7, "price_cents"],
+        [8, "category"],
+        [9, "store_license"],
+      ]);
+    });
+
+    it("stores prices, weights and times in the site's own units", async () => {
+      await importing(db(), "menu.csv");
+      expect(await offerOf("Blue Dream")).toMatchObject({
+        priceCents: 3_000,
+        salePriceCents: 2_400,
+        saleConditions: "none",
+        netMg: 2_830,
+        stock: "yes",
+        ranked: true,
+        observedAt: new Date("2026-11-20T14:00:00Z"),
+      });
+    });
+
+    it("takes the operator's time over the file's, and keeps it on record", async () => {
+      const observedAt = NOW - 2 * DAY_MS;
+      await importing(db(), "menu.csv", { observedAt });
+      expect((await offerOf("Blue Dream")).observedAt).toEqual(new Date(observedAt));
+      const { imports } = await everything(db());
+      expect(imports.at(-1)).toMatchObject({ observedAtOverride: new Date(observedAt) });
+    });
+
+    it("without any time is of the moment of import, with a warning", async () => {
+      const text = menuOf(NOW, { Fog: 3_000 }).text.replaceAll(new Date(NOW).toISOString(), "");
+      const { warnings } = await importing(db(), { text });
+      expect(warnings).toMatchObject([{ row: null, field: "observed_at" }]);
+      expect((await offerOf("Fog")).observedAt).toEqual(new Date(NOW));
+    });
+
+    it("belongs to the store named with --store when the rows name none", async () => {
+      const text = menuOf(NOW, { Fog: 3_000 }).text.replaceAll("OH-T-1", "");
+      const result = await importing(db(), { text }, { storeSlug: "oak-street-akron-mill" });
+      expect(result).toMatchObject({ store: "oak-street-akron-mill", created: 1 });
+      const conflict = importing(db(), menuOf(NOW, { Fog: 3_000 }), {
+        storeSlug: "oak-street-akron-mill",
+      });
+      await expect(conflict).rejects.toThrow("not oak-street-akron-mill");
+    });
+
+    it("keeps hostile text as text", async () => {
+      const name = "=cmd()|<script>alert(1)</script>';drop table offers;--";
+      await importing(db(), menuOf(NOW, { [name]: 3_000 }));
+      expect(await offerOf(name)).toMatchObject({ priceCents: 3_000 });
+    });
+  });
+
+  describe("a second time", () => {
+    it.each(["menu.csv", "menu.json", "bloom.json"])(
+      "finds nothing to do in %s, and is listed with zeros",
+      async (file) => {
+        await importing(db(), file);
+        const before = await everything(db());
+        const again = await importing(db(), file);
+        expect(again).toMatchObject({ created: 0, changed: 0, missing: 0 });
+        expect(again.unchanged).toBeGreaterThan(0);
+        const after = await everything(db());
+        expect(after.imports).toHaveLength(before.imports.length + 1);
+        expect({ ...after, imports: [], versions: [] }).toEqual({
+          ...before,
+          imports: [],
+          versions: [],
+        });
+      },
+    );
+
+    it("counts and stores what has changed, and confirms what has not", async () => {
+      await importing(db(), menuOf(NOW - DAY_MS, { Fog: 3_000, Mist: 3_100 }));
+      const result = await importing(db(), menuOf(NOW, { Fog: 2_800, Mist: 3_100, Dew: 3_200 }));
+      expect(result).toMatchObject({ created: 1, changed: 1, unchanged: 1 });
+      expect(await offerOf("Fog")).toMatchObject({ priceCents: 2_800 });
+      expect(await offerOf("Mist")).toMatchObject({ observedAt: new Date(NOW) });
+      expect(await historyOf("Mist")).toEqual([[-1, 3_100]]);
+    });
+  });
+
+  describe("of rows about one offer", () => {
+    it("believes the last and names both", async () => {
+      const { text } = menuOf(NOW, { Fog: 3_000 });
+      const twice = `${text}\n${text.split("\n")[1]?.replace("3000", "2900") ?? ""}`;
+      const result = await importing(db(), { text: twice });
+      expect(result).toMatchObject({ read: 2, accepted: 2, created: 1 });
+      expect(result.warnings).toMatchObject([
+        { row: 3, field: "row", reason: expect.stringContaining("row 2") as string },
+      ]);
+      expect(await offerOf("Fog")).toMatchObject({ priceCents: 2_900 });
+    });
+
+    it("says nothing when they agree", async () => {
+      const { text } = menuOf(NOW, { Fog: 3_000 });
+      const result = await importing(db(), { text: `${text}\n${text.split("\n")[1] ?? ""}` });
+      expect(result).toMatchObject({ read: 2, accepted: 2, created: 1, warnings: [] });
+    });
+  });
+
+  describe("over time", () => {
+    it("keeps history as changes", async () => {
+      const days: [number, number][] = [
+        [-4, 3_000],
+        [-3, 3_000],
+        [-2, 2_500],
+        [-1, 3_000],
+      ];
+      for (const [day, price] of days) {
+        await importing(db(), menuOf(NOW + day * DAY_MS, { Fog: price }));
+      }
+      expect(await historyOf("Fog")).toEqual([
+        [-4, 3_000],
+        [-2, 2_500],
+        [-1, 3_000],
+      ]);
+    });
+
+    it("knows the median of the days before, weighted by days, and none on the first", async () => {
+      await importing(db(), menuOf(NOW - 10 * DAY_MS, { Fog: 3_000 }));
+      expect(await offerOf("Fog")).toMatchObject({ median30DaysCents: null });
+      await importing(db(), menuOf(NOW - 3 * DAY_MS, { Fog: [3_000, 2_000] }));
+      await importing(db(), menuOf(NOW, { Fog: 2_500 }));
+      // Seven days at $30 against three at $20.
+      expect(await offerOf("Fog")).toMatchObject({ median30DaysCents: 3_000 });
+    });
+
+    it("lays the median between two prices that stood equally long", async () => {
+      await importing(db(), menuOf(NOW - 4 * DAY_MS, { Fog: 3_000 }));
+      await importing(db(), menuOf(NOW - 2 * DAY_MS, { Fog: 2_000 }));
+      await importing(db(), menuOf(NOW, { Fog: 2_100 }));
+      expect(await offerOf("Fog")).toMatchObject({ median30DaysCents: 2_500 });
+    });
+
+    it("forgets for the median what is more than 30 days back", async () => {
+      await importing(db(), menuOf(NOW - 200 * DAY_MS, { Fog: 9_000 }));
+      await importing(db(), menuOf(NOW - 30 * DAY_MS, { Fog: 3_000 }));
+      await importing(db(), menuOf(NOW, { Fog: 2_900 }));
+      expect(await offerOf("Fog")).toMatchObject({ median30DaysCents: 3_000 });
+    });
+
+    it("lets an older file add to the history, never to the present", async () => {
+      await importing(db(), menuOf(NOW - 3 * DAY_MS, { Fog: 3_000 }));
+      await importing(db(), menuOf(NOW, { Fog: 3_000 }));
+      const late = menuOf(NOW - DAY_MS, { Fog: 2_000 });
+      expect(await importing(db(), late)).toMatchObject({ created: 0, changed: 1 });
+      expect(await offerOf("Fog")).toMatchObject({ priceCents: 3_000, observedAt: new Date(NOW) });
+      expect(await historyOf("Fog")).toEqual([
+        [-3, 3_000],
+        [-1, 2_000],
+        [0, 3_000],
+      ]);
+      expect(await importing(db(), late)).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
+    });
+  });
+
+  describe("that is a full snapshot", () => {
+    it("marks what it lacks as missing, once, and takes it back when it is there again", async () => {
+      await importing(db(), menuOf(NOW - 2 * DAY_MS, { Fog: 3_000, Mist: 3_100 }));
+      const full = { full: true };
+      const lacking = menuOf(NOW - DAY_MS, { Fog: 3_000 });
+      expect(await importing(db(), lacking, full)).toMatchObject({ missing: 1, unchanged: 1 });
+      expect(await importing(db(), lacking, full)).toMatchObject({ missing: 0, changed: 0 });
+      expect(await offerOf("Mist")).toMatchObject({ missingSince: new Date(NOW - DAY_MS) });
+      await importing(db(), menuOf(NOW, { Mist: 3_100 }));
+      expect(await offerOf("Mist")).toMatchObject({ missingSince: null });
+    });
+
+    it("may say so itself, and leaves other stores alone", async () => {
+      await importing(db(), "menu.csv");
+      await importing(db(), "bloom.json");
+      expect(await importing(db(), "menu.json")).toMatchObject({ missing: 2, created: 1 });
+    });
+  });
+
+  describe("in bloom's format", () => {
+    it("finds the one store of that name in that city, else makes one with a warning", async () => {
+      const result = await importing(db(), "bloom.json");
+      expect(result).toMatchObject({ store: null, accepted: 2, created: 2 });
+      expect(result.warnings).toMatchObject([{ row: null, field: "store_location" }]);
+      const { aliases, stores: all } = await everything(db());
+      expect(aliases.map(({ alias }) => alias)).toEqual(["bloom:athens", "bloom:columbus-west"]);
+      expect(all.at(-1)).toMatchObject({
+        slug: "bloom-columbus-west",
+        name: "Bloom Columbus West",
+        city: "Columbus",
+        county: "Franklin",
+        region: "Central",
+      });
+    });
+
+    it("remembers where an alias leads, even to another store", async () => {
+      await importing(db(), "bloom.json");
+      const [fernHill] = await db().select().from(stores).where(eq(stores.license, "OH-T-3"));
+
+      await db()
+        .update(storeAliases)
+        .set({ storeId: fernHill?.id ?? 0 })
+        .where(eq(storeAliases.alias, "bloom:columbus-west"));
+      expect(await importing(db(), "bloom.json")).toMatchObject({ warnings: [], created: 1 });
+    });
+
+    it("shows no brand called unknown, and no size but the printed one", async () => {
+      await importing(db(), "bloom.json");
+      const all = await db().select().from(products);
+      expect(all.map(({ brand, name }) => [brand, name])).toEqual([
+        ["Oak Works", "River Cake"],
+        ["Tinker's Farm", "Fog Fuel"],
+      ]);
+      expect(await offerOf("River Cake")).toMatchObject({ sizeLabel: "2.83g", netMg: 2_830 });
+    });
+  });
+
+  describe("leaves the database as it was", () => {
+    it.each<[string, () => Promise<unknown>]>([
+      ["no row is acceptable", () => importing(db(), menuOf(NOW, { Fog: 0 }))],
+      ["there are no rows", () => importing(db(), menuOf(NOW, {}))],
+      ["the store is unknown", () => importing(db(), "menu.csv", { storeSlug: "nowhere" })],
+    ])("when %s", async (_, run) => {
+      const before = await everything(db());
+      await expect(run()).rejects.toThrow(UnusableFileError);
+      expect(await everything(db())).toEqual(before);
+    });
+
+    it("after a dry run, which answers what would have happened", async () => {
+      await importing(db(), "menu.csv");
+      const before = await everything(db());
+      const dry = await importing(db(), "menu.json", { dryRun: true });
+      expect(dry).toMatchObject({ importId: null, created: 1, changed: 1, missing: 2 });
+      expect(await everything(db())).toEqual(before);
+    });
+  });
+
+  it("gives a product the same code on every day and in every database", async () => {
+    await importing(db(), "bloom.json");
+    const codes = (await db().select().from(products)).map(({ code }) => code);
+    expect(codes).toEqual(["ldnwhrdh", "ya32rjrf"]);
+  });
+
+  it("lengthens a code that another product has already", async () => {
+    await importing(db(), menuOf(NOW, { Fog: 3_000 }));
+    const [first] = await db().select().from(products);
+    await db().update(products).set({ matchKey: "flower|other|product" });
+    await importing(db(), menuOf(NOW, { Fog: 3_000 }));
+    const [, second] = await db().select().from(products).orderBy(asc(products.id));
+    expect(second?.code).toMatch(new RegExp(`^${first?.code ?? "-"}[a-z2-7]{4}$`));
+  });
+
+  it("waits for another import instead of deciding on the same old state", async () => {
+    const files = [1, 2, 3, 4].map((n) => menuOf(NOW, { Fog: 3_000, [`Dew ${String(n)}`]: 3_000 }));
+    const results = await Promise.all(files.map((file) => importing(db(), file)));
+    expect(results.reduce((sum, { created }) => sum + created, 0)).toBe(5);
+  });
+});

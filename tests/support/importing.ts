@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { asc } from "drizzle-orm";
+import type { Db } from "../../server/db/database.ts";
+import {
+  announcements,
+  imports,
+  observations,
+  offers,
+  products,
+  storeAliases,
+  stores,
+  versions,
+} from "../../server/db/schema.ts";
+import { importFile, type ImportRequest } from "../../server/import/run.ts";
+
+/** The clock of these tests: 20 November 2026, 16:00 UTC. The fixtures are one to two hours older. */
+export const NOW = Date.UTC(2026, 10, 20, 16);
+export const DAY_MS = 86_400_000;
+
+/** Path of a file of `tests/fixtures/import`. */
+export function fixture(name: string): string {
+  return fileURLToPath(new URL(`../fixtures/import/${name}`, import.meta.url));
+}
+
+/** Imports a fixture, or `text` under a made-up name. */
+export async function importing(
+  db: Db,
+  file: string | { text: string },
+  more: Partial<ImportRequest> = {},
+) {
+  const content = typeof file === "string" ? readFileSync(fixture(file)) : Buffer.from(file.text);
+  return await importFile(db, {
+    fileName: typeof file === "string" ? file : "made-up",
+    content,
+    format: null,
+    storeSlug: null,
+    observedAt: null,
+    full: false,
+    dryRun: false,
+    now: NOW,
+    ...more,
+  });
+}
+
+/** Everything in the database that an import may write, to compare before and after. */
+export async function everything(db: Db) {
+  return {
+    stores: await db.select().from(stores).orderBy(asc(stores.id)),
+    aliases: await db.select().from(storeAliases).orderBy(asc(storeAliases.alias)),
+    products: await db.select().from(products).orderBy(asc(products.id)),
+    offers: await db.select().from(offers).orderBy(asc(offers.id)),
+    observations: await db.select().from(observations).orderBy(asc(observations.id)),
+    imports: await db.select().from(imports).orderBy(asc(imports.id)),
+    announcements: await db.select().from(announcements).orderBy(asc(announcements.id)),
+    versions: await db.select().from(versions),
+  };
+}
+
+const HEADER =
+  "store_license,observed_at,source_kind,name,brand,category,menu,size_label,price_cents,sale_price_cents";
+
+/** A neutral CSV menu of the fixtures' first store: one line of flower per price. */
+export function menuOf(
+  observedAt: number,
+  prices: Readonly<Record<string, number | readonly [price: number, sale: number]>>,
+): { text: string } {
+  const time = new Date(observedAt).toISOString();
+  const lines = Object.entries(prices).map(([name, price]) => {
+    const both = typeof price === "number" ? `${String(price)},` : price.join(",");
+    return `OH-T-1,${time},store_file,${name},Oak Works,flower,rec,3.5g,${both}`;
+  });
+  return { text: [HEADER, ...lines].join("\n") };
+}
