@@ -64,7 +64,8 @@ export async function openSite(env: Env): Promise<OpenSite> {
 export async function runSite(env: Env, createApp: (deps: ApiDeps) => Hono): Promise<RunningSite> {
   const site = await openSite(env);
   try {
-    const server = createServer(getRequestListener(createApp(site.deps).fetch));
+    const answer = getRequestListener(createApp(site.deps).fetch);
+    const server = createServer((request, response) => void answer(request, response));
     const listener = await listen(server, env.host, env.port);
     return {
       url: listener.url,
