@@ -1,3 +1,12 @@
+import { askEarly } from "#data/earlyAnswer.ts";
+import { canonicalPath } from "#domain/routes.ts";
+
+// What home shows is asked for while the application itself is still on its way.
+if (canonicalPath(location.pathname) === "/") {
+  askEarly("/api/announcements");
+  askEarly("/api/statistics");
+}
+
 // Nothing of the application runs before the skeleton is on the screen. A hidden
 // tab gets no frames, so there it starts at once.
 const start = () => void import("./main.tsx");

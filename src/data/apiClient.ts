@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { takeEarly } from "./earlyAnswer.ts";
 
 /** Why a call gave no usable answer. */
 export class ApiError extends Error {
@@ -25,10 +26,10 @@ export async function getJson<Schema extends v.GenericSchema>(
   schema: Schema,
   signal?: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
-  const response = await fetch(path, {
-    headers: { accept: "application/json" },
-    ...(signal ? { signal } : {}),
-  }).catch((cause: unknown) => {
+  const asked =
+    takeEarly(path) ??
+    fetch(path, { headers: { accept: "application/json" }, ...(signal ? { signal } : {}) });
+  const response = await asked.catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError("unreachable", null, { cause });
   });

@@ -5,12 +5,12 @@ interface Fixtures {
   /** The network of this test: its own origin in front of the shared site. */
   gateway: Gateway;
   /** Messages the test provokes on purpose; any other error in the console fails it. */
-  expectedErrors: RegExp[];
+  expectedErrors: { patterns: RegExp[] };
 }
 
 /** A test with its own origin, a silent console and no uncaught error. */
 export const test = base.extend<Fixtures & { silentConsole: void }>({
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [{ patterns: [] }, { option: true }],
   gateway: async ({}, use) => {
     const site = process.env["SITE_URL"];
     if (site === undefined) throw new Error("tests/support/sampleData.ts has not run");
@@ -29,7 +29,9 @@ export const test = base.extend<Fixtures & { silentConsole: void }>({
       });
       context.on("weberror", (error) => errors.push(error.error().message));
       await use();
-      const unexpected = errors.filter((text) => !expectedErrors.some((each) => each.test(text)));
+      const unexpected = errors.filter(
+        (text) => !expectedErrors.patterns.some((each) => each.test(text)),
+      );
       expect(unexpected).toEqual([]);
     },
     { auto: true },
@@ -39,7 +41,7 @@ export const test = base.extend<Fixtures & { silentConsole: void }>({
 export { expect };
 
 /** The browser's own words for a request that got no answer, or an error as one. */
-export const NETWORK_ERRORS = [/^Failed to load resource/, /ERR_[A-Z_]+/];
+export const NETWORK_ERRORS = { patterns: [/^Failed to load resource/, /ERR_[A-Z_]+/] };
 
 /** Waits until the worker answers for the page, so that it opens without the network. */
 export async function untilSavedForOffline(page: Page): Promise<void> {
@@ -59,6 +61,9 @@ export async function untilHomeIsSaved(page: Page): Promise<void> {
 
 /** Keys of the saved answers, read as any program would. */
 export async function savedCopies(): Promise<IDBValidKey[]> {
+  // Opening what is not there would create it, without its store.
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === "ohio-small-copies")) return [];
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open("ohio-small-copies");
     opening.addEventListener("success", () => resolve(opening.result));

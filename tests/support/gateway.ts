@@ -65,8 +65,11 @@ export class Gateway {
     if (this.network === "silent") return;
     const own = this.answers.get(path);
     if (own !== undefined) {
-      const { status = 200, type = "application/json", body } =
-        typeof own === "function" ? own(incoming) : own;
+      const {
+        status = 200,
+        type = "application/json",
+        body,
+      } = typeof own === "function" ? own(incoming) : own;
       outgoing.writeHead(status, { "content-type": type }).end(body);
       return;
     }

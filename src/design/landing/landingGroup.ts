@@ -2,31 +2,35 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: string[] } | null;
 }
 
+const fromSrc = (file: string) => new URL(`../../${file}`, import.meta.url).pathname;
+
 /**
  * Keeps everything that landing needs in one file: whatever `main.tsx` imports
  * statically. Left alone, the bundler would split off each module that some
- * lazy screen uses too, and landing would wait for twenty small files.
+ * lazy screen uses too, and landing would wait for twenty small files. What
+ * `boot.ts` needs stays with the entry, which must not wait for the rest.
  */
 export function landingGroup() {
   let landing: ReadonlySet<string> | undefined;
   return {
     name: (id: string, graph: ModuleGraph) => {
-      landing ??= landingModules(graph);
+      landing ??= imported(fromSrc("main.tsx"), graph, imported(fromSrc("boot.ts"), graph));
       return landing.has(id) ? "main" : null;
     },
   };
 }
 
-const MAIN = new URL("../../main.tsx", import.meta.url).pathname;
-
-function landingModules(graph: ModuleGraph): ReadonlySet<string> {
+function imported(
+  start: string,
+  graph: ModuleGraph,
+  except: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
-    // The helper for lazy imports also serves the entry, which must stay tiny.
-    if (found.has(id) || id.includes("preload-helper")) return;
+    if (found.has(id) || except.has(id)) return;
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  visit(MAIN);
+  visit(start);
   return found;
 }

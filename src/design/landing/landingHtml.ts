@@ -40,13 +40,13 @@ function followingFiles(bundle: Bundle) {
   const styles = new Set<string>();
   const visit = (fileName: string) => {
     const chunk = bundle[fileName];
-    if (chunk?.type !== "chunk" || scripts.has(fileName)) return;
+    if (chunk?.type !== "chunk" || chunk.isEntry || scripts.has(fileName)) return;
     scripts.add(fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     chunk.imports.forEach(visit);
   };
   for (const chunk of Object.values(bundle)) {
-    if (chunk.type === "chunk" && chunk.facadeModuleId?.endsWith("/src/main.tsx"))
+    if (chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith("/src/main.tsx")))
       visit(chunk.fileName);
   }
   return [

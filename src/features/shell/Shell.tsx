@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href={`#${MAIN_ID}`} className={`${skipLink} no-print`}>
         Skip to content
       </a>
-      <TopBar sidebar={{ place, isOpen, toggle }} inert={covered} />
+      <TopBar sidebar={{ place, isOpen, toggle }} />
       {place === "bar" ? (
         <Suspense>
           <HorizontalMenu />

@@ -1,13 +1,9 @@
-import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { SITE } from "#domain/site.ts";
 import { useSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
 import { InstallOffer } from "./InstallOffer.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
-import { drawerHead, scrim, sidebar } from "./sidebar.css.ts";
-import { name } from "./topBar.css.ts";
+import { scrim, sidebar } from "./sidebar.css.ts";
 import type { SidebarPlace } from "./useSidebar.ts";
 
 interface SidebarProps {
@@ -33,14 +29,6 @@ export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
         className={`${sidebar({ place, open: isOpen })} ${surface} no-print`}
         aria-label="Site menu"
       >
-        {place === "drawer" ? (
-          <div className={drawerHead}>
-            <Button kind="icon" aria-label="Close menu" onClick={onClose}>
-              <X aria-hidden="true" />
-            </Button>
-            <span className={name}>{SITE.community}</span>
-          </div>
-        ) : null}
         <NavigationLinks />
         <InstallOffer />
       </aside>
@@ -48,7 +36,7 @@ export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
   );
 }
 
-/** While the drawer covers the page: focus inside, Escape closes, and focus returns where it was. */
+/** While the drawer covers the page: focus goes into it, Escape closes, and focus returns where it was. */
 function useModalDrawer(
   covers: boolean,
   drawer: React.RefObject<HTMLElement | null>,
@@ -57,7 +45,7 @@ function useModalDrawer(
   useEffect(() => {
     if (!covers) return undefined;
     const before = document.activeElement;
-    drawer.current?.querySelector("button")?.focus();
+    drawer.current?.querySelector("a")?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") onClose();
     };

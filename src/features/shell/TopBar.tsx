@@ -11,18 +11,14 @@ import { ThemeButton } from "./ThemeButton.tsx";
 import { name, topBar } from "./topBar.css.ts";
 import type { useSidebar } from "./useSidebar.ts";
 
-interface TopBarProps {
-  sidebar: ReturnType<typeof useSidebar>;
-  inert: boolean;
-}
-
-export function TopBar({ sidebar, inert }: TopBarProps) {
+export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) {
   const { navbar, semidark } = useSettings();
   const isDark = useIsDarkMode();
+  const above = sidebar.place === "drawer" && sidebar.isOpen ? "drawer" : "page";
   const surface = semidark === "true" && !isDark ? "dark-surface" : "";
 
   return (
-    <header className={`${topBar({ navbar })} ${surface} no-print`} inert={inert}>
+    <header className={`${topBar({ navbar, above })} ${surface} no-print`}>
       {sidebar.place === "bar" ? null : (
         <Button
           kind="icon"
@@ -39,7 +35,7 @@ export function TopBar({ sidebar, inert }: TopBarProps) {
       <OfflineIndicator />
       <ThemeButton />
       <DisplaySettingsButton />
-      <Link to="/signin" className={button({ kind: "icon" })} aria-label="Sign in">
+      <Link to="/signin" search={{}} className={button({ kind: "icon" })} aria-label="Sign in">
         <CircleUserRound aria-hidden="true" />
       </Link>
     </header>

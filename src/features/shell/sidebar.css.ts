@@ -27,6 +27,8 @@ export const sidebar = recipe({
         insetBlock: 0,
         insetInlineStart: 0,
         zIndex: layer.sidebar,
+        // The top bar stays above it, with the button that closes it.
+        paddingBlockStart: `calc(${size.topBar} + ${space[4]})`,
         boxShadow: `0 0 2rem ${color.shadow}`,
         "@media": smooth,
       },
@@ -70,8 +72,6 @@ export const scrim = style({
   border: 0,
   background: color.scrim,
 });
-
-export const drawerHead = style({ display: "flex", alignItems: "center", gap: space[2] });
 
 export const sectionTitle = style({
   padding: `${space[1]} ${space[3]}`,

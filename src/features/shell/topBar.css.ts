@@ -5,7 +5,6 @@ import { font, layer, radius, size, space } from "#design/tokens.ts";
 
 export const topBar = recipe({
   base: {
-    zIndex: layer.topBar,
     display: "flex",
     alignItems: "center",
     gap: space[1],
@@ -16,6 +15,7 @@ export const topBar = recipe({
     color: color.ink,
   },
   variants: {
+    above: { page: { zIndex: layer.topBar }, drawer: { zIndex: layer.sidebar + 1 } },
     navbar: {
       "navbar-sticky": { position: "sticky", insetBlockStart: 0 },
       "navbar-floating": {
@@ -33,7 +33,10 @@ export const topBar = recipe({
 
 export const name = style({
   flex: 1,
+  display: "flex",
+  alignItems: "center",
   minWidth: 0,
+  minHeight: size.target,
   color: color.ink,
   fontFamily: font.heading,
   fontSize: "0.9375rem",

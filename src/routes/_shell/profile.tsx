@@ -1,9 +1,10 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { screenHead } from "../-screenHead.ts";
 
+/** The one private screen. Without accounts yet, every visitor is signed out. */
 export const Route = createFileRoute("/_shell/profile")({
   head: () => screenHead("/profile"),
-  component: () => <NotReadyScreen title={SCREENS["/profile"]} />,
+  beforeLoad: () => {
+    throw redirect({ to: "/signin", search: { redirect: "/profile" }, replace: true });
+  },
 });

@@ -1,0 +1,20 @@
+/**
+ * Answers asked for while the application is still being loaded. The entry asks,
+ * the first query of that address takes the answer over, and every later one
+ * asks for itself.
+ */
+const early = new Map<string, Promise<Response>>();
+
+/** Asks now. A failure is left to whoever takes the answer. */
+export function askEarly(path: `/api/${string}`): void {
+  const answer = fetch(path, { headers: { accept: "application/json" } });
+  answer.catch(() => {});
+  early.set(path, answer);
+}
+
+/** The answer asked for early, once; `undefined` when there is none. */
+export function takeEarly(path: string): Promise<Response> | undefined {
+  const answer = early.get(path);
+  early.delete(path);
+  return answer;
+}

@@ -1,0 +1,86 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { SCREENS } from "../../src/domain/routes.ts";
+import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
+
+const ADDRESSES = [...Object.keys(SCREENS).map((path) => path.replace(/\$\w+/, "x")), "/nowhere"];
+
+test.use({ expectedErrors: NETWORK_ERRORS });
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
+}
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing on any route in the ${theme} theme`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const address of ADDRESSES) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (address === "/") await expect(page.getByText(/^Updated /)).toBeVisible();
+      expect(await violations(page), address).toEqual([]);
+    }
+  });
+
+  test(`axe finds nothing in menus and panels in the ${theme} theme`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Display settings" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const width of [320, 360, 768, 1024, 1440]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const address of ["/", "/growing-tool", "/yearly-highlights", "/nowhere"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (address === "/") await expect(page.getByText(/^Updated /)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+    }
+  });
+}
+
+test("everything that can be tapped on a phone is at least 44 px high", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.getByText(/^Updated /)).toBeVisible();
+  const small = await page
+    .locator("button:visible, header a:visible, nav a:visible, input:visible")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().height < 43.5)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+  expect(small).toEqual([]);
+});
+
+test("the keyboard alone reaches everything on home", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText(/^Updated /)).toBeVisible();
+  const reachable = await page.locator("a:visible, button:visible, input:visible").count();
+  const reached = new Set<string>();
+  for (let press = 0; press < reachable + 5; press += 1) {
+    await page.keyboard.press("Tab");
+    reached.add(
+      await page.evaluate(() => {
+        const active = document.activeElement;
+        return [...document.querySelectorAll("a, button, input")]
+          .findIndex((each) => each === active)
+          .toString();
+      }),
+    );
+  }
+  reached.delete("-1");
+  expect(reached.size).toBeGreaterThanOrEqual(reachable);
+});
