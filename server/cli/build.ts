@@ -1,6 +1,8 @@
+import path from "node:path";
 import { build } from "vite";
 import { hashInputs, writeStamp } from "../static/buildStamp.ts";
 import { compressFolder } from "../static/compress.ts";
+import { measureSizes, sizesTable, writeSizes } from "../static/sizes.ts";
 import { DIST, PROJECT } from "./project.ts";
 import { runCli } from "./runCli.ts";
 
@@ -10,5 +12,8 @@ await runCli(async () => {
   const hash = await hashInputs(PROJECT);
   await build({ root: PROJECT });
   await compressFolder(DIST);
+  const sizes = await measureSizes(DIST);
+  process.stdout.write(`${sizesTable(sizes)}\n`);
+  await writeSizes(sizes, path.join(PROJECT, "README.md"));
   await writeStamp(DIST, hash);
 });
