@@ -1,3 +1,5 @@
+import { importCommand } from "../import/importCommand.ts";
+import { listCommand } from "../import/listCommand.ts";
 import {
   announce,
   listAllAnnouncements,
@@ -12,4 +14,6 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(withdrawAnnouncement),
   served(listAllAnnouncements),
   served(linkStore),
+  served(importCommand),
+  served(listCommand),
 ];

@@ -135,9 +135,8 @@ describeOnEachEngine("the import of a menu", (database) => {
       const twice = `${text}\n${text.split("\n")[1]?.replace("3000", "2900") ?? ""}`;
       const result = await importing(db(), { text: twice });
       expect(result).toMatchObject({ read: 2, accepted: 2, created: 1 });
-      expect(result.warnings).toMatchObject([
-        { row: 3, field: "row", reason: expect.stringContaining("row 2") as string },
-      ]);
+      expect(result.warnings).toMatchObject([{ row: 3, field: "row" }]);
+      expect(result.warnings[0]?.reason).toContain("row 2");
       expect(await offerOf("Fog")).toMatchObject({ priceCents: 2_900 });
     });
 

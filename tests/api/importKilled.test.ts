@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { count, countDistinct, eq, max } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../server/db/database.ts";
+import { imports, observations, offers } from "../../server/db/schema.ts";
+import { fixture } from "../support/importing.ts";
+import { runImport, startImport } from "../support/importProcess.ts";
+import type { Program } from "../support/serverProcess.ts";
+
+/** Enough rows that the command says when it begins to write them. */
+const ROWS = 5_000;
+
+/** Power cuts, in milliseconds after the writing has begun; the writing takes some two seconds. */
+const MOMENTS = [0, 150, 400, 800, 1_400];
+
+function largeMenu(price: number): string {
+  const header = "store_license,source_kind,name,brand,category,menu,size_label,price_cents";
+  const lines = Array.from({ length: ROWS }, (_, row) =>
+    ["OH-T-1,store_file", `Strain ${String(row)}`, "Oak,flower,rec,3.5g", price].join(","),
+  );
+  return [header, ...lines].join("\n");
+}
+
+async function hasBegunToWrite({ process: child, ended }: Program): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on("data", (text: string) => {
+      if (text.includes("now writing")) resolve();
+    });
+    void ended.then((end) => reject(new Error(JSON.stringify(end))));
+  });
+}
+
+describe("an import that is killed", () => {
+  let folder = "";
+  let dataDir = "";
+  const menu = (price: number): string => {
+    const file = path.join(folder, `${String(price)}.csv`);
+    writeFileSync(file, largeMenu(price));
+    return file;
+  };
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "occ-killed-"));
+    dataDir = path.join(folder, "data");
+    for (const file of [fixture("stores.csv"), menu(3_000)]) {
+      expect(await runImport(dataDir, file)).toMatchObject({ code: 0 });
+    }
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Everything that half an import would have left in disagreement. */
+  async function look() {
+    const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
+    try {
+      const [found] = await db
+        .select({
+          offers: count(),
+          prices: countDistinct(offers.priceCents),
+          times: countDistinct(offers.observedAt),
+          price: max(offers.priceCents),
+        })
+        .from(offers);
+      const [newest] = await db.select({ id: max(imports.id) }).from(imports);
+      const [written] = await db
+        .select({ rows: count() })
+        .from(observations)
+        .where(eq(observations.importId, newest?.id ?? 0));
+      return { ...found, written: written?.rows };
+    } finally {
+      await close();
+    }
+  }
+
+  it.each(MOMENTS)(
+    "%i ms after it began to write leaves all of it or nothing, and works again",
+    async (moment) => {
+      const before = await look();
+      const price = (before.price ?? 0) + 100;
+      const file = menu(price);
+      const running = startImport(dataDir, [file]);
+      await hasBegunToWrite(running);
+      await pause(moment);
+      running.process.kill("SIGKILL");
+      await running.ended;
+
+      const after = await look();
+      expect(after).toMatchObject({ offers: ROWS, prices: 1, times: 1, written: ROWS });
+      expect([before.price, price]).toContain(after.price);
+
+      expect(await runImport(dataDir, file)).toMatchObject({ code: 0 });
+      expect(await look()).toMatchObject({ offers: ROWS, prices: 1, price });
+    },
+  );
+
+  it("while it creates the database leaves none that cannot be opened", async () => {
+    const fresh = path.join(folder, "fresh");
+    for (const moment of [600, 1_500, 3_000]) {
+      const running = startImport(fresh, [fixture("stores.csv")]);
+      await pause(moment);
+      running.process.kill("SIGKILL");
+      await running.ended;
+    }
+    expect(await runImport(fresh, fixture("stores.csv"))).toMatchObject({ code: 0 });
+    const { stdout } = await runImport(fresh, fixture("stores.csv"), "--json");
+    expect(JSON.parse(stdout)).toMatchObject({ created: 0, changed: 0, unchanged: 4 });
+  });
+});
