@@ -67,15 +67,6 @@ describe("the page", () => {
     },
   );
 
-  it("lets home's two calls start before its code", async () => {
-    for (const url of ["/", "/home"]) {
-      const link = (await ask(url)).headers.get("link");
-      expect(link).toContain("</api/statistics>; rel=preload; as=fetch; crossorigin");
-      expect(link).toContain("</api/announcements>; rel=preload; as=fetch; crossorigin");
-    }
-    expect((await ask("/deals")).headers.get("link")).toBeNull();
-  });
-
   it("cannot be written to", async () => {
     const response = await ask("/", {}, "POST");
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);

@@ -3,11 +3,6 @@ import { canonicalPath } from "#domain/routes.ts";
 import { problem } from "../problem.ts";
 import { ENCODINGS, type Dist, type StaticFile } from "./dist.ts";
 
-/** Home shows both answers at once, so their requests need not wait for its code. */
-const HOME_PRELOADS = ["/api/statistics", "/api/announcements"]
-  .map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`)
-  .join(", ");
-
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
@@ -31,7 +26,6 @@ export function serveDist(dist: Dist): Handler {
     if (screen === null && looksLikeFile(path)) {
       return c.text("Not found", 404, { "cache-control": "no-cache" });
     }
-    if (screen === "/") c.header("link", HOME_PRELOADS);
     return send(c, dist.indexHtml, screen === null ? 404 : 200, "no-cache");
   };
 }

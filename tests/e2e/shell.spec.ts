@@ -9,7 +9,7 @@ test.describe("the route table", () => {
     page,
   }) => {
     test.slow();
-    for (const [path, title] of Object.entries(SCREENS).filter(([path]) => path !== "/profile")) {
+    for (const [path, title] of Object.entries(SCREENS).filter(([each]) => each !== "/profile")) {
       const response = await page.goto(address(path));
       expect(response?.status(), path).toBe(200);
       await expect(page).toHaveTitle(`${title} | Ohio Cannabis Community`);

@@ -11,24 +11,24 @@ interface Fixtures {
 /** A test with its own origin, a silent console and no uncaught error. */
 export const test = base.extend<Fixtures & { silentConsole: void }>({
   expectedErrors: [{ patterns: [] }, { option: true }],
-  gateway: async ({}, use) => {
+  gateway: async ({}, provide) => {
     const site = process.env["SITE_URL"];
     if (site === undefined) throw new Error("tests/support/sampleData.ts has not run");
     const gateway = await new Gateway(site).open();
-    await use(gateway);
+    await provide(gateway);
     await gateway.close();
   },
-  baseURL: async ({ gateway }, use) => {
-    await use(gateway.url);
+  baseURL: async ({ gateway }, provide) => {
+    await provide(gateway.url);
   },
   silentConsole: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, provide) => {
       const errors: string[] = [];
       context.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());
       });
       context.on("weberror", (error) => errors.push(error.error().message));
-      await use();
+      await provide();
       const unexpected = errors.filter(
         (text) => !expectedErrors.patterns.some((each) => each.test(text)),
       );

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { getJson } from "./apiClient.ts";
+import { askEarly } from "./earlyAnswer.ts";
+
+const Schema = v.object({ name: v.string() });
+const answer = (body: string, init?: ResponseInit) =>
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, init)));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("getJson", () => {
+  it("answers what the schema knows and leaves out the rest", async () => {
+    answer('{"name":"Gelato","more":1}');
+    await expect(getJson("/api/x", Schema)).resolves.toEqual({ name: "Gelato" });
+  });
+
+  it.each([
+    ["HTML", "<!doctype html>"],
+    ["half a document", '{"name":'],
+    ["another shape", '{"name":7}'],
+    ["nothing", ""],
+  ])("refuses %s as unreadable", async (_, body) => {
+    answer(body);
+    await expect(getJson("/api/x", Schema)).rejects.toMatchObject({ reason: "unreadable" });
+  });
+
+  it.each([199 + 101, 404, 500])("counts status %i as refused", async (status) => {
+    answer("", { status });
+    await expect(getJson("/api/x", Schema)).rejects.toMatchObject({ reason: "refused", status });
+  });
+
+  it("calls a missing connection unreachable", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(getJson("/api/x", Schema)).rejects.toMatchObject({ reason: "unreachable" });
+  });
+
+  it("takes over an answer asked for early, and only once", async () => {
+    let asked = 0;
+    vi.stubGlobal("fetch", () => {
+      asked += 1;
+      return Promise.resolve(new Response(`{"name":"${asked}"}`));
+    });
+    askEarly("/api/x");
+    await expect(getJson("/api/x", Schema)).resolves.toEqual({ name: "1" });
+    expect(asked).toBe(1);
+    await expect(getJson("/api/x", Schema)).resolves.toEqual({ name: "2" });
+  });
+});

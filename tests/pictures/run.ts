@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { chromium, type Browser } from "@playwright/test";
+import { findBrowser } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+/**
+ * Takes the pictures of the manifest and of the README from the real product with
+ * its sample: `npm run pictures` after a screen has changed its looks.
+ */
+interface Picture {
+  file: string;
+  url: string;
+  width: number;
+  height: number;
+  scale?: number;
+  theme?: "light" | "dark";
+  /** As it leaves the printer. */
+  printed?: boolean;
+}
+
+const PHONE = { width: 360, height: 740, scale: 2 };
+const WIDE = { width: 1440, height: 900 };
+const LETTER_INSIDE_MARGINS = { width: 720, height: 960 };
+
+const PICTURES: readonly Picture[] = [
+  { file: "public/screenshots/home-narrow.png", url: "/", ...PHONE },
+  { file: "public/screenshots/growing-tool-narrow.png", url: "/growing-tool", ...PHONE },
+  { file: "public/screenshots/home-wide.png", url: "/", ...WIDE },
+  { file: "public/screenshots/growing-tool-wide.png", url: "/growing-tool", ...WIDE },
+  { file: "docs/pictures/home-phone-dark.png", url: "/", ...PHONE, theme: "dark" },
+  { file: "docs/pictures/home-wide-dark.png", url: "/", ...WIDE, theme: "dark" },
+  {
+    file: "docs/pictures/growing-tool-printed.png",
+    url: "/growing-tool",
+    ...LETTER_INSIDE_MARGINS,
+    printed: true,
+  },
+];
+
+async function take(browser: Browser, site: string, picture: Picture): Promise<void> {
+  const { file, url, width, height, scale = 1, theme = "light", printed = false } = picture;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+  await page.goto(site + url, { waitUntil: "networkidle" });
+  if (url === "/growing-tool") {
+    await page.getByLabel("Strain name").fill("Northern Lights");
+    await page.getByLabel("Seed planted").fill("2026-04-20");
+    await page.getByLabel("Seed sprouted").fill("2026-04-24");
+    await page.getByLabel("Seed sprouted").blur();
+  }
+  if (printed) await page.emulateMedia({ media: "print" });
+  mkdirSync(path.dirname(file), { recursive: true });
+  await page.screenshot({ path: file });
+  await context.close();
+  process.stdout.write(`${file}\n`);
+}
+
+const { executable, description } = findBrowser();
+if (executable === null) throw new Error(`Pictures need a browser: ${description}`);
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "occ-pictures-"));
+const site = await startSite(dataDir);
+const browser = await chromium.launch({ executablePath: executable, args: ["--no-sandbox"] });
+try {
+  for (const picture of PICTURES) await take(browser, site.url, picture);
+} finally {
+  await browser.close();
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
