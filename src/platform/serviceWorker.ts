@@ -44,7 +44,8 @@ export function useWorkerState(): WorkerState {
  * @param onFirstInstall called once, when the site begins to work without a connection
  */
 export async function registerWorker(onFirstInstall: () => void): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
+  // The worker of the kill switch removes itself; registering it again would go on for ever.
+  if (import.meta.env.MODE === "kill-switch" || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   const wasControlled = serviceWorker.controller !== null;
   if (wasControlled) become("ready");

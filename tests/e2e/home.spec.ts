@@ -49,6 +49,7 @@ test("an announcement can be dismissed, and is back on the next visit", async ({
   await banners.getByRole("button", { name: "Close" }).first().click();
   await expect(banners).toBeHidden();
   await page.getByRole("link", { name: "Growing Tool" }).click();
+  await expect(page).toHaveTitle(/^Growing Tool/);
   await page.goBack();
   await expect(banners).toBeVisible();
 });

@@ -24,7 +24,8 @@ export class Gateway {
   readonly #sockets = new Set<Socket>();
   url = "";
 
-  constructor(private readonly site: string) {
+  /** @param site where requests go on to; may be changed while the gateway is open */
+  constructor(public site: string) {
     this.#server.on("connection", (socket) => {
       this.#sockets.add(socket);
       socket.on("close", () => this.#sockets.delete(socket));
