@@ -4,16 +4,18 @@ import { hashInputs, writeStamp } from "../static/buildStamp.ts";
 import { compressFolder } from "../static/compress.ts";
 import { measureSizes, sizesTable, writeSizes } from "../static/sizes.ts";
 import { DIST, PROJECT } from "./project.ts";
+import { releaseFrom, stampOf } from "./release.ts";
 import { runCli } from "./runCli.ts";
 
 /** `npm run build`: the page, its worker and their compressed forms, in `dist`. */
 await runCli(async () => {
   // Hashed before the build: a file changed meanwhile makes the next start build again.
-  const hash = await hashInputs(PROJECT);
-  await build({ root: PROJECT });
+  const release = releaseFrom(process.argv.slice(2));
+  const stamp = stampOf(release, await hashInputs(PROJECT));
+  await build({ root: PROJECT, mode: release });
   await compressFolder(DIST);
   const sizes = await measureSizes(DIST);
   process.stdout.write(`${sizesTable(sizes)}\n`);
-  await writeSizes(sizes, path.join(PROJECT, "README.md"));
-  await writeStamp(DIST, hash);
+  if (release === "production") await writeSizes(sizes, path.join(PROJECT, "README.md"));
+  await writeStamp(DIST, stamp);
 });

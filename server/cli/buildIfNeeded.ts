@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { hashInputs, readStamp } from "../static/buildStamp.ts";
 import { DIST, PROJECT } from "./project.ts";
+import { stampOf, type Release } from "./release.ts";
 
 /**
  * Builds the page unless `dist` was made from exactly these sources. A child does
@@ -10,10 +11,11 @@ import { DIST, PROJECT } from "./project.ts";
  *
  * @throws Error when the build fails
  */
-export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
-  if ((await readStamp(DIST)) === (await hashInputs(PROJECT))) return;
+export async function buildIfNeeded(release: Release, signal: AbortSignal): Promise<void> {
+  if ((await readStamp(DIST)) === stampOf(release, await hashInputs(PROJECT))) return;
   const program = path.join(PROJECT, "server/cli/build.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", program], {
+  const options = release === "kill-switch" ? ["--kill-switch"] : [];
+  const child = spawn(process.execPath, ["--import", "tsx", program, ...options], {
     cwd: PROJECT,
     stdio: ["ignore", 2, 2],
     signal,

@@ -23,6 +23,9 @@ export const banner = recipe({
   },
 });
 
-export const icon = style({ flex: "none" });
+export const icon = style({
+  flex: "none",
+  "@media": { "screen and (max-width: 479px)": { display: "none" } },
+});
 export const text = style({ flex: 1, minWidth: 0, paddingBlock: space[2] });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });

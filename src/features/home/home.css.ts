@@ -43,16 +43,15 @@ export const waiting = style({ display: "grid", placeItems: "center", paddingBlo
 
 export const quiet = style({ marginBlockStart: space[3], color: color.inkQuiet });
 
+/** Cards of very different heights stand best in columns, each kept whole. */
 export const regions = style({
-  display: "grid",
-  gap: space[5],
-  alignItems: "start",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  columnGap: space[5],
   "@media": {
-    "screen and (min-width: 768px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    "screen and (min-width: 1360px)": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    "screen and (min-width: 768px)": { columns: 2 },
+    "screen and (min-width: 1360px)": { columns: 3 },
   },
 });
+globalStyle(`${regions} > *`, { breakInside: "avoid", marginBlockEnd: space[5] });
 
 export const strainList = style({
   marginBlockStart: space[4],
