@@ -9,7 +9,7 @@ if (canonicalPath(location.pathname) === "/") {
 
 // Nothing of the application runs before the skeleton is on the screen. A hidden
 // tab gets no frames, so there it starts at once.
-const start = () => void import("./main.tsx");
+const start = () => void import("./main.tsx").catch(sayThatNothingArrived);
 
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));
@@ -27,3 +27,14 @@ async function addDisplayFace(): Promise<void> {
 }
 
 void addDisplayFace();
+
+/** Without the application there is only the skeleton, which must not stand there for ever. */
+function sayThatNothingArrived(): void {
+  const retry = document.createElement("a");
+  retry.href = location.href;
+  retry.textContent = "Try again";
+  const text = document.createElement("p");
+  text.append("The page could not be loaded. Check the connection. ", retry);
+  document.querySelector(".sk-page")?.replaceChildren(text);
+  document.querySelector(".sk-page")?.removeAttribute("aria-hidden");
+}

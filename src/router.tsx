@@ -23,7 +23,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     notFoundMode: "root",
-    defaultErrorComponent: UnhandledErrorScreen,
+    defaultErrorComponent: () => <UnhandledErrorScreen inShell />,
   });
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { Outlet, createRootRouteWithContext } from "@tanstack/react-router";
 import { Announcer } from "#features/shell/Announcer.tsx";
 import { NotFoundScreen } from "#features/not-found/NotFoundScreen.tsx";
+import { UnhandledErrorScreen } from "#features/unhandled-error/UnhandledErrorScreen.tsx";
 import { NOT_FOUND_TITLE } from "#domain/routes.ts";
 import { documentTitle } from "#domain/site.ts";
 
@@ -18,5 +19,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       <Announcer />
     </>
   ),
+  errorComponent: () => <UnhandledErrorScreen />,
   notFoundComponent: NotFoundScreen,
 });

@@ -1,7 +1,10 @@
 import { Outlet, createFileRoute } from "@tanstack/react-router";
+import { UnhandledErrorScreen } from "#features/unhandled-error/UnhandledErrorScreen.tsx";
 import { Shell } from "#features/shell/Shell.tsx";
 
 export const Route = createFileRoute("/_shell")({
+  // A shell that fails leaves nothing around the message.
+  errorComponent: () => <UnhandledErrorScreen />,
   component: () => (
     <Shell>
       <Outlet />

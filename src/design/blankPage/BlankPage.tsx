@@ -4,16 +4,19 @@ import { blankPage } from "./blankPage.css.ts";
 interface BlankPageProps {
   heading: ReactNode;
   picture?: ReactNode;
+  /** Inside the shell, which has its landmark already. */
+  inShell?: boolean;
   children: ReactNode;
 }
 
-/** A page without the shell, for the few moments when there is nothing else to show. */
-export function BlankPage({ heading, picture, children }: BlankPageProps) {
+/** A page of one message, for the few moments when there is nothing else to show. */
+export function BlankPage({ heading, picture, inShell = false, children }: BlankPageProps) {
+  const Landmark = inShell ? "div" : "main";
   return (
-    <main className={blankPage}>
+    <Landmark className={blankPage({ inShell })}>
       {picture}
       <h1 tabIndex={-1}>{heading}</h1>
       {children}
-    </main>
+    </Landmark>
   );
 }

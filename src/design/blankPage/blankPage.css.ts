@@ -1,15 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { space } from "../tokens.ts";
 
-export const blankPage = style({
+const centred = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "center",
   justifyContent: "center",
   gap: space[5],
-  minHeight: "100vh",
   padding: space[4],
   textAlign: "center",
 });
-globalStyle(`${blankPage} h1`, { maxWidth: "24em", fontSize: "1.5rem" });
-globalStyle(`${blankPage} p`, { maxWidth: "36em" });
+globalStyle(`${centred} h1`, { maxWidth: "24em", fontSize: "1.5rem" });
+
+export const blankPage = recipe({
+  base: centred,
+  variants: { inShell: { true: { minHeight: "60vh" }, false: { minHeight: "100vh" } } },
+});

@@ -6,9 +6,10 @@ import { darkOnly, lightOnly } from "./unhandledError.css.ts";
  * The last resort. Its links load the page anew, because the application that
  * would follow them has just failed.
  */
-export function UnhandledErrorScreen() {
+export function UnhandledErrorScreen({ inShell = false }: { inShell?: boolean }) {
   return (
     <BlankPage
+      inShell={inShell}
       heading={
         <>
           An unhandled error has occurred. Please try again. If issue persists please report the
