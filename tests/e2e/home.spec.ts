@@ -71,7 +71,31 @@ test("renders another server's answer with the seed's fields only, without ages"
     "Corner Leaf · DublinPlum Gummies$9.50",
   ]);
   await expect(page.getByRole("region", { name: "Southeast Top Deals" })).toContainText("No deal");
+  await expect(page.getByText("Age not given")).toHaveCount(1);
   await expect(page.getByText(/Updated|Seen/)).toHaveCount(0);
+});
+
+test("a server that never answers is said after ten seconds, and Retry asks again", async ({
+  page,
+  gateway,
+}) => {
+  let silent = true;
+  await page.route("**/api/statistics", (route) => (silent ? undefined : route.continue()));
+  await page.goto("/");
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(page.getByText("Loading product statistics")).toBeVisible();
+  await expect(retry).toBeHidden();
+  // Ten seconds pass at once.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { duration } = animation.effect?.getComputedTiming() ?? {};
+      if (duration === 1) animation.finish();
+    }
+  });
+  silent = false;
+  await retry.click();
+  await expect(page.getByRole("region", { name: /Most Available/ })).toBeVisible();
+  expect(gateway.count("/api/statistics")).toBeGreaterThan(0);
 });
 
 test("shows a large spinner while the statistics are on their way", async ({ page, gateway }) => {

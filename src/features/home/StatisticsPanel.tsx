@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { Button } from "#design/button/Button.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Spinner } from "#design/spinner/Spinner.tsx";
 import { useNow } from "#platform/clock.ts";
@@ -7,26 +8,33 @@ import { RegionDealsCard } from "./RegionDealsCard.tsx";
 import { RefreshFailed, StatisticsMissing } from "./StatisticsProblems.tsx";
 import { StrainsCard } from "./StrainsCard.tsx";
 import { homeQueries } from "./queries.ts";
-import { panel, panelHead, regions, waiting } from "./home.css.ts";
+import { panel, panelHead, regions, stillWaiting, waiting } from "./home.css.ts";
 
 export function StatisticsPanel() {
   const statistics = useQuery(homeQueries.statistics);
   const now = useNow();
   const id = useId();
-  const retry = () => void statistics.refetch();
+  const queryClient = useQueryClient();
+  const retry = async () => {
+    // A first call that hangs would otherwise be waited for again.
+    await queryClient.cancelQueries(homeQueries.statistics);
+    await statistics.refetch();
+  };
 
   return (
     <section aria-labelledby={id} className={panel}>
       <div className={panelHead}>
         <h2 id={id}>Product statistics</h2>
-        {statistics.data?.observedAt ? (
-          <Freshness observedAt={statistics.data.observedAt} now={now} />
-        ) : null}
+        {statistics.data ? <Freshness observedAt={statistics.data.observedAt} now={now} /> : null}
       </div>
       {statistics.data ? (
         <>
           {statistics.isError ? (
-            <RefreshFailed savedAt={statistics.dataUpdatedAt} now={now} onRetry={retry} />
+            <RefreshFailed
+              savedAt={statistics.dataUpdatedAt}
+              now={now}
+              onRetry={() => void retry()}
+            />
           ) : null}
           <StrainsCard strains={statistics.data.topFlower} />
           <div className={regions}>
@@ -36,10 +44,13 @@ export function StatisticsPanel() {
           </div>
         </>
       ) : statistics.isError ? (
-        <StatisticsMissing onRetry={retry} />
+        <StatisticsMissing onRetry={() => void retry()} />
       ) : (
         <div className={waiting}>
           <Spinner size="4xl" title="Loading product statistics" />
+          <p className={stillWaiting}>
+            The server has not answered yet. <Button onClick={() => void retry()}>Retry</Button>
+          </p>
         </div>
       )}
     </section>
