@@ -1,0 +1,44 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import type { Figures } from "./metrics.ts";
+import { BROWSER_FLAGS } from "./phone.ts";
+
+/**
+ * One run of Lighthouse as on a phone, in a browser process and profile of its own.
+ *
+ * @param profile an empty folder
+ * @throws Error when Lighthouse could not load the page
+ */
+export async function measureLighthouse(
+  executable: string,
+  url: string,
+  profile: string,
+): Promise<Figures> {
+  const chrome = await launch({
+    chromePath: executable,
+    chromeFlags: ["--headless=new", ...BROWSER_FLAGS],
+    userDataDir: profile,
+    logLevel: "silent",
+  });
+  try {
+    const run = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: "silent",
+      onlyCategories: ["performance", "accessibility"],
+    });
+    if (run === undefined) throw new Error("Lighthouse gave no result.");
+    const { audits, categories, runtimeError } = run.lhr;
+    if (runtimeError !== undefined) throw new Error(`Lighthouse: ${runtimeError.message}`);
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      lighthouseFcp: value("first-contentful-paint"),
+      lighthouseLcp: value("largest-contentful-paint"),
+      lighthouseTbt: value("total-blocking-time"),
+      lighthouseCls: value("cumulative-layout-shift"),
+      lighthouseBytes: value("total-byte-weight"),
+      lighthouseAccessibility: Math.round((categories["accessibility"]?.score ?? Number.NaN) * 100),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,43 @@
+/** What is measured, in the order of the table. */
+export const METRICS = {
+  javascript: { title: "Landing: JavaScript (brotli)", unit: "kB" },
+  css: { title: "Landing: CSS (brotli)", unit: "kB" },
+  html: { title: "Landing: HTML (brotli)", unit: "kB" },
+  transferred: { title: "Landing: all that is transferred", unit: "kB" },
+  requests: { title: "Landing: requests", unit: "" },
+  worker: { title: "Worker (brotli)", unit: "kB" },
+  precache: { title: "Kept for offline use (brotli)", unit: "kB" },
+  lighthouseFcp: { title: "Lighthouse mobile: first contentful paint", unit: "ms" },
+  lighthouseLcp: { title: "Lighthouse mobile: largest contentful paint", unit: "ms" },
+  lighthouseTbt: { title: "Lighthouse mobile: total blocking time", unit: "ms" },
+  lighthouseCls: { title: "Lighthouse mobile: layout shift", unit: "" },
+  lighthouseBytes: { title: "Lighthouse mobile: total byte weight", unit: "kB" },
+  lighthouseAccessibility: { title: "Lighthouse mobile: accessibility", unit: "" },
+  onlinePaint: { title: "Online start: first paint", unit: "ms" },
+  onlineStatistics: { title: "Online start: statistics visible", unit: "ms" },
+  offlinePaint: { title: "Offline start: first paint", unit: "ms" },
+  offlineStatistics: { title: "Offline start: statistics visible", unit: "ms" },
+} as const satisfies Record<string, { title: string; unit: "kB" | "ms" | "" }>;
+
+export type Metric = keyof typeof METRICS;
+
+/** One measurement of one page: bytes for `kB`, else the unit of the metric. */
+export type Figures = Partial<Record<Metric, number>>;
+
+export interface Summary {
+  median: number;
+  least: number;
+  most: number;
+}
+
+/** The middle of the figures and how far they spread; `null` without any. */
+export function summarise(figures: readonly number[]): Summary | null {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const least = sorted[0];
+  const most = sorted.at(-1);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (least === undefined || most === undefined || upper === undefined || lower === undefined)
+    return null;
+  return { median: (lower + upper) / 2, least, most };
+}

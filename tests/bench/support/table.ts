@@ -1,0 +1,57 @@
+import { aims, isReached } from "./aims.ts";
+import { METRICS, type Metric, type Summary } from "./metrics.ts";
+import type { Samples } from "./samples.ts";
+
+const HEAD = ["", "product", "limit", "floor", "× limit", "× floor"];
+
+/** The figures and the aims as text for a person. Varying figures carry their least and most. */
+export function table(samples: Samples): string {
+  const rows = samples.metrics().map((metric) => rowOf(samples, metric));
+  const lines = aims(samples).map((aim) => {
+    const reached = aim.reached === null ? "–" : String(Number(aim.reached.toFixed(3)));
+    return `  ${isReached(aim) ? "reached" : "missed "}  ${aim.title}: ${reached} (aim ${aim.atMost})`;
+  });
+  return `${columns([HEAD, ...rows])}\n\nAims\n${lines.join("\n")}`;
+}
+
+function rowOf(samples: Samples, metric: Metric): string[] {
+  const figures = (["product", "limit", "floor"] as const).map((name) =>
+    cell(metric, samples.summary(name, metric)),
+  );
+  const ratios = (["limit", "floor"] as const).map((name) => times(samples.ratio(metric, name)));
+  return [METRICS[metric].title, ...figures, ...ratios];
+}
+
+function cell(metric: Metric, summary: Summary | null): string {
+  if (summary === null) return "–";
+  const { median, least, most } = summary;
+  const text = format(metric, median);
+  return least === most ? text : `${text} (${format(metric, least)}–${format(metric, most)})`;
+}
+
+function format(metric: Metric, figure: number): string {
+  switch (METRICS[metric].unit) {
+    case "kB":
+      return `${(figure / 1_000).toFixed(1)} kB`;
+    case "ms":
+      return `${Math.round(figure)} ms`;
+    case "":
+      return String(Number(figure.toFixed(4)));
+  }
+}
+
+function times(ratio: number | null): string {
+  return ratio === null ? "–" : `${ratio.toFixed(2)}×`;
+}
+
+function columns(rows: readonly (readonly string[])[]): string {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
