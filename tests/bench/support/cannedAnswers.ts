@@ -5,6 +5,8 @@ export interface CannedAnswer {
   path: string;
   body: string;
   headers: Record<string, string>;
+  /** Whether it travelled compressed. */
+  isCompressed: boolean;
 }
 
 const PATHS = ["/api/announcements", "/api/statistics"];
@@ -30,5 +32,7 @@ async function take(site: string, path: string): Promise<CannedAnswer> {
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => KEPT_HEADERS.has(name)),
   );
-  return { path, body: await response.text(), headers };
+  // The body comes unpacked, the header stays.
+  const isCompressed = response.headers.has("content-encoding");
+  return { path, body: await response.text(), headers, isCompressed };
 }

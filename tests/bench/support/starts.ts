@@ -7,8 +7,8 @@ import type { SubjectServer } from "./subjectServer.ts";
 
 /**
  * A first visit with an empty profile on a slow phone and network; then, on the
- * profile it leaves behind, a start with the server gone and in a new browser
- * process.
+ * profile it leaves behind, a start an hour later, with the server gone and in a
+ * new browser process.
  *
  * @param profile an empty folder
  */
@@ -51,10 +51,17 @@ async function startOnline(executable: string, url: string, profile: string, ans
   }
 }
 
+/** How much later the offline start happens: no saved answer counts as just fetched any more. */
+const LATER_MS = 60 * 60_000;
+
 async function startOffline(executable: string, url: string, profile: string) {
   const context = await openPhone(executable, profile);
   try {
     const page = await firstTab(context);
+    await page.addInitScript((later) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + later;
+    }, LATER_MS);
     await watchStarts(page);
     await slowDown(page, { network: false });
     return await timeStart(page, url);

@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { createServer } from "node:http";
 import { securityHeaders } from "../../../server/headers.ts";
@@ -22,6 +23,7 @@ export class SubjectServer {
   constructor(dist: Dist, answers: readonly CannedAnswer[]) {
     const html = new TextDecoder().decode(dist.indexHtml.plain);
     this.#app.use(securityHeaders(inlineHashes(html), false));
+    if (answers.some(({ isCompressed }) => isCompressed)) this.#app.use("/api/*", compress());
     this.#app.use("/api/*", etag());
     for (const { path, body, headers } of answers)
       this.#app.get(path, (c) => c.body(body, 200, headers));
