@@ -28,9 +28,18 @@ export const size = {
   target: "2.75rem",
 } as const;
 
+/** Widths from which there is room for more: two fields in a row, two columns, the docked menu, three columns. */
 export const from = {
   tablet: "screen and (min-width: 640px)",
+  columns: "screen and (min-width: 768px)",
   docked: "screen and (min-width: 1024px)",
+  wide: "screen and (min-width: 1360px)",
 } as const;
+
+/** Below the first of them: a phone held upright. */
+export const onPhone = "screen and (max-width: 639px)";
+
+/** What is printed is black on white in every theme, with grey rules. */
+export const sheetColor = { paper: "white", ink: "black", rule: "#767676" } as const;
 
 export const layer = { topBar: 20, scrim: 30, sidebar: 40, dialog: 50, toast: 60 } as const;

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { radius, size, space } from "../tokens.ts";
+import { onPhone, radius, size, space } from "../tokens.ts";
 
 export const banner = recipe({
   base: {
@@ -25,7 +25,7 @@ export const banner = recipe({
 
 export const icon = style({
   flex: "none",
-  "@media": { "screen and (max-width: 479px)": { display: "none" } },
+  "@media": { [onPhone]: { display: "none" } },
 });
 export const text = style({ flex: 1, minWidth: 0, paddingBlock: space[2] });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });

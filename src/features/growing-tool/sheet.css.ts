@@ -1,6 +1,6 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { radius } from "#design/tokens.ts";
+import { onPhone, radius, sheetColor } from "#design/tokens.ts";
 
 /**
  * One Letter sheet between half-inch margins is 190.5 × 254 mm. Ten boxes in five
@@ -19,8 +19,8 @@ export const sheet = style({
   padding: "0.75rem",
   border: `1px solid ${color.line}`,
   borderRadius: radius.sm,
-  background: "white",
-  color: "black",
+  background: sheetColor.paper,
+  color: sheetColor.ink,
   boxShadow: `0 4px 20px ${color.shadow}`,
   "@media": {
     print: {
@@ -41,7 +41,7 @@ export const sheet = style({
 export const box = style({
   minWidth: 0,
   padding: "0 0.5rem 0.375rem",
-  border: "1px solid black",
+  border: `1px solid ${sheetColor.ink}`,
   overflow: "hidden",
   "@media": { print: { padding: "0 2.5mm" } },
 });
@@ -60,7 +60,7 @@ export const boxTitle = style({
   fontSize: "0.9375rem",
   lineHeight: 1.3,
   "@media": {
-    "screen and (max-width: 639px)": { width: "100%", paddingBlockStart: "0.375rem" },
+    [onPhone]: { width: "100%", paddingBlockStart: "0.375rem" },
     print: { fontSize: "11pt" },
   },
 });
@@ -69,7 +69,7 @@ export const boxTitle = style({
 export const when = style({
   flex: "1 1 0",
   minWidth: 0,
-  borderBlockEnd: "1px solid #555",
+  borderBlockEnd: `1px solid ${sheetColor.rule}`,
   whiteSpace: "nowrap",
   fontSize: "0.75rem",
   lineHeight: 1.4,
@@ -77,7 +77,7 @@ export const when = style({
   selectors: { "&:last-child": { flexGrow: 1.7 } },
 });
 
-export const line = style({ height: lineHeight, borderBlockEnd: "1px solid #777" });
+export const line = style({ height: lineHeight, borderBlockEnd: `1px solid ${sheetColor.rule}` });
 
 export const fact = style([
   line,
@@ -104,7 +104,7 @@ export const checkRow = style({
 /** An empty box to tick, with a line behind it for what is to be ticked off. */
 export const checkbox = style({
   position: "relative",
-  borderBlockEnd: "1px solid #777",
+  borderBlockEnd: `1px solid ${sheetColor.rule}`,
   "::before": {
     content: "",
     position: "absolute",
@@ -112,7 +112,7 @@ export const checkbox = style({
     insetBlockEnd: "0.3rem",
     width: "1rem",
     height: "1rem",
-    border: "1.5px solid black",
-    background: "white",
+    border: `1.5px solid ${sheetColor.ink}`,
+    background: sheetColor.paper,
   },
 });

@@ -61,8 +61,8 @@ export const quiet = style({ marginBlockStart: space[3], color: color.inkQuiet }
 export const regions = style({
   columnGap: space[5],
   "@media": {
-    "screen and (min-width: 768px)": { columns: 2 },
-    "screen and (min-width: 1360px)": { columns: 3 },
+    [from.columns]: { columns: 2 },
+    [from.wide]: { columns: 3 },
   },
 });
 globalStyle(`${regions} > *`, { breakInside: "avoid", marginBlockEnd: space[5] });
@@ -71,7 +71,7 @@ export const strainList = style({
   marginBlockStart: space[4],
   paddingInlineStart: "2em",
   fontVariantNumeric: "tabular-nums",
-  "@media": { "screen and (min-width: 768px)": { columns: 2, columnGap: space[12] } },
+  "@media": { [from.columns]: { columns: 2, columnGap: space[12] } },
 });
 globalStyle(`${strainList} > li`, { breakInside: "avoid" });
 globalStyle(`${strainList} > li::marker`, { color: color.inkQuiet });

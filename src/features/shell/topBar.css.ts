@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { font, layer, radius, size, space } from "#design/tokens.ts";
+import { font, from, layer, radius, size, space } from "#design/tokens.ts";
 
 export const topBar = recipe({
   base: {
@@ -43,7 +43,7 @@ export const name = style({
   fontWeight: 640,
   lineHeight: 1.15,
   textDecoration: "none",
-  "@media": { "screen and (min-width: 480px)": { fontSize: "1.125rem" } },
+  "@media": { [from.tablet]: { fontSize: "1.125rem" } },
 });
 
 export const offline = style({
