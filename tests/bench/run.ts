@@ -55,7 +55,7 @@ try {
     for (const { subject, server } of measured)
       samples.add(subject.name, await measureStarts(executable, subject, server, newProfile()));
     for (const { subject, server } of measured)
-      samples.add(subject.name, await measureLighthouse(executable, server.url, newProfile()));
+      samples.add(subject.name, await measureLighthouse(executable, server.url, newProfile));
   }
 } finally {
   await Promise.all(servers.map((server) => server.stop()));

@@ -3,17 +3,31 @@ import lighthouse from "lighthouse";
 import type { Figures } from "./metrics.ts";
 import { BROWSER_FLAGS } from "./phone.ts";
 
+/** On a busy machine Lighthouse now and then loses its own trace; such a run says nothing of the page. */
+const MOST_TRIES = 3;
+
 /**
- * One run of Lighthouse as on a phone, in a browser process and profile of its own.
+ * One run of Lighthouse as on a phone.
  *
- * @param profile an empty folder
- * @throws Error when Lighthouse could not load the page
+ * @param newProfile makes an empty folder; each try gets its own
+ * @throws Error when Lighthouse could not load the page, however often it tried
  */
 export async function measureLighthouse(
   executable: string,
   url: string,
-  profile: string,
+  newProfile: () => string,
 ): Promise<Figures> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(executable, url, newProfile());
+    } catch (error) {
+      if (attempt === MOST_TRIES) throw error;
+      process.stderr.write(`${String(error)}; once more …\n`);
+    }
+  }
+}
+
+async function runOnce(executable: string, url: string, profile: string): Promise<Figures> {
   const chrome = await launch({
     chromePath: executable,
     chromeFlags: ["--headless=new", ...BROWSER_FLAGS],
