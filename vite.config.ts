@@ -50,12 +50,14 @@ export default defineConfig(({ mode }) => ({
       registerType: "prompt",
       injectRegister: false,
       manifest,
+      // The system reads those when it installs; only what the page and messages show is kept.
+      includeManifestIcons: false,
       // `vite build --mode kill-switch` makes the worker that removes itself: docs/kill-switch.md.
       selfDestroying: mode === "kill-switch",
       injectManifest: {
         rollupFormat: "iife",
         minify: "oxc",
-        globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/*-192.png"],
+        globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/icon-192.png"],
         dontCacheBustURLsMatching: /^assets\//,
       },
       devOptions: { enabled: true, type: "module" },

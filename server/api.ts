@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Db } from "./db/database.ts";
@@ -37,6 +38,7 @@ export function createApi(deps: ApiDeps): Hono {
     }),
   );
   api.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) }));
+  api.use(compress());
   api.use(etag());
   api.use(async (c, next) => {
     await next();

@@ -17,8 +17,9 @@ else requestAnimationFrame(() => setTimeout(start));
 // The display face, for headings only, joins only when it is here before the first
 // heading: a letter that is already on the screen never changes its shape or place.
 async function addDisplayFace(): Promise<void> {
-  const face = new FontFace("Besley", 'url("/fonts/besley-headings.woff2")', { weight: "640" });
   try {
+    const file = await fetch("/fonts/besley-headings.woff2", { priority: "low" });
+    const face = new FontFace("Besley", await file.arrayBuffer(), { weight: "640" });
     await face.load();
     if (!document.querySelector("h1")) document.fonts.add(face);
   } catch {

@@ -63,7 +63,7 @@ function precachedFiles(dist: Dist): string[] {
     ([, url]) => `/${url ?? ""}`,
   );
   if (files.length === 0) throw new Error("The worker has no list of files to keep.");
-  return files;
+  return [...new Set(files)];
 }
 
 function textOf(dist: Dist, file: string): string {

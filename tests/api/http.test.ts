@@ -48,6 +48,18 @@ describeOnEachEngine("the API over HTTP", (database) => {
     expect(after.status).toBe(200);
   });
 
+  it("sends a long answer compressed, and still knows it again", async () => {
+    const headers = { "accept-encoding": "gzip" };
+    const first = await ask("/api/openapi.json", { headers });
+    expect(first.headers.get("content-encoding")).toBe("gzip");
+    expect(first.headers.get("vary")).toBe("Accept-Encoding");
+    const etag = first.headers.get("etag") ?? "";
+    const again = await ask("/api/openapi.json", {
+      headers: { ...headers, "if-none-match": etag },
+    });
+    expect([again.status, again.headers.get("content-encoding")]).toEqual([304, null]);
+  });
+
   it("answers HEAD like GET, without the body", async () => {
     const response = await ask("/api/statistics", { method: "HEAD" });
     expect([response.status, await response.text()]).toEqual([200, ""]);

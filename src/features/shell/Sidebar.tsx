@@ -19,7 +19,8 @@ export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
   const covers = place === "drawer" && isOpen;
   useModalDrawer(covers, drawer, onClose);
 
-  if (place === "docked" && !isOpen) return null;
+  // The rail is the one that stays when it is closed.
+  if (place !== "rail" && !isOpen) return null;
   const surface = semidark === "true" && !isDark ? "dark-surface" : "";
   return (
     <>

@@ -1,11 +1,9 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { layer, radius, size, space } from "#design/tokens.ts";
 
-const smooth = {
-  "(prefers-reduced-motion: no-preference)": { transition: "transform 180ms ease" },
-};
+const slideIn = keyframes({ from: { transform: "translateX(-100%)" } });
 
 export const sidebar = recipe({
   base: {
@@ -30,7 +28,9 @@ export const sidebar = recipe({
         // The top bar stays above it, with the button that closes it.
         paddingBlockStart: `calc(${size.topBar} + ${space[4]})`,
         boxShadow: `0 0 2rem ${color.shadow}`,
-        "@media": smooth,
+        "@media": {
+          "(prefers-reduced-motion: no-preference)": { animation: `${slideIn} 180ms ease-out` },
+        },
       },
       docked: {
         position: "sticky",
@@ -49,10 +49,6 @@ export const sidebar = recipe({
     open: { true: {}, false: {} },
   },
   compoundVariants: [
-    {
-      variants: { place: "drawer", open: false },
-      style: { transform: "translateX(-110%)", visibility: "hidden" },
-    },
     {
       variants: { place: "rail", open: false },
       style: {

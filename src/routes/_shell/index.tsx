@@ -10,9 +10,12 @@ export const Route = createFileRoute("/_shell/")({
   head: () => screenHead("/"),
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(homeQueries.statistics);
-    // The banners stand above everything: wait a moment for them, so that nothing moves.
-    const patience = new Promise((resolve) => setTimeout(resolve, BANNERS_PATIENCE_MS));
-    await Promise.race([queryClient.prefetchQuery(homeQueries.announcements), patience]);
+    // The banners stand above everything: a first visit waits a moment for them, so that nothing
+    // moves. A saved copy shows at once, however old, and is asked for anew beside it.
+    const banners = queryClient
+      .ensureQueryData({ ...homeQueries.announcements, revalidateIfStale: true })
+      .catch(() => []);
+    await Promise.race([banners, new Promise((late) => setTimeout(late, BANNERS_PATIENCE_MS))]);
   },
   component: HomeScreen,
 });
