@@ -2,6 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { NAVIGATION } from "./navigation.ts";
 import { link, list, sectionTitle } from "./sidebar.css.ts";
 
+/** A screen is the current one whatever is filtered on it. */
+const PATH_ONLY = { includeSearch: false };
+
 export function NavigationLinks() {
   return (
     <nav aria-label="Site">
@@ -13,7 +16,7 @@ export function NavigationLinks() {
           <ul className={list}>
             {items.map(({ to, title: text, icon: Icon }) => (
               <li key={to}>
-                <Link to={to} className={link}>
+                <Link to={to} activeOptions={PATH_ONLY} className={link}>
                   <Icon size={20} aria-hidden="true" />
                   {text}
                 </Link>
