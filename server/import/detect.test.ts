@@ -13,6 +13,7 @@ describe("the format of a file", () => {
     ["stores", "license,name,slug,address,city\n"],
     ["json", '{"format":"menu-import","version":1,"items":[]}'],
     ["bloom", '[{"location":"a","product_url":"b","msrp":1}]'],
+    ["jane", '[{"product_id":1},{"search_attributes":{"kind":"flower","available_weights":[]}}]'],
   ])("is told as %s by its content", (format, text) => {
     expect(formatOf(text)).toBe(format);
   });

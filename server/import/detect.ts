@@ -2,12 +2,13 @@ import { type Adapter, type FileText } from "./adapter.ts";
 import { readHeader } from "./csvRecords.ts";
 import { bloom } from "./formats/bloom.ts";
 import { csv } from "./formats/csv.ts";
+import { jane } from "./formats/jane.ts";
 import { json } from "./formats/json.ts";
 import { stores } from "./formats/stores.ts";
 import { UnusableFileError } from "./result.ts";
 
 /** Every format there is. A new platform is one adapter and one entry; the first that recognises a file reads it. */
-const ADAPTERS: readonly Adapter[] = [stores, csv, json, bloom];
+const ADAPTERS: readonly Adapter[] = [stores, csv, json, bloom, jane];
 
 export const FORMATS: readonly string[] = ADAPTERS.map((adapter) => adapter.name);
 

@@ -1,0 +1,145 @@
+import type { Draft, MenuAdapter, OfferColumn } from "../adapter.ts";
+import { UnusableFileError } from "../result.ts";
+import { weightLabel } from "../sizes.ts";
+import { asObject, type JsonObject } from "./jsonObject.ts";
+import {
+  categoryOf,
+  cents,
+  isOffered,
+  listOf,
+  measured,
+  percentages,
+  productName,
+  saleColumns,
+  stockOf,
+  textOf,
+  typeOf,
+  type Columns,
+} from "./platformFields.ts";
+
+/**
+ * A list of Jane's menu rows, each with its product under `search_attributes`. Rows
+ * that hold ids alone were never filled by the platform: they are no rows.
+ */
+export const jane: MenuAdapter = {
+  kind: "menu",
+  name: "jane",
+  recognises: (file) => file.kind === "json" && listOf(file.value).some(isJaneRow),
+  read(file) {
+    if (file.kind !== "json" || !Array.isArray(file.value)) {
+      throw new UnusableFileError("is not a list of rows");
+    }
+    const rows: readonly unknown[] = file.value;
+    const seen = new Set<unknown>();
+    const drafts = rows.flatMap((row, index) => readRow(row, index + 1, seen));
+    return { drafts, full: false };
+  },
+};
+
+function isJaneRow(value: unknown): boolean {
+  const item = asObject(asObject(value)?.["search_attributes"]);
+  return item !== null && "kind" in item && "available_weights" in item;
+}
+
+/** Grams of the shelf sizes. `two_gram` is missing: Ohio's 2.83 g are filed there, too. */
+const SHELVES: Readonly<Record<string, number | null>> = {
+  half_gram: 0.5,
+  gram: 1,
+  two_gram: null,
+  eighth_ounce: 3.5,
+  quarter_ounce: 7,
+  half_ounce: 14,
+  ounce: 28,
+  each: null,
+};
+
+function readRow(value: unknown, row: number, seen: Set<unknown>): Draft<OfferColumn>[] {
+  const outer = asObject(value);
+  if (outer === null) return [{ row, columns: null }];
+  if (!("search_attributes" in outer)) return [];
+  const item = asObject(outer["search_attributes"]);
+  if (item === null) return [{ row, columns: null }];
+  const shelves = Object.keys(SHELVES).filter((shelf) => isOffered(item[`price_${shelf}`]));
+  const remarks = anotherStore(item["store_id"], seen);
+  // A product without any price is one row, to be refused by name.
+  if (shelves.length === 0) return [{ row, columns: { ...itemColumns(item), size_label: "each" } }];
+  const shared = itemColumns(item);
+  return shelves.map((shelf, index) => {
+    const size = sizeColumns(item, shelf, shelves.length === 1, shared.category);
+    const columns = { ...shared, ...size };
+    return index === 0 ? { row, columns, remarks } : { row, columns };
+  });
+}
+
+/** A collected file may hold several stores' menus: said once for each further one. */
+function anotherStore(store: unknown, seen: Set<unknown>) {
+  const isNew = store !== undefined && !seen.has(store);
+  if (isNew) seen.add(store);
+  if (!isNew || seen.size === 1) return [];
+  const reason = "differs from here on: the file mixes several stores, import each by itself";
+  return [{ field: "store_slug", reason }];
+}
+
+function itemColumns(item: JsonObject): Columns {
+  const subtype = textOf(item["kind_subtype"]);
+  const category = categoryOf(item["kind"], subtype);
+  const kind = textOf(item["root_subtype"]) || subtype;
+  const types = listOf(item["store_types"]).map(textOf);
+  const medical = types.includes("medical");
+  return {
+    source_kind: "operator",
+    external_id: item["product_id"],
+    name: productName(textOf(item["name"]), category, kind),
+    brand: item["brand"],
+    category,
+    subcategory: kind,
+    strain: textOf(item["strain"]) || null,
+    marketed_type: typeOf(item["category"]),
+    menu: medical && types.length === 1 ? "med" : medical || types.length === 0 ? "both" : "rec",
+    lab_url: listOf(item["lab_result_urls"])[0],
+  };
+}
+
+function sizeColumns(
+  item: JsonObject,
+  shelf: string,
+  isOnlySize: boolean,
+  category: unknown,
+): Columns {
+  // The weight given with a product is that of its size only when there is one size.
+  const own = isOnlySize ? measured(item["net_weight_grams"]) : null;
+  const grams = own ?? SHELVES[shelf] ?? null;
+  const printed = isOnlySize ? textOf(item["amount"]) : "";
+  const label = grams === null ? shelf.replaceAll("_", " ") : weightLabel(grams * 1_000);
+  const special = asObject(item[`special_price_${shelf}`])?.["discount_price"];
+  const potency = entryOf(item["inventory_potencies"], shelf);
+  const lab = listOf(entryOf(item["lab_results"], shelf)["lab_results"]).map(compound);
+  const percentOf = (name: string) => lab.find((entry) => entry.slug === name)?.pct ?? null;
+  const measuredTerpenes = lab.filter(({ slug }) => !/^(total|tac|thc|cb[cdgnt])/i.test(slug));
+  return {
+    size_label: printed || label,
+    net_g: grams,
+    price_cents: cents(item[`price_${shelf}`]),
+    ...saleColumns(special ?? item[`discounted_price_${shelf}`], textOf(item["special_title"])),
+    ...percentages(
+      category,
+      [measured(potency["thc_potency"]) ?? (isOnlySize ? measured(item["percent_thc"]) : null)],
+      { thc: percentOf("THC"), thca: percentOf("THCA") },
+    ),
+    cbd_pct: measured(potency["cbd_potency"]),
+    terpenes: measuredTerpenes.length > 0 ? measuredTerpenes : item["compound_names"],
+    in_stock: stockOf(item[`max_cart_quantity_${shelf}`]),
+  };
+}
+
+/** Laboratories' figures belong to a batch, hence to a size: those of another size do not count. */
+function entryOf(list: unknown, shelf: string): JsonObject {
+  const found = listOf(list).map(asObject);
+  return found.find((entry) => entry?.["price_id"] === shelf) ?? {};
+}
+
+function compound(value: unknown): { slug: string; pct: number | null } {
+  const entry = asObject(value) ?? {};
+  const pct = entry["unit"] === "%" ? measured(entry["value"]) : null;
+  return { slug: textOf(entry["compound_name"]), pct };
+}
