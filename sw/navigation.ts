@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { SHELL } from "./precache.ts";
 
 /** Addresses that are not screens: the API, and files by their ending. */
-const NOT_SCREENS = [/^\/api\//, /\/[^/?]+\.[a-z0-9]+(?:\?|$)/i];
+const NOT_SCREENS = [/^\/api\//, /^[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i];
 
 /**
  * Answers every navigation, deep links and aliases included, with the saved shell.

@@ -4,18 +4,19 @@ import { hashInputs, writeStamp } from "../static/buildStamp.ts";
 import { compressFolder } from "../static/compress.ts";
 import { measureSizes, sizesTable, writeSizes } from "../static/sizes.ts";
 import { DIST, PROJECT } from "./project.ts";
-import { releaseFrom, stampOf } from "./release.ts";
+import { buildOptions, stampOf } from "./release.ts";
 import { runCli } from "./runCli.ts";
 
 /** `npm run build`: the page, its worker and their compressed forms, in `dist`. */
 await runCli(async () => {
   // Hashed before the build: a file changed meanwhile makes the next start build again.
-  const release = releaseFrom(process.argv.slice(2));
+  const { release, isForStart } = buildOptions(process.argv.slice(2));
   const stamp = stampOf(release, await hashInputs(PROJECT));
   await build({ root: PROJECT, mode: release });
   await compressFolder(DIST);
   const sizes = await measureSizes(DIST);
   process.stdout.write(`${sizesTable(sizes)}\n`);
-  if (release === "production") await writeSizes(sizes, path.join(PROJECT, "README.md"));
+  if (release === "production" && !isForStart)
+    await writeSizes(sizes, path.join(PROJECT, "README.md"));
   await writeStamp(DIST, stamp);
 });

@@ -14,7 +14,7 @@ import { stampOf, type Release } from "./release.ts";
 export async function buildIfNeeded(release: Release, signal: AbortSignal): Promise<void> {
   if ((await readStamp(DIST)) === stampOf(release, await hashInputs(PROJECT))) return;
   const program = path.join(PROJECT, "server/cli/build.ts");
-  const options = release === "kill-switch" ? ["--kill-switch"] : [];
+  const options = ["--for-start", ...(release === "kill-switch" ? ["--kill-switch"] : [])];
   const child = spawn(process.execPath, ["--import", "tsx", program, ...options], {
     cwd: PROJECT,
     stdio: ["ignore", 2, 2],

@@ -1,14 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { CommandError } from "../control/command.ts";
-import { FolderLockedError } from "../db/folderLock.ts";
 import { EnvError, loadEnv, type Env } from "../env.ts";
 import { importCommand, type ImportOutcome } from "../import/importCommand.ts";
 import { listCommand } from "../import/listCommand.ts";
-import { HELP, readOptions, UsageError, type ImportOptions } from "../import/options.ts";
+import { HELP, readOptions, type ImportOptions } from "../import/options.ts";
 import { reportImport, reportList } from "../import/report.ts";
 import { UnusableFileError, type ImportResult } from "../import/result.ts";
 import { understand } from "../import/understand.ts";
+import { errorLine } from "./runCli.ts";
 import { withDatabase } from "./withDatabase.ts";
 
 /** `npm run import`: reads the command line, does the work, answers by exit status. */
@@ -32,16 +31,9 @@ async function main(args: readonly string[]): Promise<number> {
     const env = loadEnv();
     return options.task === "list" ? await list(env, options.json) : await importAll(env, options);
   } catch (error) {
-    if (!isExpected(error)) throw error;
-    complain(error.message);
+    complain(errorLine(error));
     return error instanceof EnvError ? 1 : NOTHING_IMPORTED;
   }
-}
-
-function isExpected(error: unknown): error is Error {
-  return [UsageError, EnvError, CommandError, FolderLockedError].some(
-    (kind) => error instanceof kind,
-  );
 }
 
 async function list(env: Env, json: boolean): Promise<number> {

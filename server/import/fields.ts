@@ -84,6 +84,13 @@ export function integer(low: number, high: number, message: string) {
   );
 }
 
+/** Whether the calendar has the day that a text begins with; `Date.parse` rolls 30 February over. */
+function isCalendarDay(moment: string): boolean {
+  const day = moment.slice(0, "2026-02-10".length);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+}
+
 /** A moment with its offset, as epoch milliseconds. */
 export const instant = optional(
   v.pipe(
@@ -92,6 +99,7 @@ export const instant = optional(
       /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i,
       "is not a time with an offset, such as 2026-03-01T09:00:00-05:00",
     ),
+    v.check(isCalendarDay, "is not a date of the calendar"),
     v.transform((value) => Date.parse(value.replace(" ", "T"))),
     v.check((time) => !Number.isNaN(time), "is not a date of the calendar"),
   ),
@@ -102,7 +110,7 @@ export const date = optional(
   v.pipe(
     v.string(),
     v.regex(/^\d{4}-\d\d-\d\d$/, "is not a date such as 2026-02-10"),
-    v.check((value) => !Number.isNaN(Date.parse(value)), "is not a date of the calendar"),
+    v.check(isCalendarDay, "is not a date of the calendar"),
   ),
 );
 

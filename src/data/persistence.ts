@@ -51,7 +51,7 @@ function notInFuture({ state }: PersistedQuery): number {
 }
 
 /** Longest wait for storage, in milliseconds; a blocked database never answers. */
-const STORAGE_PATIENCE_MS = 2_000;
+const STORAGE_PATIENCE_MS = 1_000;
 
 function quietly<T>(otherwise: T, access: () => Promise<T>): Promise<T> {
   return new Promise((resolve) => {

@@ -7,5 +7,5 @@ export function formatCents(cents: number): string {
 
 /** Dollars with two decimals and a sign, as the home page prints them: `12.5` → `"$12.50"`. */
 export function formatDollars(dollars: number): string {
-  return `$${dollars.toFixed(2)}`;
+  return `$${(roundHalfUp(dollars * 100) / 100).toFixed(2)}`;
 }

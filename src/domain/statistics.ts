@@ -25,7 +25,7 @@ const DealSchema = v.object({
   code: v.optional(v.string()),
   /** Printed size, such as `2.83g`. */
   size: v.optional(v.string()),
-  /** Unit price in cents, unrounded. */
+  /** Unit price in cents, rounded half up. */
   unitPriceCents: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   /** What `unitPriceCents` is counted for. */
   unit: v.optional(v.picklist(["g", "100mg"])),

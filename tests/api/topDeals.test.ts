@@ -37,7 +37,7 @@ describeOnEachEngine("the top deals", (database) => {
           cost: 24,
           code: "abc",
           size: "2.83g",
-          unitPriceCents: (2_400 * 1_000) / 2_830,
+          unitPriceCents: 848,
           unit: "g",
           observedAt: observedAt.toISOString(),
         },

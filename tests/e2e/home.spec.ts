@@ -179,3 +179,21 @@ test("text from the server is shown as text", async ({ page, gateway }) => {
   await expect(page.getByText("<b>x</b>")).toBeVisible();
   await expect(page.locator("main img")).toHaveCount(0);
 });
+
+test("names without a single space never make the page scroll sideways", async ({
+  page,
+  gateway,
+}) => {
+  const long = "W".repeat(2_000);
+  const deal = { storeName: long, storeLocation: long, name: long, size: long, cost: 9.5 };
+  gateway.answers.set("/api/statistics", {
+    body: JSON.stringify({
+      topFlower: [{ name: long, count: 1 }],
+      topDeals: [{ region: "Central", flower: [deal] }],
+    }),
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Central Top Deals" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

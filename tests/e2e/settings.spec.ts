@@ -182,8 +182,8 @@ test.describe("the sidebar", () => {
       await page.goto("/");
       await page.getByRole("button", { name: "Open menu" }).click();
       await page.getByRole("link", { name: "Growing Tool" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Growing Tool" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Growing Tool" })).toBeFocused();
       expect(await stored(page, "sidebar")).toBe("closed");
     });
 

@@ -1,5 +1,12 @@
 import { SECTIONS, sectionOf, type Section } from "#domain/categories.ts";
-import { effectiveCents, isDeal, isPlausible, rankedUnitPrice, type Sale } from "#domain/prices.ts";
+import {
+  effectiveCents,
+  isDeal,
+  isPlausible,
+  rankedUnitPrice,
+  roundHalfUp,
+  type Sale,
+} from "#domain/prices.ts";
 import { productTitle } from "#domain/productName.ts";
 import { REGIONS, type Region } from "#domain/regions.ts";
 import type { Deal, RegionDeals } from "#domain/statistics.ts";
@@ -89,7 +96,7 @@ function toDeal({ offer, cents, unitPrice }: RankedDeal): Deal {
     cost: cents / 100,
     code: offer.code,
     size: offer.sizeLabel,
-    unitPriceCents: unitPrice.cents,
+    unitPriceCents: roundHalfUp(unitPrice.cents),
     unit: unitPrice.unit,
     observedAt: offer.observedAt.toISOString(),
   };

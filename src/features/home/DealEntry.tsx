@@ -17,15 +17,15 @@ export function DealEntry({ deal, now }: { deal: Deal; now: number }) {
   return (
     <li className={dealEntry}>
       <span className={storeLine}>
-        {storeName} · {storeLocation}
+        <bdi>{storeName}</bdi> · <bdi>{storeLocation}</bdi>
       </span>
       <span className={productLine}>
         {code ? (
           <Link to="/product/$code" params={{ code }}>
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         ) : (
-          <span>{name}</span>
+          <bdi>{name}</bdi>
         )}
         <span className={cost}>{formatDollars(deal.cost)}</span>
       </span>

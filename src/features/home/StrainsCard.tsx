@@ -17,10 +17,10 @@ export function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
               <span className={strainRow}>
                 {slug ? (
                   <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
-                    {name}
+                    <bdi>{name}</bdi>
                   </Link>
                 ) : (
-                  <span>{name}</span>
+                  <bdi>{name}</bdi>
                 )}
                 <Badge label={count === 1 ? "store" : "stores"}>{count}</Badge>
               </span>

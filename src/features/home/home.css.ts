@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, space } from "#design/tokens.ts";
+import { from, size, space } from "#design/tokens.ts";
 
 export const announcements = style({
   display: "flex",
@@ -81,9 +81,11 @@ export const strainRow = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[3],
-  minHeight: "2.5rem",
+  minHeight: size.target,
   borderBlockEnd: `1px solid ${color.line}`,
 });
+globalStyle(`${strainRow} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
+globalStyle(`${strainRow} > a`, { flex: 1, paddingBlock: space[2] });
 
 const heading = style({
   marginBlock: `${space[5]} ${space[1]}`,
@@ -106,7 +108,11 @@ export const dealEntry = style({
   selectors: { "& + &": { borderBlockStart: `1px solid ${color.line}` } },
 });
 
-export const storeLine = style({ color: color.inkQuiet, fontSize: "0.875rem" });
+export const storeLine = style({
+  color: color.inkQuiet,
+  fontSize: "0.875rem",
+  overflowWrap: "anywhere",
+});
 
 export const productLine = style({
   display: "flex",
@@ -115,6 +121,8 @@ export const productLine = style({
   gap: space[3],
 });
 globalStyle(`${productLine} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
+/* A thumb may miss the letters by a little: the link is taller than its line, the line is not. */
+globalStyle(`${productLine} > a`, { paddingBlock: space[3], marginBlock: `-${space[3]}` });
 
 export const cost = style({ fontWeight: 700, fontVariantNumeric: "tabular-nums" });
 
@@ -126,4 +134,5 @@ export const facts = style({
   color: color.inkQuiet,
   fontSize: "0.875rem",
   fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
 });

@@ -25,7 +25,8 @@ export function Announcer() {
       closeDrawer();
       announce(document.title);
       const heading = document.querySelector<HTMLElement>("h1");
-      heading?.focus({ preventScroll: true });
+      // In the next frame, when a drawer that was closed no longer makes the content inert.
+      requestAnimationFrame(() => heading?.focus({ preventScroll: true }));
       arrive(heading?.closest("main"));
     });
   }, [router]);

@@ -9,15 +9,17 @@ function onScroll(changed: () => void): () => void {
   return () => removeEventListener("scroll", changed);
 }
 
+/** The button goes away up there, so the focus goes where reading begins anew. */
+function backToTop(): void {
+  scrollTo({ top: 0 });
+  document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+}
+
 export function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, () => scrollY > SCROLL_TOP_AFTER_PX);
   if (!isFarDown) return null;
   return (
-    <Button
-      className={`${scrollToTop} no-print`}
-      aria-label="Scroll to top"
-      onClick={() => scrollTo({ top: 0 })}
-    >
+    <Button className={`${scrollToTop} no-print`} aria-label="Scroll to top" onClick={backToTop}>
       <ArrowUp aria-hidden="true" />
     </Button>
   );

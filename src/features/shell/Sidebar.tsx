@@ -53,7 +53,9 @@ function useModalDrawer(
     document.addEventListener("keydown", onKey);
     return () => {
       document.removeEventListener("keydown", onKey);
-      if (before instanceof HTMLElement) before.focus();
+      // After a navigation the focus is on the new heading already, and stays there.
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus();
     };
   }, [covers, drawer, onClose]);
 }
