@@ -150,6 +150,12 @@ describe("an accepted row", () => {
     });
   });
 
+  it("is of the strain before the bar, where a menu prints strain, kind and size in one name", () => {
+    const name = "Blue Dream | Live Sugar";
+    const sugar = { name, category: "extract", size_label: "1g", thc_pct_min: null };
+    expect(accepted(sugar).row.product).toMatchObject({ name, strainSlug: "blue-dream" });
+  });
+
   it("is no strain when it is an edible named after a fruit", () => {
     const gummy = { category: "edible", size_label: "100mg", name: "Blueberry", thc_pct_min: null };
     expect(accepted(gummy).row.product).toMatchObject({ strainSlug: null, strainName: null });

@@ -19,13 +19,14 @@ const NAMED_BY_STRAIN: ReadonlySet<Category> = new Set(["flower", "preroll", "va
 
 /**
  * The product of a row. Its strain is the one the file names, else the product's own
- * name when that is, as a whole, a known strain. Ohio sells flower under the
- * strain's name, so the name of a flower stands for its strain even when it is
- * none of the known ones.
+ * name when that is, as a whole, a known strain; of "Gelato | Live Sugar" the part
+ * before the bar is meant. Ohio sells flower under the strain's name, so the name of a
+ * flower stands for its strain even when it is none of the known ones.
  */
 export function productOf(row: NeutralRow): Product {
   const name = nameWithoutSize(row);
-  const named = row.strain ?? (NAMED_BY_STRAIN.has(row.category) ? name : null);
+  const [ownName = name] = name.split(" | ");
+  const named = row.strain ?? (NAMED_BY_STRAIN.has(row.category) ? ownName : null);
   const strain = named === null ? null : findStrain(named);
   return {
     name,
@@ -33,7 +34,7 @@ export function productOf(row: NeutralRow): Product {
     category: row.category,
     subcategory: row.subcategory?.toLowerCase() ?? null,
     strainSlug: strain?.slug ?? null,
-    strainName: row.strain ?? strain?.name ?? (row.category === "flower" ? name : null),
+    strainName: row.strain ?? strain?.name ?? (row.category === "flower" ? ownName : null),
     marketedType: row.marketed_type,
   };
 }

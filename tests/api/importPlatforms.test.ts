@@ -3,7 +3,10 @@ import { everything, importing } from "../support/importing.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 
 /** Each platform's file with what comes of it: rows, and the fields for which rows are refused. */
-const FILES = [["jane", { read: 5, created: 3, refused: ["thc_pct_min", "price_cents"] }]] as const;
+const FILES = [
+  ["jane", { read: 5, created: 3, refused: ["thc_pct_min", "price_cents"] }],
+  ["dutchie", { read: 5, created: 4, refused: ["price_cents"] }],
+] as const;
 
 describeOnEachEngine("the import from platforms", (database) => {
   const db = () => database().db;

@@ -41,6 +41,7 @@ const KINDS: Readonly<Record<string, string>> = {
   apparel: "other",
   capsule: "edible",
   capsules: "edible",
+  clones: "other",
   cartridges: "vape",
   concentrate: "extract",
   concentrates: "extract",
@@ -53,6 +54,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "pre-rolls": "preroll",
   pre_roll: "preroll",
   prerolls: "preroll",
+  seeds: "other",
   tinctures: "tincture",
   topicals: "topical",
   vaporizer: "vape",
@@ -124,9 +126,12 @@ const CONDITIONS: readonly (readonly [RegExp, string])[] = [
 ];
 const LONGEST_SALE_TEXT = 200;
 
-/** The columns of a sale; none when the platform gives no lower price. Its title may say for whom it is. */
+/**
+ * The columns of a sale; none when the platform gives no lower price, for which some write
+ * an empty object. Its title may say for whom it is.
+ */
 export function saleColumns(price: unknown, title: string): Columns {
-  if (!isOffered(price)) return {};
+  if (!isOffered(price) || asObject(price) !== null) return {};
   return {
     sale_price_cents: cents(price),
     sale_text: title.slice(0, LONGEST_SALE_TEXT),
