@@ -103,7 +103,7 @@ function saleTitle(product: JsonObject): string {
 }
 
 /** "1gC" is how the platform files a gram of concentrate, "N/A" what is sold by the piece. */
-function printed(option: string): string {
+function printedSize(option: string): string {
   if (option === "N/A") return "each";
   return option.replace(/^(\d*\.?\d+g)C$/, "$1").replace(/^\./, "0.");
 }
@@ -117,7 +117,7 @@ function sizeColumns(product: JsonObject, option: string): Columns {
     .find((entry) => textOf(entry["option"]) === option);
   const stock = stockOf(counted?.["inventory"] ?? counted?.["quantityAvailable"]);
   return {
-    size_label: printed(option),
+    size_label: printedSize(option),
     in_stock: stock === "yes" && product["isBelowThreshold"] === true ? "low" : stock,
   };
 }
