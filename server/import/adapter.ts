@@ -9,6 +9,8 @@ export interface Draft<Column extends string> {
   row: number;
   /** `null` when the row is not an object. */
   columns: Readonly<Partial<Record<Column, unknown>>> | null;
+  /** Why the adapter itself refuses the row, whatever else may be said of it. */
+  refusal?: Omit<Remark, "row">;
   /** What the adapter had to settle for; kept when the row is accepted. */
   remarks?: readonly Omit<Remark, "row">[];
 }

@@ -74,6 +74,7 @@ export function checkDraft(draft: Draft<OfferColumn>, now: number): CheckedDraft
     kind: "rejected",
     rejection: { row: draft.row, field, reason },
   });
+  if (draft.refusal !== undefined) return reject(draft.refusal.field, draft.refusal.reason);
   if (draft.columns === null) return reject("row", "is not a row of this format");
   const parsed = v.safeParse(NeutralRowSchema, draft.columns, { abortEarly: true });
   if (!parsed.success) {

@@ -97,8 +97,15 @@ describe("a Jane row", () => {
     expect(columns({ kind: "gear" })).toMatchObject({ category: "other" });
   });
 
-  it("of another store than the first is remarked upon once", () => {
-    const drafts = read(row(), row({ store_id: 2 }), row({ store_id: 2 }));
-    expect(drafts.flatMap((draft) => draft.remarks ?? [])).toMatchObject([{ field: "store_slug" }]);
+  it("of another store than most rows is refused, with both stores' numbers", () => {
+    const [first, second, third] = read(row({ store_id: 2 }), row(), row());
+    expect(first).toMatchObject({ row: 1, columns: null, refusal: { field: "store_slug" } });
+    expect(first?.refusal?.reason).toContain("store 2, and most rows are of store 1");
+    expect([second?.refusal, third?.refusal]).toEqual([undefined, undefined]);
+  });
+
+  it("of the second of two equally large stores is refused", () => {
+    const refused = read(row(), row({ store_id: 2 })).map(({ refusal }) => refusal !== undefined);
+    expect(refused).toEqual([false, true]);
   });
 });

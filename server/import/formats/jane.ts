@@ -30,8 +30,8 @@ export const jane: MenuAdapter = {
       throw new UnusableFileError("is not a list of rows");
     }
     const rows: readonly unknown[] = file.value;
-    const seen = new Set<unknown>();
-    const drafts = rows.flatMap((row, index) => readRow(row, index + 1, seen));
+    const store = mainStore(rows);
+    const drafts = rows.flatMap((row, index) => readRow(row, index + 1, store));
     return { drafts, full: false };
   },
 };
@@ -53,31 +53,42 @@ const SHELVES: Readonly<Record<string, number | null>> = {
   each: null,
 };
 
-function readRow(value: unknown, row: number, seen: Set<unknown>): Draft<OfferColumn>[] {
+function readRow(value: unknown, row: number, store: unknown): Draft<OfferColumn>[] {
   const outer = asObject(value);
   if (outer === null) return [{ row, columns: null }];
   if (!("search_attributes" in outer)) return [];
   const item = asObject(outer["search_attributes"]);
   if (item === null) return [{ row, columns: null }];
   const shelves = Object.keys(SHELVES).filter((shelf) => isOffered(item[`price_${shelf}`]));
-  const remarks = anotherStore(item["store_id"], seen);
+  if (item["store_id"] !== store) return [ofAnotherStore(row, item["store_id"], store)];
   // A product without any price is one row, to be refused by name.
   if (shelves.length === 0) return [{ row, columns: { ...itemColumns(item), size_label: "each" } }];
   const shared = itemColumns(item);
-  return shelves.map((shelf, index) => {
-    const size = sizeColumns(item, shelf, shelves.length === 1, shared.category);
-    const columns = { ...shared, ...size };
-    return index === 0 ? { row, columns, remarks } : { row, columns };
+  const isOnlySize = shelves.length === 1;
+  return shelves.map((shelf) => {
+    const columns = { ...shared, ...sizeColumns(item, shelf, isOnlySize, shared.category) };
+    return { row, columns };
   });
 }
 
-/** A collected file may hold several stores' menus: said once for each further one. */
-function anotherStore(store: unknown, seen: Set<unknown>) {
-  const isNew = store !== undefined && !seen.has(store);
-  if (isNew) seen.add(store);
-  if (!isNew || seen.size === 1) return [];
-  const reason = "differs from here on: the file mixes several stores, import each by itself";
-  return [{ field: "store_slug", reason }];
+/**
+ * The platform's store that the file is about: the one with most rows, the first of equals. A
+ * collected file may hold several, but `--store` names one, and prices of two stores
+ * must not be mixed.
+ */
+function mainStore(rows: readonly unknown[]): unknown {
+  const counts = new Map<unknown, number>();
+  for (const row of rows) {
+    const item = asObject(asObject(row)?.["search_attributes"]);
+    if (item !== null) counts.set(item["store_id"], (counts.get(item["store_id"]) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most?.[0];
+}
+
+function ofAnotherStore(row: number, store: unknown, main: unknown): Draft<OfferColumn> {
+  const reason = `is the platform's store ${String(store)}, and most rows are of store ${String(main)}; one file is one store's`;
+  return { row, columns: null, refusal: { field: "store_slug", reason } };
 }
 
 function itemColumns(item: JsonObject): Columns {
