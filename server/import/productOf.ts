@@ -1,7 +1,7 @@
 import type { Category } from "#domain/categories.ts";
 import { findStrain } from "./knownStrains.ts";
 import type { NeutralRow } from "./neutralRow.ts";
-import { readSize } from "./sizes.ts";
+import { readSize, splitSize } from "./sizes.ts";
 
 /** What is sold, as one row describes it; independent of store and size. */
 export interface Product {
@@ -39,16 +39,14 @@ export function productOf(row: NeutralRow): Product {
   };
 }
 
-const LAST_SIZE = /^(.*?\S)[\s\-–|,([]+(\d*\.?\d+\s*(?:mg|g|oz)|\d\/\d\s*oz)\s*[)\]]?$/i;
-
 /** "Blue Dream 2.83g" → "Blue Dream", when the end of the name is the row's own size. */
 function nameWithoutSize(row: NeutralRow): string {
-  const [, rest, printed] = LAST_SIZE.exec(row.name) ?? [];
-  if (rest === undefined || printed === undefined) return row.name;
-  const { netMg, doseMg } = readSize(printed);
+  const split = splitSize(row.name);
+  if (split === null) return row.name;
+  const { netMg, doseMg } = split.size;
   const own = readSize(row.size_label);
   const same =
     (netMg !== null && netMg === row.net_g) ||
     (doseMg !== null && (doseMg === row.thc_mg_total || doseMg === own.doseMg));
-  return same ? rest : row.name;
+  return same ? split.name : row.name;
 }

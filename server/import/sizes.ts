@@ -17,46 +17,70 @@ const NOTHING: Size = { netMg: null, doseMg: null, units: null };
 const GRAMS_OF_OUNCE = 28;
 
 const COUNT = /^(\d{1,3})\s*(?:x|×)\s*/i;
-const PACK = /\s*(?:[-–(,]\s*)?(\d{1,3})\s*-?\s*(?:pk|pack|ct|count|pcs?|pieces)\b\)?\s*/i;
-const WEIGHT = /^(\d*\.?\d+)\s*(mg|g|gr|gram|grams|gc|oz|ounce|ounces)$/i;
-const FRACTION = /^(\d)\s*\/\s*(\d{1,2})\s*(?:oz|ounce)?$/i;
+const PACK = /\s*(?:[-–|(,]\s*)?(\d{1,3})\s*-?\s*(?:pk|pack|ct|count|pcs?|pieces)\b\)?\s*/i;
+const EACH = /\s*\b(?:ea|each)\b\.?$/i;
+const WEIGHT =
+  /^(\d{1,3}(?:,\d{3})+|\d*\.?\d+)\s*(mg|g|gr|gram|grams|gc|oz|ounce|ounces)(?:\s+thc)?$/i;
+const FRACTION = /^(\d)\s*\/\s*(\d{1,2})(?:th)?\s*(oz|ounce|g|gram)?$/i;
+const WORDS = /^(?:an?\s+)?(half|quarter|eighth)?[\s_-]*(gram|ounce|oz)?$/i;
+
+const SHARES: Readonly<Record<string, number>> = { half: 1 / 2, quarter: 1 / 4, eighth: 1 / 8 };
 
 /**
- * Reads a printed size: `2.83g`, `.5g`, `1/8oz`, `100mg`, `2 x 0.5g`, `1.5g - 3 pk`.
- * The weight of `2 x 0.5g` is the package's, that of `1.5g - 3 pk` already is.
+ * Reads a printed size: `2.83g`, `.5g`, `1/8oz`, `eighth ounce`, `100mg`, `2 x 0.5g`,
+ * `1.5g - 3 pk`, `0.5g ea | 5-Pack`. The weight of `2 x 0.5g` and of `0.5g ea` is that of a
+ * piece, to be multiplied; that of `1.5g - 3 pk` already is the package's.
  *
  * @returns `null` in every part that the label does not state, never a guess
  */
 export function readSize(label: string): Size {
   let rest = label.trim();
-  const each = COUNT.exec(rest);
-  if (each) rest = rest.slice(each[0].length);
-  const pack = PACK.exec(rest);
-  if (pack) rest = rest.replace(PACK, " ").trim();
-  const units = each?.[1] ?? pack?.[1];
+  const times = COUNT.exec(rest)?.[1];
+  rest = rest.replace(COUNT, "");
+  const pack = PACK.exec(rest)?.[1];
+  rest = rest.replace(PACK, " ").trim();
+  const isPiece = EACH.test(rest) && /\d/.test(rest);
+  if (isPiece) rest = rest.replace(EACH, "");
+  const units = times ?? pack;
   const amount = readAmount(rest);
-  const times = each ? Number(each[1]) : 1;
+  const pieces = times !== undefined || isPiece ? Number(units ?? 1) : 1;
   return {
-    netMg: amount.netMg === null ? null : amount.netMg * times,
-    doseMg: amount.doseMg === null ? null : amount.doseMg * times,
+    netMg: amount.netMg === null ? null : amount.netMg * pieces,
+    doseMg: amount.doseMg === null ? null : amount.doseMg * pieces,
     units: units === undefined ? null : Number(units),
   };
 }
 
+/** `Blue Dream 2.83g` ends with a size, `Blue Dream #4` does not. */
+const LAST_SIZE = /^(.*?\S)[\s\-–|,([]+(\d*\.?\d+\s*(?:mg|g|oz)|\d\/\d\s*oz)\s*[)\]]?$/i;
+
+/** Takes the size off the end of a printed name; `null` when there is none. */
+export function splitSize(name: string): { name: string; label: string; size: Size } | null {
+  const [, rest, label] = LAST_SIZE.exec(name) ?? [];
+  return rest === undefined || label === undefined
+    ? null
+    : { name: rest, label, size: readSize(label) };
+}
+
 function readAmount(text: string): Size {
-  const fraction = FRACTION.exec(text);
-  if (fraction) {
-    const ounces = Number(fraction[1]) / Number(fraction[2]);
-    if (!Number.isFinite(ounces) || ounces <= 0) return NOTHING;
-    return { ...NOTHING, netMg: Math.round(ounces * GRAMS_OF_OUNCE * 1_000) };
+  const [, above, below, ofWhat = "oz"] = FRACTION.exec(text) ?? [];
+  if (above !== undefined) return weighing(Number(above) / Number(below), ofWhat);
+  const [, share, ofUnit] = WORDS.exec(text) ?? [];
+  // "eighth" alone is of an ounce; "half" alone may be anything.
+  if (share !== undefined || ofUnit !== undefined) {
+    const unit = ofUnit ?? (share?.toLowerCase() === "half" ? null : "ounce");
+    const part = share === undefined ? 1 : (SHARES[share.toLowerCase()] ?? 0);
+    return unit === null ? NOTHING : weighing(part, unit);
   }
-  const weight = WEIGHT.exec(text);
-  if (!weight) return NOTHING;
-  const value = Number(weight[1]);
-  if (value <= 0) return NOTHING;
-  const unit = (weight[2] ?? "").toLowerCase();
-  if (unit === "mg") return { ...NOTHING, doseMg: value };
-  const grams = unit.startsWith("o") ? value * GRAMS_OF_OUNCE : value;
+  const [, value = "", unit = ""] = WEIGHT.exec(text) ?? [];
+  return weighing(Number(value.replaceAll(",", "")), unit);
+}
+
+/** An amount in milligrams of dose, grams or ounces; nothing when it is no amount. */
+function weighing(value: number, unit: string): Size {
+  if (!Number.isFinite(value) || value <= 0) return NOTHING;
+  if (unit.toLowerCase() === "mg") return { ...NOTHING, doseMg: value };
+  const grams = /^o/i.test(unit) ? value * GRAMS_OF_OUNCE : value;
   return { ...NOTHING, netMg: Math.round(grams * 1_000) };
 }
 
