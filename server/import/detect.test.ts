@@ -15,6 +15,7 @@ describe("the format of a file", () => {
     ["bloom", '[{"location":"a","product_url":"b","msrp":1}]'],
     ["jane", '[{"product_id":1},{"search_attributes":{"kind":"flower","available_weights":[]}}]'],
     ["sweed", '[{"name":"Fog","variants":[{"unitSize":{"value":1,"unitAbbr":"G"}}]}]'],
+    ["weedmaps", '{"data":{"menu_items":[]},"meta":{"total_menu_items":0}}'],
     ["dutchie", '{"data":{"filteredProducts":{"products":[]}}}'],
   ])("is told as %s by its content", (format, text) => {
     expect(formatOf(text)).toBe(format);

@@ -7,10 +7,11 @@ import { jane } from "./formats/jane.ts";
 import { json } from "./formats/json.ts";
 import { sweed } from "./formats/sweed.ts";
 import { stores } from "./formats/stores.ts";
+import { weedmaps } from "./formats/weedmaps.ts";
 import { UnusableFileError } from "./result.ts";
 
 /** Every format there is. A new platform is one adapter and one entry; the first that recognises a file reads it. */
-const ADAPTERS: readonly Adapter[] = [stores, csv, json, bloom, jane, dutchie, sweed];
+const ADAPTERS: readonly Adapter[] = [stores, csv, json, bloom, jane, dutchie, sweed, weedmaps];
 
 export const FORMATS: readonly string[] = ADAPTERS.map((adapter) => adapter.name);
 

@@ -6,6 +6,7 @@ import { describeOnEachEngine } from "../support/testDatabase.ts";
 const FILES = [
   ["jane", { read: 6, created: 3, refused: ["thc_pct_min", "price_cents", "store_slug"] }],
   ["dutchie", { read: 5, created: 4, refused: ["price_cents"] }],
+  ["weedmaps", { read: 5, created: 3, refused: ["category", "price_cents"] }],
   ["sweed", { read: 6, created: 4, refused: ["thc_pct_min", "price_cents"] }],
 ] as const;
 

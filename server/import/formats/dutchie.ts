@@ -2,6 +2,7 @@ import type { Draft, MenuAdapter, OfferColumn } from "../adapter.ts";
 import { UnusableFileError } from "../result.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
+  amountsOf,
   categoryOf,
   cents,
   isOffered,
@@ -71,7 +72,7 @@ function productColumns(product: JsonObject): Columns {
   const subcategory = textOf(product["subcategory"]);
   const category = categoryOf(product["type"], subcategory);
   const content = asObject(product["THCContent"]) ?? {};
-  const range = listOf(content["range"]).map(measured);
+  const range = amountsOf(content["range"]);
   const printed = content["unit"] === "PERCENTAGE" ? range : [];
   const parts = { thc: cannabinoid(product, /^THC-D9\b/), thca: cannabinoid(product, /^THCA\b/) };
   const cbd = asObject(product["CBDContent"]) ?? {};
@@ -85,7 +86,7 @@ function productColumns(product: JsonObject): Columns {
     marketed_type: typeOf(product["strainType"]),
     ...percentages(category, printed, parts),
     thc_mg_total: content["unit"] === "MILLIGRAMS" ? (range[0] ?? null) : null,
-    cbd_pct: cbd["unit"] === "PERCENTAGE" ? measured(listOf(cbd["range"])[0]) : null,
+    cbd_pct: cbd["unit"] === "PERCENTAGE" ? (amountsOf(cbd["range"])[0] ?? null) : null,
   };
 }
 

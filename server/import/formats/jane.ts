@@ -3,6 +3,7 @@ import { UnusableFileError } from "../result.ts";
 import { weightLabel } from "../sizes.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
+  amountsOf,
   categoryOf,
   cents,
   isOffered,
@@ -125,6 +126,7 @@ function sizeColumns(
   const special = asObject(item[`special_price_${shelf}`])?.["discount_price"];
   const potency = entryOf(item["inventory_potencies"], shelf);
   const lab = listOf(entryOf(item["lab_results"], shelf)["lab_results"]).map(compound);
+  const tested = amountsOf(potency["thc_potency"]);
   const percentOf = (name: string) => lab.find((entry) => entry.slug === name)?.pct ?? null;
   const measuredTerpenes = lab.filter(({ slug }) => !/^(total|tac|thc|cb[cdgnt])/i.test(slug));
   return {
@@ -134,7 +136,7 @@ function sizeColumns(
     ...saleColumns(special ?? item[`discounted_price_${shelf}`], textOf(item["special_title"])),
     ...percentages(
       category,
-      [measured(potency["thc_potency"]) ?? (isOnlySize ? measured(item["percent_thc"]) : null)],
+      tested.length === 0 && isOnlySize ? amountsOf(item["percent_thc"]) : tested,
       { thc: percentOf("THC"), thca: percentOf("THCA") },
     ),
     cbd_pct: measured(potency["cbd_potency"]),

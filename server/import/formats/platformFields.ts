@@ -25,6 +25,19 @@ export function measured(value: unknown): number | null {
   return number === 0 ? null : number;
 }
 
+const AMOUNTS =
+  /^(?:thca?:?\s*)?(\d*\.?\d+)\s*(?:%|mg)?(?:\s*(?:-|–|to)\s*(\d*\.?\d+)\s*(?:%|mg)?)?$/i;
+
+/**
+ * The figures of a potency however it is written: a number, a list of numbers, or a text
+ * such as "24.5%" and "22 - 26 %". Empty when nothing was measured or nothing can be read.
+ */
+export function amountsOf(value: unknown): number[] {
+  if (Array.isArray(value)) return value.flatMap(amountsOf);
+  const texts = typeof value === "string" ? (AMOUNTS.exec(value.trim())?.slice(1) ?? []) : [value];
+  return texts.map(measured).filter((number) => number !== null);
+}
+
 /** Dollars as cents; what is no number is passed on, to be refused with its reason. */
 export function cents(dollars: unknown): unknown {
   const number = numberOf(dollars);
@@ -52,6 +65,8 @@ const KINDS: Readonly<Record<string, string>> = {
   oral: "edible",
   "pre-roll": "preroll",
   "pre-rolls": "preroll",
+  "pre roll": "preroll",
+  "pre rolls": "preroll",
   pre_roll: "preroll",
   prerolls: "preroll",
   seeds: "other",
@@ -59,6 +74,7 @@ const KINDS: Readonly<Record<string, string>> = {
   topicals: "topical",
   vaporizer: "vape",
   vaporizers: "vape",
+  "vape pens": "vape",
   vapes: "vape",
 };
 
@@ -102,11 +118,11 @@ const ROUNDING = 0.1;
  */
 export function percentages(
   category: unknown,
-  printed: readonly (number | null)[],
+  printed: readonly number[],
   parts: { thc: number | null; thca: number | null },
 ): Columns {
   if (!PERCENT_CATEGORIES.has(category)) return {};
-  const values = printed.filter((value) => value !== null).sort((one, other) => one - other);
+  const values = printed.toSorted((one, other) => one - other);
   const [low = null] = values;
   const high = values.length > 1 ? (values.at(-1) ?? null) : null;
   if (parts.thca !== null) {

@@ -2,6 +2,7 @@ import type { Draft, MenuAdapter, OfferColumn } from "../adapter.ts";
 import { UnusableFileError, type Remark } from "../result.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
+  amountsOf,
   categoryOf,
   cents,
   isOffered,
@@ -108,13 +109,13 @@ function variantColumns(variant: JsonObject, category: unknown) {
 
 interface Test {
   unit: string;
-  values: (number | null)[];
+  values: number[];
 }
 
 /** A laboratory's figure: one value, or the ends of a range. */
 function readTest(value: unknown): Test {
   const test = asObject(value) ?? {};
-  return { unit: textOf(test["unitAbbr"]), values: listOf(test["value"]).map(measured) };
+  return { unit: textOf(test["unitAbbr"]), values: amountsOf(test["value"]) };
 }
 
 /**
@@ -124,7 +125,7 @@ function readTest(value: unknown): Test {
 function readDose(total: number | null, thc: Test) {
   const remarks: Omit<Remark, "row">[] = [];
   const [tested] = thc.unit === "MG" ? thc.values : [];
-  if (typeof tested !== "number" || tested === total) return { milligrams: total, remarks };
+  if (tested === undefined || tested === total) return { milligrams: total, remarks };
   const reason = `is ${String(total)} by size and ${String(tested)} by laboratory; only the label counts`;
   return { milligrams: null, remarks: [{ field: "thc_mg_total", reason }] };
 }
