@@ -4,8 +4,9 @@ import { EnvError, loadEnv, type Env } from "../env.ts";
 import { importCommand, type ImportOutcome } from "../import/importCommand.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { HELP, readOptions, type ImportOptions } from "../import/options.ts";
-import { reportImport, reportList } from "../import/report.ts";
+import { reportImport, reportList, reportUndo } from "../import/report.ts";
 import { UnusableFileError, type ImportResult } from "../import/result.ts";
+import { undoCommand } from "../import/undo/undoCommand.ts";
 import { understand } from "../import/understand.ts";
 import { errorLine } from "./runCli.ts";
 import { withDatabase } from "./withDatabase.ts";
@@ -18,6 +19,7 @@ const NOTHING_IMPORTED = 2;
 const LARGEST_FILE_BYTES = 47 * 1024 * 1024;
 
 type Import = Extract<ImportOptions, { task: "import" }>;
+type Undo = Extract<ImportOptions, { task: "undo" }>;
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -29,7 +31,14 @@ async function main(args: readonly string[]): Promise<number> {
       return 0;
     }
     const env = loadEnv();
-    return options.task === "list" ? await list(env, options.json) : await importAll(env, options);
+    switch (options.task) {
+      case "list":
+        return await list(env, options.json);
+      case "undo":
+        return await undo(env, options);
+      case "import":
+        return await importAll(env, options);
+    }
   } catch (error) {
     complain(errorLine(error));
     return error instanceof EnvError ? 1 : NOTHING_IMPORTED;
@@ -39,6 +48,12 @@ async function main(args: readonly string[]): Promise<number> {
 async function list(env: Env, json: boolean): Promise<number> {
   const imports = await withDatabase(env, listCommand, null);
   print(json ? JSON.stringify(imports) : reportList(imports));
+  return 0;
+}
+
+async function undo(env: Env, { importId, json }: Undo): Promise<number> {
+  const undone = await withDatabase(env, undoCommand, { importId });
+  print(json ? JSON.stringify(undone) : reportUndo(undone));
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { importCommand } from "../import/importCommand.ts";
 import { listCommand } from "../import/listCommand.ts";
+import { undoCommand } from "../import/undo/undoCommand.ts";
 import {
   announce,
   listAllAnnouncements,
@@ -16,4 +17,5 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(linkStore),
   served(importCommand),
   served(listCommand),
+  served(undoCommand),
 ];

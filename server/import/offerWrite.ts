@@ -7,6 +7,7 @@ import { writeObservations } from "./observationWrite.ts";
 import { IDENTITY, STATE, stateOf } from "./offerColumns.ts";
 import { count, queryRows } from "./queryRows.ts";
 import { insertRecords, isoOf } from "./recordset.ts";
+import { recordChanges, recordOffers, rememberRows } from "./undo/effects.ts";
 
 export interface OfferCounts {
   created: number;
@@ -37,6 +38,7 @@ export async function writeOffers(
 ): Promise<OfferCounts> {
   await stage(tx, rows, importId);
   await compare(tx);
+  await remember(tx, full);
   await tx.execute(sql`
     insert into offers (${names(IDENTITY)}, ${names(STATE)}, first_seen_at, observed_at, import_id)
     select ${names(IDENTITY)}, ${names(STATE)}, observed_at, observed_at, import_id
@@ -58,6 +60,8 @@ export async function writeOffers(
   await writeObservations(tx);
   await updateMedians(tx);
   const missing = full ? await markMissing(tx) : 0;
+  await recordOffers(tx, importId);
+  await recordChanges(tx, importId, "observations");
   const outcomes = await queryRows(
     tx,
     v.object({ outcome: v.string(), offers: count }),
@@ -107,6 +111,19 @@ async function compare(tx: Db): Promise<void> {
     from offers where offers.id = staged.id
   `);
   await tx.execute(sql`update staged set outcome = 'created' where id is null`);
+}
+
+/** Sets aside what is about to change: the offers of the rows, their stores' others, prices at the same moments. */
+async function remember(tx: Db, full: boolean): Promise<void> {
+  const touched = full
+    ? sql`store_id in (select store_id from staged)`
+    : sql`id in (select id from staged)`;
+  await rememberRows(tx, "offers", touched);
+  await rememberRows(
+    tx,
+    "observations",
+    sql`(offer_id, observed_at) in (select id, observed_at from staged)`,
+  );
 }
 
 async function findIds(tx: Db): Promise<void> {

@@ -23,14 +23,17 @@ describe("the command line", () => {
     });
   });
 
-  it("may ask for help or for the list", () => {
+  it("may ask for help, for the list or for an undo", () => {
     expect(readOptions(["--help"])).toEqual({ task: "help" });
     expect(readOptions(["--list", "--json"])).toEqual({ task: "list", json: true });
+    expect(readOptions(["--undo", "12"])).toEqual({ task: "undo", importId: 12, json: false });
   });
 
   it.each([
     ["no file", []],
     ["--nonsense", ["--nonsense"]],
+    ["--undo", ["--undo", "last"]],
+    ["--undo", ["--undo", "0"]],
     ["--observed-at", ["a.csv", "--observed-at", "yesterday"]],
     ["--observed-at", ["a.csv", "--observed-at", "2026-03-01T09:00:00"]],
   ])("is refused in one line that says %s", (named, args) => {

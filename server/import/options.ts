@@ -5,6 +5,7 @@ import { FORMATS } from "./detect.ts";
 export type ImportOptions =
   | { task: "help" }
   | { task: "list"; json: boolean }
+  | { task: "undo"; importId: number; json: boolean }
   | {
       task: "import";
       files: string[];
@@ -24,6 +25,7 @@ export class UsageError extends Error {
 
 export const HELP = `Usage: npm run import -- FILE… [options]
        npm run import -- --list [--json]
+       npm run import -- --undo ID [--json]
 
 Imports menus and lists of stores, each file in one transaction, in the order given.
 It works beside a running server, too.
@@ -36,9 +38,10 @@ It works beside a running server, too.
   --dry-run            check and count everything, keep nothing
   --json               print the result as JSON (npm run --silent keeps stdout clean)
   --list               list the imports so far, newest first
+  --undo ID            take an import back: the newest of its stores, then the one before it, and so on
   --help               this text
 
-Exit status: 0 imported, even when single rows were rejected; 2 nothing could be imported.`;
+Exit status: 0 imported, even when single rows were rejected; 2 nothing could be imported or undone.`;
 
 /**
  * Reads the command line.
@@ -50,6 +53,7 @@ export function readOptions(args: readonly string[]): ImportOptions {
   if (values.help === true) return { task: "help" };
   const json = values.json === true;
   if (values.list === true) return { task: "list", json };
+  if (values.undo !== undefined) return { task: "undo", importId: readId(values.undo), json };
   if (positionals.length === 0)
     throw new UsageError("no file is named; --help explains the command");
   return {
@@ -77,6 +81,7 @@ function parse(args: readonly string[]) {
         "dry-run": { type: "boolean" },
         json: { type: "boolean" },
         list: { type: "boolean" },
+        undo: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     });
@@ -93,4 +98,11 @@ function readTime(text: string | undefined): number | null {
     throw new UsageError("--observed-at needs a time such as 2026-03-01T09:00:00-05:00");
   }
   return time;
+}
+
+function readId(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) {
+    throw new UsageError("--undo needs the number of an import, as --list shows it");
+  }
+  return Number(text);
 }

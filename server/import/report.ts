@@ -1,5 +1,6 @@
 import type { ListedImport } from "./listCommand.ts";
 import type { ImportResult, Remark } from "./result.ts";
+import type { UndoneImport, UndoneRows } from "./undo/undoImport.ts";
 
 /** Groups of remarks that are printed; `--json` has them all. */
 const MOST_GROUPS = 8;
@@ -65,4 +66,11 @@ export function reportList(imports: readonly ListedImport[]): string {
         .join("  "),
     )
     .join("\n");
+}
+
+/** What an undo did, in one line. */
+export function reportUndo({ importId, fileName, removed, restored }: UndoneImport): string {
+  const counts = ({ stores, products, offers }: UndoneRows) =>
+    `${String(stores)} stores, ${String(products)} products, ${String(offers)} offers`;
+  return `${fileName}: import ${String(importId)} is undone – removed ${counts(removed)}; restored ${counts(restored)}`;
 }

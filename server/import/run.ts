@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
 import { imports } from "../db/schema.ts";
 import type { CheckedRow } from "./checks.ts";
@@ -7,10 +7,17 @@ import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
 import { takeImportLock } from "./importLock.ts";
 import { writeOffers } from "./offerWrite.ts";
 import { matchKey } from "./productIdentity.ts";
-import { productIdsByCode, writeProducts } from "./productWrite.ts";
+import { productIdsByCode, texts, writeProducts } from "./productWrite.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
 import { resolveStores, type ResolvedRows } from "./storeDirectory.ts";
 import { writeStores } from "./storeWrite.ts";
+import {
+  lastIds,
+  recordChanges,
+  recordCreated,
+  recordStores,
+  rememberRows,
+} from "./undo/effects.ts";
 import { noRowAccepted, understand, type UnderstoodFile } from "./understand.ts";
 
 export interface ImportRequest {
@@ -69,10 +76,12 @@ async function write(tx: Db, file: UnderstoodFile, request: ImportRequest): Prom
   const full = request.full || (file.content.kind === "menu" && file.content.full);
   const importId = await recordImport(tx, file, request, full);
   const { content } = file;
+  const before = await lastIds(tx);
   const result =
     content.kind === "stores"
-      ? await importStores(tx, { ...file, content }, request.now)
+      ? await importStores(tx, { ...file, content }, importId, request.now)
       : await importMenu(tx, { ...file, content }, request, importId, full);
+  await recordCreated(tx, importId, before);
   const summary = { ...result, importId };
   await tx.update(imports).set({ summary }).where(eq(imports.id, importId));
   await bumpDataVersion(tx);
@@ -106,8 +115,16 @@ type Content<Kind extends UnderstoodFile["content"]["kind"]> = UnderstoodFile & 
   content: { kind: Kind };
 };
 
-async function importStores(tx: Db, file: Content<"stores">, now: number): Promise<ImportResult> {
+async function importStores(
+  tx: Db,
+  file: Content<"stores">,
+  importId: number,
+  now: number,
+): Promise<ImportResult> {
+  await rememberRows(tx, "stores", sql`true`);
   const { slugs, ...counts } = await writeStores(tx, file.content.rows, now);
+  await recordChanges(tx, importId, "stores");
+  await recordStores(tx, importId, slugs);
   return {
     ...nothingImported(file.format),
     ...counts,
@@ -127,12 +144,16 @@ async function importMenu(
   full: boolean,
 ): Promise<ImportResult> {
   const { rows } = file.content;
+  await rememberRows(tx, "store_aliases", sql`true`);
   const resolved = await resolveStores(tx, rows, request.storeSlug, request.now);
+  await recordChanges(tx, importId, "store_aliases");
   const rejected = [...file.rejected, ...resolved.rejected];
   const warnings = [...resolved.warnings, ...file.warnings];
   if (resolved.rows.length === 0) throw noRowAccepted({ ...file, rejected, warnings });
 
-  const found = await findProducts(tx, resolved.rows, request.now);
+  const slugs = resolved.rows.map(({ store }) => store.slug);
+  await recordStores(tx, importId, slugs);
+  const found = await findProducts(tx, resolved.rows, importId, request.now);
   const { offers, warnings: duplicates } = withoutDuplicates(found);
   warnings.push(...duplicates);
   const counts = await writeOffers(tx, offers, importId, full);
@@ -140,7 +161,7 @@ async function importMenu(
     ...nothingImported(file.format),
     ...counts,
     importId,
-    store: onlyOne(resolved.rows.map(({ store }) => store.slug)),
+    store: onlyOne(slugs),
     read: file.read,
     accepted: resolved.rows.length,
     rejected,
@@ -149,13 +170,20 @@ async function importMenu(
 }
 
 /** Finds every row's product: by our own code when the row knows it, else by what it says; the latter are created. */
-async function findProducts(tx: Db, rows: ResolvedRows["rows"], now: number): Promise<OfferRow[]> {
+async function findProducts(
+  tx: Db,
+  rows: ResolvedRows["rows"],
+  importId: number,
+  now: number,
+): Promise<OfferRow[]> {
   const codes = rows.flatMap(({ row }) => (row.product_code === null ? [] : [row.product_code]));
   const idByCode = await productIdsByCode(tx, codes);
   const coded = (row: CheckedRow) => idByCode.get(row.product_code ?? "");
   const described = rows.filter(({ row }) => coded(row) === undefined);
   const products = described.map(({ row }) => row.product);
+  await rememberRows(tx, "products", sql`match_key in (${texts(products.map(matchKey))})`);
   const idByKey = await writeProducts(tx, products, now, false);
+  await recordChanges(tx, importId, "products");
   return rows.map(({ row, store }) => {
     const productId = coded(row) ?? idByKey.get(matchKey(row.product));
     if (productId === undefined) throw new Error(`Row ${String(row.row)} has no product.`);

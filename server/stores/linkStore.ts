@@ -4,6 +4,8 @@ import { CommandError, type Command } from "../control/command.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
 import { storeAliases, stores } from "../db/schema.ts";
+import { takeImportLock } from "../import/importLock.ts";
+import { settleImports } from "../import/undo/settleImports.ts";
 import { mergeStores } from "./mergeStores.ts";
 
 const InputSchema = v.object({ alias: v.string(), slug: v.string() });
@@ -26,8 +28,9 @@ export const linkStore: Command<
   name: "store link",
   input: InputSchema,
   output: OutputSchema,
-  async run({ db }, { alias, slug }) {
+  async run({ db, now }, { alias, slug }) {
     return await db.transaction(async (tx) => {
+      await takeImportLock(tx);
       const [target] = await tx.select().from(stores).where(eq(stores.slug, slug));
       if (target === undefined) throw new CommandError(`There is no store "${slug}".`);
       const old = await storeBehind(tx, alias);
@@ -35,7 +38,10 @@ export const linkStore: Command<
       if (old !== null && old.license !== null) {
         throw new CommandError(`"${alias}" is the licensed store ${old.slug}; it is not merged.`);
       }
-      if (old !== null) await mergeStores(tx, old.id, target.id);
+      if (old !== null) {
+        await settleImports(tx, [old.id, target.id], now());
+        await mergeStores(tx, old.id, target.id);
+      }
       await tx
         .insert(storeAliases)
         .values({ alias, storeId: target.id })

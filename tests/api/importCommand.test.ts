@@ -63,6 +63,26 @@ describe("npm run import", () => {
     expect(stdout.split("\n")[0]).toMatch(/^\d+ .* json {2}menu\.json/);
   });
 
+  it("takes the newest import of a store back, and says in one line why it does not", async () => {
+    const { stdout: done } = await runImport(dataDir, fixture("bloom.json"), "--json");
+    const id = String(result(done).importId);
+    const { code, stdout } = await runImport(dataDir, "--undo", id, "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ importId: Number(id), fileName: "bloom.json" });
+    expect((await runImport(dataDir, "--list")).stdout).toMatch(/^.*bloom\.json.* undone /);
+    for (const [given, reason] of [
+      [id, "is undone already"],
+      ["1", "is not the newest of its stores; undo "],
+      ["4711", "There is no import 4711."],
+      ["all", "--undo needs the number of an import"],
+    ] as const) {
+      const refused = await runImport(dataDir, "--undo", given);
+      expect(refused).toMatchObject({ code: 2, stdout: "" });
+      expect(refused.stderr).toMatch(/^[^\n]+\n$/);
+      expect(refused.stderr).toContain(reason);
+    }
+  });
+
   it("explains itself", async () => {
     const { code, stdout } = await runImport(dataDir, "--help");
     expect(code).toBe(0);
@@ -140,6 +160,10 @@ describe("npm run import", () => {
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
       expect(result(stdout)).toMatchObject({ created: 1 });
       expect(await db.select().from(offers)).toHaveLength(before + 1);
+      const id = String(result(stdout).importId);
+      expect(await runImport(dataDir, "--undo", id)).toMatchObject({ code: 0, stderr: "" });
+      expect(await db.select().from(offers)).toHaveLength(before);
+      expect((await runImport(dataDir, "--undo", id)).stderr).toContain("is undone already");
       const refused = await runImport(dataDir, fixture("menu.csv"), "--store", "nowhere");
       expect(refused).toMatchObject({ code: 2 });
       expect(refused.stderr).toContain('unknown store "nowhere"');

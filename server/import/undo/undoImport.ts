@@ -1,0 +1,138 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { CommandError } from "../../control/command.ts";
+import type { Db } from "../../db/database.ts";
+import { bumpDataVersion } from "../../db/dataVersion.ts";
+import { importEffects, imports, importStores } from "../../db/schema.ts";
+import { takeImportLock } from "../importLock.ts";
+import { affected, restoreRows } from "./restoreRows.ts";
+
+/** How many rows of each kind an undo touched. */
+export interface UndoneRows {
+  stores: number;
+  products: number;
+  offers: number;
+}
+
+export interface UndoneImport {
+  importId: number;
+  format: string;
+  fileName: string;
+  /** Created by the import, hence gone. */
+  removed: UndoneRows;
+  /** Changed by the import, hence as they were before. */
+  restored: UndoneRows;
+}
+
+/**
+ * Takes one import back in one transaction, so that every public answer is what it was
+ * before. Only the newest import of all its stores can be: what a later one found there
+ * and built upon would otherwise lose its ground.
+ *
+ * @param now epoch milliseconds
+ * @throws CommandError when there is no such import, it is undone already, it can no longer
+ *   be undone, or others must be undone first; the database is as before
+ */
+export async function undoImport(db: Db, importId: number, now: number): Promise<UndoneImport> {
+  return await db.transaction(async (tx) => {
+    await takeImportLock(tx);
+    const { format, fileName, createdIds } = await findUndoable(tx, importId);
+    const created = (table: string) => {
+      const [after, last] = createdIds[table] ?? [0, 0];
+      return sql`id > ${after} and id <= ${last}`;
+    };
+
+    // Details before what they hang on; and first of all what is in the way of a restored row.
+    await tx.execute(sql`delete from observations where ${created("observations")}`);
+    const offers = await affected(
+      tx,
+      sql`delete from offers where ${created("offers")} returning 1`,
+    );
+    await tx.execute(sql`
+      delete from store_aliases where alias in (
+        select row_key from import_effects
+        where import_id = ${importId} and table_name = 'store_aliases'
+      )`);
+    const restored = {
+      stores: await restoreRows(tx, importId, "stores"),
+      products: await restoreRows(tx, importId, "products"),
+      offers: await restoreRows(tx, importId, "offers"),
+    };
+    await restoreRows(tx, importId, "observations");
+    const stores = await affected(
+      tx,
+      sql`delete from stores where ${created("stores")} returning 1`,
+    );
+
+    await tx
+      .update(imports)
+      .set({ undoneAt: new Date(now) })
+      .where(eq(imports.id, importId));
+    const removed = { stores, products: await removeUnsold(tx), offers };
+    await tx.delete(importEffects).where(eq(importEffects.importId, importId));
+    await bumpDataVersion(tx);
+    return { importId, format, fileName, removed, restored };
+  });
+}
+
+async function findUndoable(tx: Db, importId: number) {
+  const [found] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, importId), eq(imports.sample, false)));
+  const name = `Import ${String(importId)}`;
+  if (found === undefined) throw new CommandError(`There is no import ${String(importId)}.`);
+  if (found.undoneAt !== null) throw new CommandError(`${name} is undone already.`);
+  const { format, fileName, createdIds } = found;
+  if (createdIds === null) {
+    throw new CommandError(`${name} cannot be undone: it was made by an earlier release.`);
+  }
+  if (found.settledAt !== null) {
+    const reason = "a store of it has since been joined with another";
+    throw new CommandError(`${name} can no longer be undone: ${reason}.`);
+  }
+  const later = await laterImports(tx, importId);
+  if (later.length > 0) {
+    throw new CommandError(
+      `${name} is not the newest of its stores; undo ${later.join(", ")} first, in this order.`,
+    );
+  }
+  return { format, fileName, createdIds };
+}
+
+/** Ids of the imports that stand and are about a store of this one, newest first. */
+async function laterImports(tx: Db, importId: number): Promise<number[]> {
+  const own = tx
+    .select({ id: importStores.storeId })
+    .from(importStores)
+    .where(eq(importStores.importId, importId));
+  const later = await tx
+    .selectDistinct({ id: imports.id })
+    .from(importStores)
+    .innerJoin(imports, eq(imports.id, importStores.importId))
+    .where(
+      and(inArray(importStores.storeId, own), gt(imports.id, importId), isNull(imports.undoneAt)),
+    )
+    .orderBy(desc(imports.id));
+  return later.map(({ id }) => id);
+}
+
+/**
+ * Removes products that nobody offers any more and whose own import is undone: this one's, and
+ * those that an undone import had created and another store went on selling until now.
+ */
+async function removeUnsold(tx: Db): Promise<number> {
+  return await affected(
+    tx,
+    sql`
+      delete from products
+      where not sample and not exists (select from offers where offers.product_id = products.id)
+        and exists (
+          select from imports
+          where undone_at is not null
+            and products.id > (created_ids -> 'products' ->> 0)::int
+            and products.id <= (created_ids -> 'products' ->> 1)::int
+        )
+      returning 1
+    `,
+  );
+}
