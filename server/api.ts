@@ -7,9 +7,14 @@ import type { Db } from "./db/database.ts";
 import type { Log } from "./log.ts";
 import { problem } from "./problem.ts";
 import { announcementsRoute } from "./routes/announcements/route.ts";
+import { dealsRoute } from "./routes/deals/route.ts";
 import { healthRoute } from "./routes/health/route.ts";
+import { menusRoute } from "./routes/menus/route.ts";
 import { openapiRoute } from "./routes/openapi/route.ts";
+import { productsRoute } from "./routes/products/route.ts";
+import { searchRoute } from "./routes/search/route.ts";
 import { statisticsRoute } from "./routes/statistics/route.ts";
+import { storesRoute } from "./routes/stores/route.ts";
 
 /** No call of the page sends more; one that needs to gets a limit of its own. */
 const LARGEST_BODY_BYTES = 64 * 1024;
@@ -49,6 +54,11 @@ export function createApi(deps: ApiDeps): Hono {
 
   api.route("/", statisticsRoute(deps));
   api.route("/", announcementsRoute(deps));
+  api.route("/", storesRoute(deps));
+  api.route("/", menusRoute(deps));
+  api.route("/", dealsRoute(deps));
+  api.route("/", productsRoute(deps));
+  api.route("/", searchRoute(deps));
   api.route("/", healthRoute(deps));
   api.route("/", openapiRoute({ api }));
   api.all("*", (c) => problem(c, 404));

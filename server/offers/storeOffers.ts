@@ -1,0 +1,47 @@
+import { and, asc, type SQL } from "drizzle-orm";
+import type { StoreOffer } from "#domain/offers.ts";
+import type { Db } from "../db/database.ts";
+import { offers, products, stores } from "../db/schema.ts";
+import { STORE_FIELDS, toStore } from "../stores/storeFields.ts";
+import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.ts";
+import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./publicOffers.ts";
+
+/**
+ * Public offers with their product and store, in one statement and hence of one
+ * moment. They come by store, category and product, so that equal values follow
+ * each other; the order is the same as long as the data are.
+ *
+ * @param condition which offers; all of them when it is left out
+ */
+export async function storeOffers(db: Db, condition?: SQL): Promise<StoreOffer[]> {
+  const rows = await db
+    .select({ store: STORE_FIELDS, product: PRODUCT_FIELDS, offer: OFFER_FIELDS })
+    .from(offers)
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
+    .where(and(isPublicOffer(), condition))
+    .orderBy(
+      asc(offers.storeId),
+      asc(products.category),
+      asc(products.code),
+      asc(offers.sizeKey),
+      asc(offers.menu),
+    );
+  // A store and a product stand in many rows and are converted once.
+  const storeOf = once(toStore);
+  const productOf = once(toProduct);
+  return rows.map(({ store, product, offer }) => ({
+    store: storeOf(store.slug, store),
+    product: productOf(product.code, product),
+    ...toOffer(offer),
+  }));
+}
+
+function once<Row, Result>(convert: (row: Row) => Result): (key: string, row: Row) => Result {
+  const known = new Map<string, Result>();
+  return (key, row) => {
+    const found = known.get(key) ?? convert(row);
+    known.set(key, found);
+    return found;
+  };
+}

@@ -1,0 +1,19 @@
+import { dealPrice } from "#domain/deals.ts";
+import { encodeMenuTable, type EncodedMenuTable } from "#domain/encodeMenuTable.ts";
+import type { Db } from "../../db/database.ts";
+import { mayBeDeal } from "../../offers/ranking.ts";
+import { storeOffers } from "../../offers/storeOffers.ts";
+
+/** All deals of the state at `now` (epoch milliseconds), and the newest observation among them. */
+export async function readDeals(
+  db: Db,
+  now: number,
+): Promise<{ table: EncodedMenuTable; observedAt: string | null }> {
+  const candidates = await storeOffers(db, mayBeDeal(now));
+  const deals = candidates.filter((offer) => dealPrice(offer, now) !== null);
+  // Moments in the same format sort like texts.
+  const observedAt = deals.map((deal) => deal.observedAt).reduce(later, "");
+  return { table: encodeMenuTable(deals), observedAt: observedAt === "" ? null : observedAt };
+}
+
+const later = (a: string, b: string) => (a > b ? a : b);

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { encodeMenuTable, type EncodedMenuTable } from "#domain/encodeMenuTable.ts";
+import type { StoreProfile } from "#domain/stores.ts";
+import type { Db } from "../../db/database.ts";
+import { stores } from "../../db/schema.ts";
+import { storeOffers } from "../../offers/storeOffers.ts";
+import { storeProfiles } from "../../stores/storeProfiles.ts";
+
+/** One store's menu; what its last full menu lacked is on it, marked as such. `null` without such a store. */
+export async function readMenu(
+  db: Db,
+  slug: string,
+): Promise<{ store: StoreProfile; table: EncodedMenuTable } | null> {
+  const ofStore = eq(stores.slug, slug);
+  const [store] = await storeProfiles(db, ofStore);
+  if (store === undefined) return null;
+  return { store, table: encodeMenuTable(await storeOffers(db, ofStore)) };
+}
+
+/** The menus of all stores as one table. */
+export async function readAllMenus(db: Db): Promise<{ table: EncodedMenuTable }> {
+  return { table: encodeMenuTable(await storeOffers(db)) };
+}

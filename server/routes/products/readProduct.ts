@@ -1,0 +1,64 @@
+import { and, asc, eq } from "drizzle-orm";
+import * as v from "valibot";
+import type { ProductDetail } from "#domain/productDetail.ts";
+import { WebAddressSchema } from "#domain/webAddress.ts";
+import type { Db } from "../../db/database.ts";
+import { offers, products, stores } from "../../db/schema.ts";
+import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "../../offers/offerFields.ts";
+import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
+import { STORE_FIELDS, toStore } from "../../stores/storeFields.ts";
+import { readHistory } from "./readHistory.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The longest stretch of time that price history is shown for. */
+const HISTORY_DAYS = 365;
+
+/**
+ * A product with every offer of it, those that their store's last full menu lacked
+ * included, and a year of each offer's prices, in two statements.
+ *
+ * @param now end of the year, epoch milliseconds
+ * @returns `null` when no public offer is of a product with this code
+ */
+export async function readProduct(
+  db: Db,
+  code: string,
+  now: number,
+): Promise<ProductDetail | null> {
+  const rows = await db
+    .select({
+      id: offers.id,
+      store: STORE_FIELDS,
+      product: PRODUCT_FIELDS,
+      offer: OFFER_FIELDS,
+      label: {
+        sourceUrl: offers.sourceUrl,
+        batch: offers.batch,
+        labUrl: offers.labUrl,
+        testedOn: offers.testedOn,
+        packagedOn: offers.packagedOn,
+      },
+    })
+    .from(offers)
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
+    .where(and(eq(products.code, code), isPublicOffer()))
+    .orderBy(asc(offers.storeId), asc(offers.sizeKey), asc(offers.menu));
+  const [first] = rows;
+  if (first === undefined) return null;
+
+  const ids = rows.map(({ id }) => id);
+  const histories = await readHistory(db, ids, now - HISTORY_DAYS * DAY_MS);
+  return {
+    product: toProduct(first.product),
+    offers: rows.map(({ id, store, offer, label }) => ({
+      ...toOffer(offer),
+      store: toStore(store),
+      ...label,
+      sourceUrl: v.parse(WebAddressSchema, label.sourceUrl),
+      labUrl: v.parse(WebAddressSchema, label.labUrl),
+      history: histories.get(id) ?? [],
+    })),
+  };
+}

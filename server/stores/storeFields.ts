@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import type { Store } from "#domain/stores.ts";
+import { WebAddressSchema } from "#domain/webAddress.ts";
+import { stores } from "../db/schema.ts";
+
+/** Columns of a store as every price names it. */
+export const STORE_FIELDS = {
+  slug: stores.slug,
+  name: stores.name,
+  city: stores.city,
+  county: stores.county,
+  region: stores.region,
+  lat: stores.lat,
+  lon: stores.lon,
+  website: stores.website,
+  menuUrl: stores.menuUrl,
+};
+
+/** A store as it was selected by {@link STORE_FIELDS}, with links only where a link may lead. */
+export function toStore(row: Store): Store {
+  return {
+    ...row,
+    website: v.parse(WebAddressSchema, row.website),
+    menuUrl: v.parse(WebAddressSchema, row.menuUrl),
+  };
+}

@@ -1,0 +1,51 @@
+import { and, asc, count, eq, isNull, max, type SQL } from "drizzle-orm";
+import * as v from "valibot";
+import { StoreProfileSchema, type StoreProfile } from "#domain/stores.ts";
+import type { Db } from "../db/database.ts";
+import { offers, stores } from "../db/schema.ts";
+import { isPublic } from "../db/visibility.ts";
+import { STORE_FIELDS, toStore } from "./storeFields.ts";
+
+/**
+ * Public stores by name with all that is known of them, and how many offers their
+ * menus have now.
+ *
+ * @param condition which stores; all of them when it is left out
+ */
+export async function storeProfiles(db: Db, condition?: SQL): Promise<StoreProfile[]> {
+  const rows = await db
+    .select({
+      store: STORE_FIELDS,
+      profile: {
+        street: stores.street,
+        zip: stores.zip,
+        phone: stores.phone,
+        hours: stores.hours,
+        adultUse: stores.adultUse,
+        medical: stores.medical,
+        driveThrough: stores.driveThrough,
+      },
+      offers: count(offers.id),
+      observedAt: max(offers.observedAt),
+    })
+    .from(stores)
+    .leftJoin(offers, and(eq(offers.storeId, stores.id), isNull(offers.missingSince)))
+    .where(and(isPublic(stores.sample), condition))
+    // The other columns depend on the key, which PostgreSQL knows.
+    .groupBy(stores.id)
+    .orderBy(asc(stores.name), asc(stores.slug));
+  return rows.map(({ store, profile, offers: onMenu, observedAt }) => ({
+    ...toStore(store),
+    ...profile,
+    hours: readHours(profile.hours),
+    offers: onMenu,
+    observedAt: observedAt === null ? null : observedAt.toISOString(),
+  }));
+}
+
+const HoursSchema = v.fallback(StoreProfileSchema.entries.hours, null);
+
+/** Opening hours in a form that can be shown; whatever else a source may have sent is left out. */
+function readHours(stored: unknown): StoreProfile["hours"] {
+  return v.parse(HoursSchema, stored);
+}
