@@ -30,11 +30,12 @@ export async function storeOffers(db: Db, condition?: SQL): Promise<StoreOffer[]
   // A store and a product stand in many rows and are converted once.
   const storeOf = once(toStore);
   const productOf = once(toProduct);
-  return rows.map(({ store, product, offer }) => ({
-    store: storeOf(store.slug, store),
-    product: productOf(product.code, product),
-    ...toOffer(offer),
-  }));
+  return rows.map(({ store, product, offer }) =>
+    Object.assign(toOffer(offer), {
+      store: storeOf(store.slug, store),
+      product: productOf(product.code, product),
+    }),
+  );
 }
 
 function once<Row, Result>(convert: (row: Row) => Result): (key: string, row: Row) => Result {

@@ -34,13 +34,13 @@ export async function storeProfiles(db: Db, condition?: SQL): Promise<StoreProfi
     // The other columns depend on the key, which PostgreSQL knows.
     .groupBy(stores.id)
     .orderBy(asc(stores.name), asc(stores.slug));
-  return rows.map(({ store, profile, offers: onMenu, observedAt }) => ({
-    ...toStore(store),
-    ...profile,
-    hours: readHours(profile.hours),
-    offers: onMenu,
-    observedAt: observedAt === null ? null : observedAt.toISOString(),
-  }));
+  return rows.map(({ store, profile, offers: onMenu, observedAt }) =>
+    Object.assign(toStore(store), profile, {
+      hours: readHours(profile.hours),
+      offers: onMenu,
+      observedAt: observedAt === null ? null : observedAt.toISOString(),
+    }),
+  );
 }
 
 const HoursSchema = v.fallback(StoreProfileSchema.entries.hours, null);

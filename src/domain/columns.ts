@@ -25,7 +25,7 @@ export function encodeColumn<Value>(rows: readonly Value[]): EncodedColumn<Value
   const places = new Map<unknown, number>();
   const values: Value[] = [];
   const index = rows.map((value) => {
-    const key = typeof value === "object" ? JSON.stringify(value) : value;
+    const key = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
     const known = places.get(key);
     if (known !== undefined) return known;
     places.set(key, values.length);

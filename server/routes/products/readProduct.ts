@@ -52,13 +52,16 @@ export async function readProduct(
   const histories = await readHistory(db, ids, now - HISTORY_DAYS * DAY_MS);
   return {
     product: toProduct(first.product),
-    offers: rows.map(({ id, store, offer, label }) => ({
-      ...toOffer(offer),
-      store: toStore(store),
-      ...label,
-      sourceUrl: v.parse(WebAddressSchema, label.sourceUrl),
-      labUrl: v.parse(WebAddressSchema, label.labUrl),
-      history: histories.get(id) ?? [],
-    })),
+    offers: rows.map(({ id, store, offer, label }) =>
+      Object.assign(toOffer(offer), {
+        store: toStore(store),
+        sourceUrl: v.parse(WebAddressSchema, label.sourceUrl),
+        batch: label.batch,
+        labUrl: v.parse(WebAddressSchema, label.labUrl),
+        testedOn: label.testedOn,
+        packagedOn: label.packagedOn,
+        history: histories.get(id) ?? [],
+      }),
+    ),
   };
 }

@@ -1,24 +1,14 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, isNotNull } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { offers, products, stores } from "../../db/schema.ts";
-import { isRankable } from "./publicOffers.ts";
+import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
+import { mayBeDeal } from "../../offers/ranking.ts";
 
 /**
- * Offers that may be deals at `now`, as narrow rows: in a region, of a ranked
- * category, with a plausible unit price, on a menu that any adult visitor buys
- * from, and either on an unconditional sale or below their own 30-day median.
- * The database only narrows the field; `rankDeals` applies the rules themselves.
+ * What the home page prints and ranks of each offer that may be a deal at `now`
+ * (epoch milliseconds), in a region: narrow rows, because there are thousands.
  */
 export async function dealCandidates(db: Db, now: number) {
-  const moment = new Date(now);
-  const onSale = and(
-    lt(offers.salePriceCents, offers.priceCents),
-    eq(offers.saleConditions, "none"),
-    or(isNull(offers.saleStartsAt), lte(offers.saleStartsAt, moment)),
-    or(isNull(offers.saleEndsAt), gt(offers.saleEndsAt, moment)),
-  );
-  // Two integers and a double: the comparison must not round the median.
-  const belowMedian = sql`${offers.priceCents} < ${offers.median30DaysCents}`;
   return await db
     .select({
       storeId: offers.storeId,
@@ -31,6 +21,7 @@ export async function dealCandidates(db: Db, now: number) {
       brand: products.brand,
       category: products.category,
       sizeLabel: offers.sizeLabel,
+      menu: offers.menu,
       netMg: offers.netMg,
       thcMg: offers.thcMg,
       priceCents: offers.priceCents,
@@ -38,22 +29,18 @@ export async function dealCandidates(db: Db, now: number) {
       saleConditions: offers.saleConditions,
       saleStartsAt: offers.saleStartsAt,
       saleEndsAt: offers.saleEndsAt,
+      stock: offers.stock,
       median30DaysCents: offers.median30DaysCents,
+      ranked: offers.ranked,
       observedAt: offers.observedAt,
+      missingSince: offers.missingSince,
     })
     .from(offers)
-    .innerJoin(products, eq(products.id, offers.productId))
-    .innerJoin(stores, eq(stores.id, offers.storeId))
-    .where(
-      and(
-        isRankable(now),
-        eq(offers.ranked, true),
-        isNotNull(stores.region),
-        inArray(products.category, ["flower", "vape", "edible", "tincture", "extract"]),
-        inArray(offers.menu, ["rec", "both"]),
-        or(onSale, belowMedian),
-      ),
-    );
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
+    .where(and(mayBeDeal(now), isNotNull(stores.region), isPublicOffer()))
+    // Whatever decides nothing must at least be the same every time.
+    .orderBy(asc(offers.storeId), asc(products.code), asc(offers.sizeKey), asc(offers.menu));
 }
 
 export type DealCandidate = Awaited<ReturnType<typeof dealCandidates>>[number];

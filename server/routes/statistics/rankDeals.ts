@@ -1,15 +1,11 @@
-import { SECTIONS, sectionOf, type Section } from "#domain/categories.ts";
-import {
-  effectiveCents,
-  isDeal,
-  isPlausible,
-  rankedUnitPrice,
-  roundHalfUp,
-  type Sale,
-} from "#domain/prices.ts";
+import { SECTIONS, type Section } from "#domain/categories.ts";
+import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/deals.ts";
+import { roundHalfUp } from "#domain/prices.ts";
 import { productTitle } from "#domain/productName.ts";
 import { REGIONS, type Region } from "#domain/regions.ts";
 import type { Deal, RegionDeals } from "#domain/statistics.ts";
+import { storeLocation } from "#domain/stores.ts";
+import { isoText } from "../../offers/offerFields.ts";
 import type { DealCandidate } from "./dealCandidates.ts";
 
 const PER_SECTION = 5;
@@ -17,9 +13,8 @@ const PER_STORE = 2;
 
 interface RankedDeal {
   offer: DealCandidate;
-  section: Section;
-  cents: number;
-  unitPrice: { cents: number; unit: "g" | "100mg" };
+  price: DealPrice;
+  observedAt: string;
 }
 
 /**
@@ -32,7 +27,13 @@ interface RankedDeal {
 export function rankDeals(candidates: readonly DealCandidate[], now: number): RegionDeals[] {
   const ranked = candidates
     .flatMap((offer) => rankDeal(offer, now) ?? [])
-    .sort(byUnitPriceThenCostThenNewest);
+    .sort(
+      (a, b) =>
+        byUnitPriceThenCostThenNewest(a, b) ||
+        // Equal in everything that matters: any order will do, as long as it is always the same.
+        a.offer.code.localeCompare(b.offer.code, "en") ||
+        a.offer.storeId - b.offer.storeId,
+    );
   return REGIONS.map((region) => {
     const entry: RegionDeals = { region };
     for (const section of SECTIONS) {
@@ -44,41 +45,24 @@ export function rankDeals(candidates: readonly DealCandidate[], now: number): Re
 }
 
 function rankDeal(offer: DealCandidate, now: number): RankedDeal | null {
-  const section = sectionOf(offer.category);
-  const cents = effectiveCents(offer.priceCents, saleOf(offer), now);
-  const unitPrice = rankedUnitPrice(offer.category, cents, offer);
-  if (section === null || unitPrice === null || !isPlausible(unitPrice)) return null;
-  const { priceCents: regularCents, median30DaysCents } = offer;
-  if (!isDeal({ effectiveCents: cents, regularCents, median30DaysCents })) return null;
-  return { offer, section, cents, unitPrice };
-}
-
-function saleOf(offer: DealCandidate): Sale | null {
-  if (offer.salePriceCents === null) return null;
-  return {
-    priceCents: offer.salePriceCents,
-    conditions: offer.saleConditions ?? "other",
-    startsAt: offer.saleStartsAt?.getTime() ?? null,
-    endsAt: offer.saleEndsAt?.getTime() ?? null,
+  const observedAt = offer.observedAt.toISOString();
+  const asSent = {
+    ...offer,
+    product: { category: offer.category },
+    saleStartsAt: isoText(offer.saleStartsAt),
+    saleEndsAt: isoText(offer.saleEndsAt),
+    observedAt,
+    missingSince: isoText(offer.missingSince),
   };
-}
-
-function byUnitPriceThenCostThenNewest(a: RankedDeal, b: RankedDeal): number {
-  return (
-    a.unitPrice.cents - b.unitPrice.cents ||
-    a.cents - b.cents ||
-    b.offer.observedAt.getTime() - a.offer.observedAt.getTime() ||
-    // Equal in everything that matters: any order will do, as long as it is always the same.
-    a.offer.code.localeCompare(b.offer.code, "en") ||
-    a.offer.storeId - b.offer.storeId
-  );
+  const price = dealPrice(asSent, now);
+  return price === null ? null : { offer, price, observedAt };
 }
 
 function bestOf(ranked: readonly RankedDeal[], region: Region, section: Section): RankedDeal[] {
   const best: RankedDeal[] = [];
   const taken = new Map<number, number>();
   for (const deal of ranked) {
-    if (deal.offer.region !== region || deal.section !== section) continue;
+    if (deal.offer.region !== region || deal.price.section !== section) continue;
     const ofStore = taken.get(deal.offer.storeId) ?? 0;
     if (ofStore === PER_STORE) continue;
     taken.set(deal.offer.storeId, ofStore + 1);
@@ -88,16 +72,16 @@ function bestOf(ranked: readonly RankedDeal[], region: Region, section: Section)
   return best;
 }
 
-function toDeal({ offer, cents, unitPrice }: RankedDeal): Deal {
+function toDeal({ offer, price, observedAt }: RankedDeal): Deal {
   return {
     storeName: offer.storeName,
-    storeLocation: offer.city ?? (offer.county === null ? "" : `${offer.county} County`),
+    storeLocation: storeLocation(offer),
     name: productTitle(offer),
-    cost: cents / 100,
+    cost: price.cents / 100,
     code: offer.code,
     size: offer.sizeLabel,
-    unitPriceCents: roundHalfUp(unitPrice.cents),
-    unit: unitPrice.unit,
-    observedAt: offer.observedAt.toISOString(),
+    unitPriceCents: roundHalfUp(price.unit.cents),
+    unit: price.unit.unit,
+    observedAt,
   };
 }

@@ -1,13 +1,12 @@
 import { and, countDistinct, eq, max, min, or, isNotNull, sql } from "drizzle-orm";
-import { STRAINS } from "#content/strains.ts";
 import type { StrainCount } from "#domain/statistics.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products, stores } from "../../db/schema.ts";
-import { isRankable } from "./publicOffers.ts";
+import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
+import { isRankable } from "../../offers/ranking.ts";
+import { strainOf } from "../../offers/strainOf.ts";
 
 const LENGTH = 10;
-
-const NAMES = new Map(STRAINS.map((strain) => [strain.slug, strain.name]));
 
 export interface RankedStrain {
   entry: StrainCount;
@@ -34,10 +33,11 @@ export async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
       observedAt: max(offers.observedAt),
     })
     .from(offers)
-    .innerJoin(products, eq(products.id, offers.productId))
-    .innerJoin(stores, eq(stores.id, offers.storeId))
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
     .where(
       and(
+        isPublicOffer(),
         isRankable(now),
         eq(products.category, "flower"),
         or(isNotNull(products.strainSlug), isNotNull(products.strainName)),
@@ -48,12 +48,11 @@ export async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
   return rows
     .flatMap(({ slug, printedName, count, observedAt }): RankedStrain[] => {
       if (observedAt === null) return [];
-      const known = slug === null ? undefined : NAMES.get(slug);
-      const name = known ?? printedName ?? slug;
-      if (name === null || name.trim() === "") return [];
-      const entry = { name: name.trim(), count };
-      const isKnown = known !== undefined && slug !== null;
-      return [{ entry: isKnown ? { ...entry, slug } : entry, observedAt }];
+      const { strainSlug, strainName } = strainOf({ strainSlug: slug, strainName: printedName });
+      const name = strainName?.trim() ?? "";
+      if (name === "") return [];
+      const entry = { name, count };
+      return [{ entry: strainSlug === null ? entry : { ...entry, slug: strainSlug }, observedAt }];
     })
     .sort(({ entry: a }, { entry: b }) => b.count - a.count || a.name.localeCompare(b.name, "en"))
     .slice(0, LENGTH);
