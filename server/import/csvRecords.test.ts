@@ -29,6 +29,13 @@ describe("records of a CSV file", () => {
     ]);
   });
 
+  it("may come after blank lines, under a header with quoted commas, and between empty ones", () => {
+    expect(read('\n  \n"Name, printed",NOTE\na,b\n,,\n , \nc,d\n')).toEqual([
+      { line: 4, columns: { "name, printed": "a", note: "b" } },
+      { line: 7, columns: { "name, printed": "c", note: "d" } },
+    ]);
+  });
+
   it.each([
     ["cut off inside quotes", 'a,b\n1,"2\n', "not closed"],
     ["quoted wrongly", 'a,b\n1,"2"3\n', "misplaced in line 2"],

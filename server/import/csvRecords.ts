@@ -10,27 +10,46 @@ export interface CsvRecord {
   columns: Readonly<Partial<Record<string, string>>> | null;
 }
 
+/** Lines and records without anything in them are no rows, also before the header. */
+const PARSING = {
+  relax_column_count: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  max_record_size: LARGEST_RECORD,
+} as const;
+
 /**
  * The header of a CSV text: names trimmed and in lower case.
  *
- * @throws UnusableFileError when the first line cannot be one
+ * @throws UnusableFileError when the first line with anything in it cannot be one
  */
 export function readHeader(text: string): readonly string[] {
-  const end = text.search(/[\r\n]/);
-  const line = end === -1 ? text : text.slice(0, end);
+  const [line = ""] = /\S[^\r\n]*/.exec(text) ?? [];
   if (line.length > LARGEST_RECORD) {
     throw new UnusableFileError(
       `has a first line of ${String(line.length)} characters; it is neither a CSV header nor JSON`,
     );
   }
-  const names = line.split(",").map((name) => name.trim().replace(/^"|"$/g, "").toLowerCase());
-  if (names.length === 1 && line.split(";").length > 1) {
+  const names = firstRecord(text).map((name) => name.trim().toLowerCase());
+  if (names.length === 1 && line.includes(";")) {
     throw new UnusableFileError("separates its columns by semicolons; save it with commas");
   }
   if (names.length === 1 && line.includes("\t")) {
     throw new UnusableFileError("separates its columns by tabs; save it with commas");
   }
   return names;
+}
+
+function firstRecord(text: string): readonly string[] {
+  // The rest of a large file is not looked at; whatever the cut tears apart comes after the header.
+  const start = text.slice(0, text.search(/\S/) + LARGEST_RECORD).replace(/\r\n?/g, "\n");
+  try {
+    const [header = []]: string[][] = parse(start, { ...PARSING, to: 1 });
+    return header;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnusableFileError(`is damaged CSV: ${explain(error)}`);
+  }
 }
 
 /**
@@ -47,9 +66,7 @@ export function readRecords(text: string, header: readonly string[]): CsvRecord[
   try {
     // One kind of line end: the parser would count a CRLF inside quotes as two lines.
     parse(text.replace(/\r\n?/g, "\n"), {
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: LARGEST_RECORD,
+      ...PARSING,
       on_record(cells: string[], { lines }) {
         const columns = cells.length === header.length ? named(header, cells) : null;
         // `lines` is where the record ends; quoted cells may span several lines.

@@ -9,6 +9,7 @@ import * as v from "valibot";
 /** Longest text that a name, a brand or a remark may have, in characters. */
 const LONGEST_TEXT = 200;
 const LONGEST_URL = 2_000;
+const LONGEST_TABLE = 5_000;
 
 /** Control characters, marks that reorder or hide the text around them on a screen, and halves of characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
@@ -58,6 +59,12 @@ function plainText(longest: number) {
 /** Clean text; what is left empty by cleaning counts as missing. */
 export const text = v.pipe(
   optional(plainText(LONGEST_TEXT)),
+  v.transform((value) => (value === "" ? null : value)),
+);
+
+/** The same for a text that holds a table, such as opening hours. */
+export const longText = v.pipe(
+  optional(plainText(LONGEST_TABLE)),
   v.transform((value) => (value === "" ? null : value)),
 );
 
