@@ -5,7 +5,7 @@ import { importCommand, type ImportOutcome } from "../import/importCommand.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { HELP, readOptions, type ImportOptions } from "../import/options.ts";
 import { reportImport, reportList, reportUndo } from "../import/report.ts";
-import { UnusableFileError, type ImportResult } from "../import/result.ts";
+import { nothingImported, UnusableFileError } from "../import/result.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import { understand } from "../import/understand.ts";
 import { errorLine } from "./runCli.ts";
@@ -57,24 +57,37 @@ async function undo(env: Env, { importId, json }: Undo): Promise<number> {
   return 0;
 }
 
-/** One after the other, each on its own: a file that cannot be imported does not hold up the next. */
+/**
+ * One after the other, each on its own: a file that cannot be imported does not hold up the
+ * next. As JSON one file is its result; several are a list with an entry for each.
+ */
 async function importAll(env: Env, options: Import): Promise<number> {
-  const results: ImportResult[] = [];
-  let status = 0;
+  const outcomes: FileOutcome[] = [];
   for (const fileName of options.files) {
     const outcome = await importOne(env, options, fileName);
-    if (outcome.result !== null) results.push(outcome.result);
-    if (outcome.outcome === "refused") {
-      complain(`${fileName} ${outcome.message}`);
-      status = NOTHING_IMPORTED;
-    } else if (!options.json) {
-      print(reportImport(fileName, outcome.result, options.dryRun));
-    }
+    outcomes.push({ fileName, outcome });
+    if (outcome.outcome === "refused") complain(`${fileName} ${outcome.message}`);
+    else if (!options.json) print(reportImport(fileName, outcome.result, options.dryRun));
   }
-  if (options.json && results.length > 0) {
-    print(JSON.stringify(options.files.length === 1 ? results[0] : results));
-  }
-  return status;
+  const [only] = outcomes;
+  if (options.json && outcomes.length > 1) print(JSON.stringify(outcomes.map(entryOf)));
+  else if (options.json && only?.outcome.result) print(JSON.stringify(only.outcome.result));
+  return outcomes.some(({ outcome }) => outcome.outcome === "refused") ? NOTHING_IMPORTED : 0;
+}
+
+interface FileOutcome {
+  fileName: string;
+  outcome: ImportOutcome;
+}
+
+/** A result among several says whose it is, and why there is none: `error` is `null` when there is one. */
+function entryOf({ fileName, outcome }: FileOutcome) {
+  const result = outcome.result ?? nothingImported("unknown");
+  return {
+    file: fileName,
+    error: outcome.outcome === "refused" ? outcome.message : null,
+    ...result,
+  };
 }
 
 async function importOne(env: Env, options: Import, fileName: string): Promise<ImportOutcome> {

@@ -30,13 +30,14 @@ export const HELP = `Usage: npm run import -- FILE… [options]
 Imports menus and lists of stores, each file in one transaction, in the order given.
 It works beside a running server, too.
 
-  --store SLUG         the store of rows that name none
+  --store SLUG         the store of rows that name none, as those of menu platforms do
   --format NAME        instead of detecting it: ${FORMATS.join(", ")}
   --observed-at TIME   when the prices were true, such as 2026-03-01T09:00:00-05:00;
                        overrides the file's own times
   --full               the file is the store's whole menu: what it lacks is marked missing
   --dry-run            check and count everything, keep nothing
-  --json               print the result as JSON (npm run --silent keeps stdout clean)
+  --json               print the result as JSON, of several files a list that names each
+                       (npm run --silent keeps stdout clean)
   --list               list the imports so far, newest first
   --undo ID            take an import back: the newest of its stores, then the one before it, and so on
   --help               this text

@@ -54,8 +54,17 @@ describe("npm run import", () => {
     const { code, stdout, stderr } = await runImport(dataDir, ...files, "--json");
     expect(code).toBe(2);
     expect(stderr).toBe(`${missing} does not exist\n`);
-    const results = v.parse(v.array(ImportResultSchema), JSON.parse(stdout));
-    expect(results.map(({ format }) => format)).toEqual(["bloom", "json"]);
+    const EntrySchema = v.object({
+      ...ImportResultSchema.entries,
+      file: v.string(),
+      error: v.nullable(v.string()),
+    });
+    const entries = v.parse(v.array(EntrySchema), JSON.parse(stdout));
+    expect(entries).toMatchObject([
+      { file: files[0], error: null, format: "bloom" },
+      { file: missing, error: "does not exist", format: "unknown", importId: null },
+      { file: files[2], error: null, format: "json" },
+    ]);
   });
 
   it("lists the imports, newest first", async () => {
