@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../server/db/database.ts";
 import {
   announcements,
@@ -71,4 +71,31 @@ export function menuOf(
     return `OH-T-1,${time},store_file,${name},Oak Works,flower,rec,3.5g,${both}`;
   });
   return { text: [HEADER, ...lines].join("\n") };
+}
+
+/**
+ * The offer of the product with this name.
+ *
+ * @throws Error when there is none
+ */
+export async function offerOf(db: Db, name: string) {
+  const [found] = await db
+    .select()
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(eq(products.name, name));
+  if (found === undefined) throw new Error(`no offer of ${name}`);
+  return found.offers;
+}
+
+/** Its price history as pairs of days before the tests' clock and cents. */
+export async function historyOf(db: Db, name: string): Promise<[day: number, cents: number][]> {
+  const rows = await db
+    .select({ at: observations.observedAt, cents: observations.effectiveCents })
+    .from(observations)
+    .innerJoin(offers, eq(offers.id, observations.offerId))
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(eq(products.name, name))
+    .orderBy(asc(observations.observedAt));
+  return rows.map(({ at, cents }) => [Math.round((at.getTime() - NOW) / DAY_MS), cents]);
 }
