@@ -34,6 +34,7 @@ describe("the command line", () => {
     ["--nonsense", ["--nonsense"]],
     ["--undo", ["--undo", "last"]],
     ["--undo", ["--undo", "0"]],
+    ["--undo", ["a.csv", "--undo", "1"]],
     ["--observed-at", ["a.csv", "--observed-at", "yesterday"]],
     ["--observed-at", ["a.csv", "--observed-at", "2026-03-01T09:00:00"]],
   ])("is refused in one line that says %s", (named, args) => {

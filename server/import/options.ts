@@ -54,7 +54,11 @@ export function readOptions(args: readonly string[]): ImportOptions {
   if (values.help === true) return { task: "help" };
   const json = values.json === true;
   if (values.list === true) return { task: "list", json };
-  if (values.undo !== undefined) return { task: "undo", importId: readId(values.undo), json };
+  if (values.undo !== undefined) {
+    if (positionals.length > 0)
+      throw new UsageError("--undo takes the number of an import, no file");
+    return { task: "undo", importId: readId(values.undo), json };
+  }
   if (positionals.length === 0)
     throw new UsageError("no file is named; --help explains the command");
   return {

@@ -8,7 +8,6 @@ import {
   listOf,
   nameOf,
   percentages,
-  productName,
   textOf,
   typeOf,
   type Columns,
@@ -65,7 +64,7 @@ function itemColumns(item: JsonObject): Columns {
   return {
     source_kind: "operator",
     external_id: item["menu_item_id"] ?? item["id"],
-    name: productName(textOf(item["name"]), category, kind),
+    name: item["name"],
     brand: nameOf(item["brand"]) || endorsed,
     category,
     subcategory: kind,

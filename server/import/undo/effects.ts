@@ -94,7 +94,12 @@ export async function recordChanges(tx: Db, importId: number, table: ComparedTab
 }
 
 /** Columns that change although the store says the same as before. */
-const CONFIRMED = ["observed_at", "first_seen_at", "missing_since", "median_30_days_cents"];
+export const CONFIRMED = [
+  "observed_at",
+  "first_seen_at",
+  "missing_since",
+  "median_30_days_cents",
+] as const;
 
 /**
  * The same for offers, of which a daily file changes all: where only the age of a price is new,
