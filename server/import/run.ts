@@ -1,15 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
 import { imports } from "../db/schema.ts";
-import type { CheckedRow } from "./checks.ts";
-import { bumpDataVersion } from "../db/dataVersion.ts";
-import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
 import { takeImportLock } from "./importLock.ts";
-import { writeOffers } from "./offerWrite.ts";
-import { matchKey } from "./productIdentity.ts";
-import { productIdsByCode, texts, writeProducts } from "./productWrite.ts";
+import { onlyOne, writeMenu } from "./menuWrite.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
-import { resolveStores, type ResolvedRows } from "./storeDirectory.ts";
+import type { CheckedStore } from "./storeChecks.ts";
 import { writeStores } from "./storeWrite.ts";
 import {
   lastIds,
@@ -18,7 +14,7 @@ import {
   recordStores,
   rememberRows,
 } from "./undo/effects.ts";
-import { noRowAccepted, understand, type UnderstoodFile } from "./understand.ts";
+import { understand, type UnderstoodFile } from "./understand.ts";
 
 export interface ImportRequest {
   fileName: string;
@@ -79,8 +75,8 @@ async function write(tx: Db, file: UnderstoodFile, request: ImportRequest): Prom
   const before = await lastIds(tx);
   const result =
     content.kind === "stores"
-      ? await importStores(tx, { ...file, content }, importId, request.now)
-      : await importMenu(tx, { ...file, content }, request, importId, full);
+      ? await importStores(tx, file, content.rows, importId, request.now)
+      : await writeMenu(tx, file, content.rows, { ...request, importId, full });
   await recordCreated(tx, importId, before);
   const summary = { ...result, importId };
   await tx.update(imports).set({ summary }).where(eq(imports.id, importId));
@@ -111,18 +107,15 @@ async function recordImport(
   return row.id;
 }
 
-type Content<Kind extends UnderstoodFile["content"]["kind"]> = UnderstoodFile & {
-  content: { kind: Kind };
-};
-
 async function importStores(
   tx: Db,
-  file: Content<"stores">,
+  file: UnderstoodFile,
+  rows: readonly CheckedStore[],
   importId: number,
   now: number,
 ): Promise<ImportResult> {
   await rememberRows(tx, "stores", sql`true`);
-  const { slugs, ...counts } = await writeStores(tx, file.content.rows, now);
+  const { slugs, ...counts } = await writeStores(tx, rows, now);
   await recordChanges(tx, importId, "stores");
   await recordStores(tx, importId, slugs);
   return {
@@ -130,69 +123,8 @@ async function importStores(
     ...counts,
     store: onlyOne(slugs),
     read: file.read,
-    accepted: file.content.rows.length,
+    accepted: rows.length,
     rejected: file.rejected,
     warnings: file.warnings,
   };
-}
-
-async function importMenu(
-  tx: Db,
-  file: Content<"menu">,
-  request: ImportRequest,
-  importId: number,
-  full: boolean,
-): Promise<ImportResult> {
-  const { rows } = file.content;
-  await rememberRows(tx, "store_aliases", sql`true`);
-  const resolved = await resolveStores(tx, rows, request.storeSlug, request.now);
-  await recordChanges(tx, importId, "store_aliases");
-  const rejected = [...file.rejected, ...resolved.rejected];
-  const warnings = [...resolved.warnings, ...file.warnings];
-  if (resolved.rows.length === 0) throw noRowAccepted({ ...file, rejected, warnings });
-
-  const slugs = resolved.rows.map(({ store }) => store.slug);
-  await recordStores(tx, importId, slugs);
-  const found = await findProducts(tx, resolved.rows, importId, request.now);
-  const { offers, warnings: duplicates } = withoutDuplicates(found);
-  warnings.push(...duplicates);
-  const counts = await writeOffers(tx, offers, importId, full);
-  return {
-    ...nothingImported(file.format),
-    ...counts,
-    importId,
-    store: onlyOne(slugs),
-    read: file.read,
-    accepted: resolved.rows.length,
-    rejected,
-    warnings,
-  };
-}
-
-/** Finds every row's product: by our own code when the row knows it, else by what it says; the latter are created. */
-async function findProducts(
-  tx: Db,
-  rows: ResolvedRows["rows"],
-  importId: number,
-  now: number,
-): Promise<OfferRow[]> {
-  const codes = rows.flatMap(({ row }) => (row.product_code === null ? [] : [row.product_code]));
-  const idByCode = await productIdsByCode(tx, codes);
-  const coded = (row: CheckedRow) => idByCode.get(row.product_code ?? "");
-  const described = rows.filter(({ row }) => coded(row) === undefined);
-  const products = described.map(({ row }) => row.product);
-  await rememberRows(tx, "products", sql`match_key in (${texts(products.map(matchKey))})`);
-  const idByKey = await writeProducts(tx, products, now, false);
-  await recordChanges(tx, importId, "products");
-  return rows.map(({ row, store }) => {
-    const productId = coded(row) ?? idByKey.get(matchKey(row.product));
-    if (productId === undefined) throw new Error(`Row ${String(row.row)} has no product.`);
-    return { row, storeId: store.id, productId };
-  });
-}
-
-/** The value that all of them are, else `null`. */
-function onlyOne(values: readonly string[]): string | null {
-  const [first] = values;
-  return first !== undefined && values.every((value) => value === first) ? first : null;
 }

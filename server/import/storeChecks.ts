@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { findCounty } from "#domain/regions.ts";
+import { findCounty } from "#domain/counties.ts";
 import type { Draft, StoreColumn } from "./adapter.ts";
 import { StoreRowSchema, type StoreRow } from "./neutralRow.ts";
 import { canBeInCounty, isInOhio } from "./ohioGeography.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { CITIES } from "#content/cities.ts";
-import { findCounty } from "#domain/regions.ts";
+import { findCounty } from "#domain/counties.ts";
 import { slugify } from "#domain/slug.ts";
 import type { Db } from "../db/database.ts";
 import { storeAliases, stores } from "../db/schema.ts";

@@ -92,6 +92,20 @@ describe("npm run import", () => {
     }
   });
 
+  it("waits for another one on the same folder, and both come in whole", async () => {
+    const menus = ["first", "second"].map((name) =>
+      file(
+        `${name}.csv`,
+        `store_license,source_kind,name,category,menu,size_label,price_cents\nOH-T-2,store_file,Only ${name},flower,rec,3.5g,3500\n`,
+      ),
+    );
+    const ended = await Promise.all(menus.map((menu) => runImport(dataDir, menu, "--json")));
+    for (const { code, stdout } of ended) {
+      expect(code).toBe(0);
+      expect(result(stdout)).toMatchObject({ created: 1, changed: 0 });
+    }
+  });
+
   it("explains itself", async () => {
     const { code, stdout } = await runImport(dataDir, "--help");
     expect(code).toBe(0);
