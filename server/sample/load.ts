@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { findCounty } from "#domain/regions.ts";
+import { findCounty } from "#domain/counties.ts";
 import { isPlausible, rankedUnitPrice, thcMgInPackage } from "#domain/prices.ts";
 import type { Db } from "../db/database.ts";
 import { announcements, imports, stores } from "../db/schema.ts";

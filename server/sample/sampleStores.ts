@@ -1,5 +1,6 @@
 import { CITIES, type City } from "#content/cities.ts";
-import { findCounty, REGIONS } from "#domain/regions.ts";
+import { findCounty } from "#domain/counties.ts";
+import { REGIONS } from "#domain/regions.ts";
 import { slugify } from "#domain/slug.ts";
 import { canBeInCounty } from "../import/ohioGeography.ts";
 import { CHAINS, STREETS } from "./names.ts";
