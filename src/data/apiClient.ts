@@ -43,3 +43,8 @@ export async function getJson<Schema extends v.GenericSchema>(
   if (!answer.success) throw new ApiError("unreadable", response.status);
   return answer.output;
 }
+
+/** Whether the server knows of no such thing, which asking again does not change. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

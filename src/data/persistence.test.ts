@@ -2,9 +2,10 @@ import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
 import { createStore, get, set } from "idb-keyval";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { SMALL_ANSWERS } from "#domain/savedCopy.ts";
 import { createPersistence } from "./persistence.ts";
 
-const place = { database: "test-copies", store: "copies" };
+const place = { database: "test-copies", store: "copies", answers: SMALL_ANSWERS };
 const key = 'copy-["announcements"]';
 const store = createStore(place.database, place.store);
 const hello = [{ text: "Hello" }];
@@ -72,7 +73,7 @@ describe("storage that does not work", () => {
     vi.useFakeTimers();
     const open = vi.spyOn(indexedDB, "open").mockReturnValue(new IDBOpenDBRequest());
     const client = new QueryClient();
-    const done = createPersistence({ database: "blocked", store: "x" }).restoreQueries(client);
+    const done = createPersistence({ ...place, database: "blocked" }).restoreQueries(client);
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(done).resolves.toBeUndefined();
     open.mockRestore();
@@ -82,7 +83,7 @@ describe("storage that does not work", () => {
     const open = vi.spyOn(indexedDB, "open").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
-    const { restoreQueries } = createPersistence({ database: "denied", store: "x" });
+    const { restoreQueries } = createPersistence({ ...place, database: "denied" });
     await expect(restoreQueries(new QueryClient())).resolves.toBeUndefined();
     open.mockRestore();
   });

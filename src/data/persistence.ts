@@ -2,27 +2,52 @@ import {
   experimental_createQueryPersister,
   type PersistedQuery,
 } from "@tanstack/query-persist-client-core";
-import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
+import { del, entries, get, set } from "idb-keyval";
 import { SAVED_COPY_LIFE_MS } from "#domain/constants.ts";
 import {
   SAVED_COPY_KEY_PREFIX,
   SAVED_COPY_VERSION,
+  SMALL_ANSWERS,
   SMALL_COPIES,
   checkSavedCopy,
+  type SavedAnswers,
 } from "#domain/savedCopy.ts";
+import { openLazily, quietly } from "./storage.ts";
+
+interface Place {
+  database: string;
+  store: string;
+  answers: SavedAnswers;
+}
+
+/** Hears of copies that were written or read. */
+export interface CopyObserver {
+  written: (key: string, record: PersistedQuery) => void;
+  read: (key: string) => void;
+}
 
 /**
  * Saves each query's answer on its own in IndexedDB, as a structured clone. The
  * copy is a convenience: whatever storage does (private window, full disk,
  * corrupted records, a database that never opens), the page works without it.
  */
-export function createPersistence(place: { database: string; store: string }) {
+export function createPersistence(place: Place, observer?: CopyObserver) {
   const store = openLazily(place);
 
   return experimental_createQueryPersister<PersistedQuery>({
     storage: {
-      getItem: (key) => quietly(undefined, () => get<PersistedQuery>(key, store())),
-      setItem: (key, record) => quietly(undefined, () => set(key, record, store())),
+      getItem: async (key) => {
+        const record = await quietly(undefined, () => get<PersistedQuery>(key, store()));
+        if (record !== undefined) observer?.read(key);
+        return record;
+      },
+      setItem: async (key, record) => {
+        const isWritten = await quietly(false, async () => {
+          await set(key, record, store());
+          return true;
+        });
+        if (isWritten) observer?.written(key, record);
+      },
       removeItem: (key) => quietly(undefined, () => del(key, store())),
       entries: () => quietly([], () => entries<string, PersistedQuery>(store())),
     },
@@ -31,38 +56,15 @@ export function createPersistence(place: { database: string; store: string }) {
     maxAge: SAVED_COPY_LIFE_MS,
     serialize: (record) => record,
     deserialize: (record) => {
-      checkSavedCopy(record);
+      checkSavedCopy(record, place.answers);
       return { ...record, state: { ...record.state, dataUpdatedAt: notInFuture(record) } };
     },
   });
 }
 
-export const smallCopies = createPersistence(SMALL_COPIES);
-
-/** `createStore` opens the database at once, and opening may throw where storage is denied. */
-function openLazily({ database, store }: { database: string; store: string }): () => UseStore {
-  let opened: UseStore | undefined;
-  return () => (opened ??= createStore(database, store));
-}
+export const smallCopies = createPersistence({ ...SMALL_COPIES, answers: SMALL_ANSWERS });
 
 /** A clock that was ahead when the copy was saved must not keep it fresh for ever. */
 function notInFuture({ state }: PersistedQuery): number {
   return Math.min(state.dataUpdatedAt, Date.now());
-}
-
-/** Longest wait for storage, in milliseconds; a blocked database never answers. */
-const STORAGE_PATIENCE_MS = 1_000;
-
-function quietly<T>(otherwise: T, access: () => Promise<T>): Promise<T> {
-  return new Promise((resolve) => {
-    const giveUp = setTimeout(resolve, STORAGE_PATIENCE_MS, otherwise);
-    const settle = (value: T) => {
-      clearTimeout(giveUp);
-      resolve(value);
-    };
-    // Inside a then(), so that a synchronous throw of `indexedDB.open` counts as well.
-    Promise.resolve()
-      .then(access)
-      .then(settle, () => settle(otherwise));
-  });
 }

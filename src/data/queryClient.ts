@@ -1,5 +1,6 @@
 import { QueryClient, onlineManager } from "@tanstack/react-query";
 import { FETCH_RETRIES, MEMORY_CACHE_LIFE_MS, retryDelayMs } from "#domain/constants.ts";
+import { isNotFound } from "./apiClient.ts";
 import { smallCopies } from "./persistence.ts";
 
 /** How long an answer counts as just fetched, in milliseconds; a visit within it asks nothing. */
@@ -18,7 +19,8 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         gcTime: MEMORY_CACHE_LIFE_MS,
         staleTime: JUST_FETCHED_MS,
-        retry: (failures) => onlineManager.isOnline() && failures < FETCH_RETRIES,
+        retry: (failures, error) =>
+          onlineManager.isOnline() && !isNotFound(error) && failures < FETCH_RETRIES,
         retryDelay: retryDelayMs,
         persister: smallCopies.persisterFn,
       },

@@ -17,12 +17,12 @@ export const SAVED_COPY_KEY_PREFIX = "copy";
 export const SMALL_COPIES = { database: "ohio-small-copies", store: "copies" } as const;
 
 /** Schema of each saved answer, by the first element of its query key. */
-export const SAVED_ANSWERS = {
+export type SavedAnswers = Readonly<Record<string, v.GenericSchema>>;
+
+export const SMALL_ANSWERS: SavedAnswers = {
   statistics: StatisticsSchema,
   announcements: AnnouncementsSchema,
-} as const;
-
-export type SavedAnswer = keyof typeof SAVED_ANSWERS;
+};
 
 const RecordSchema = v.looseObject({
   buster: v.string(),
@@ -37,16 +37,14 @@ const RecordSchema = v.looseObject({
 /**
  * Checks a record read from storage, envelope and answer.
  *
+ * @param answers those that the record's database holds
  * @throws when it is corrupted, of another release, or of a query nobody saves any more
  */
-export function checkSavedCopy(record: unknown): void {
+export function checkSavedCopy(record: unknown, answers: SavedAnswers): void {
   const { buster, queryKey, state } = v.parse(RecordSchema, record);
   if (buster !== SAVED_COPY_VERSION) throw new Error("saved by another release");
   const [name] = queryKey;
-  if (!isSavedAnswer(name)) throw new Error("not an answer that is saved");
-  v.parse(SAVED_ANSWERS[name], state.data);
-}
-
-function isSavedAnswer(name: unknown): name is SavedAnswer {
-  return typeof name === "string" && Object.hasOwn(SAVED_ANSWERS, name);
+  const schema = typeof name === "string" && Object.hasOwn(answers, name) ? answers[name] : null;
+  if (!schema) throw new Error("not an answer that is saved");
+  v.parse(schema, state.data);
 }

@@ -1,0 +1,33 @@
+import uFuzzy from "@leeoniya/ufuzzy";
+
+/** One slip in each word is forgiven: a letter wrong, missing, too many, or two swapped. */
+const fuzzy = new uFuzzy({
+  intraMode: 1,
+  intraIns: 1,
+  intraSub: 1,
+  intraTrn: 1,
+  intraDel: 1,
+  // Words are found from their beginning, so that "ray" is not found in "spray".
+  interLft: 1,
+});
+
+/** Texts as they are searched: without accents. */
+export function searchable(texts: string[]): string[] {
+  return uFuzzy.latinize(texts);
+}
+
+/**
+ * Which texts have every word of `query`, in any order.
+ *
+ * @param texts as `searchable` gives them
+ * @returns one flag for each text; `null` when the query has no words to look for
+ */
+export function findTexts(texts: string[], query: string): Uint8Array | null {
+  const words = fuzzy.split(uFuzzy.latinize(query));
+  if (words.length === 0) return null;
+  let found: number[] | undefined;
+  for (const word of words) found = fuzzy.filter(texts, word, found) ?? [];
+  const flags = new Uint8Array(texts.length);
+  for (const row of found ?? []) flags[row] = 1;
+  return flags;
+}
