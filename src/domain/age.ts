@@ -46,3 +46,18 @@ export function formatCalendarDate(date: string): string {
     moment,
   );
 }
+
+/** A moment's day in the state's time zone without its year: "Jan 3". */
+export function formatDayOfYear(moment: number): string {
+  return new Intl.DateTimeFormat(SITE.locale, {
+    month: "short",
+    day: "numeric",
+    timeZone: SITE.timeZone,
+  }).format(moment);
+}
+
+/** The day of a moment in the state's time zone, as `2026-11-21`. */
+export function calendarDay(moment: number): string {
+  // Swedish dates are ISO dates.
+  return new Intl.DateTimeFormat("sv", { timeZone: SITE.timeZone }).format(moment);
+}

@@ -45,3 +45,16 @@ export function sectionOf(category: Category): Section | null {
       return null;
   }
 }
+
+/** Categories in the words of a menu's headings. */
+export const CATEGORY_TITLES: Readonly<Record<Category, string>> = {
+  flower: "Flower",
+  preroll: "Pre-rolls",
+  infused_preroll: "Infused pre-rolls",
+  vape: "Vape",
+  edible: "Edibles",
+  tincture: "Tinctures",
+  extract: "Extracts",
+  topical: "Topicals",
+  other: "Other",
+};

@@ -1,4 +1,7 @@
-import { roundHalfUp } from "./prices.ts";
+import { roundHalfUp, type UnitPrice } from "./prices.ts";
+
+/** What stands where a figure is unknown; never a guess. */
+export const UNKNOWN = "–";
 
 /** `1234` or an unrounded unit price in cents → `"$12.34"`, halves rounded up. */
 export function formatCents(cents: number): string {
@@ -8,4 +11,15 @@ export function formatCents(cents: number): string {
 /** Dollars with two decimals and a sign, as the home page prints them: `12.5` → `"$12.50"`. */
 export function formatDollars(dollars: number): string {
   return `$${(roundHalfUp(dollars * 100) / 100).toFixed(2)}`;
+}
+
+/** The same where there is little room and THC goes without saying: `"$4.42/100 mg"`. */
+export function formatShortUnitPrice(price: UnitPrice | null): string {
+  return formatUnitPrice(price).replace(" THC", "");
+}
+
+/** `"$10.60/g"` or `"$4.42/100 mg THC"`; `"–"` for an amount that nobody knows. */
+export function formatUnitPrice(price: UnitPrice | null): string {
+  if (price === null) return UNKNOWN;
+  return `${formatCents(price.cents)}/${price.unit === "g" ? "g" : "100 mg THC"}`;
 }

@@ -121,3 +121,13 @@ export function currentPrice(
     unit: rankedUnitPrice(offer.product.category, paid, offer),
   };
 }
+
+/** What identifies an offer, as one text. */
+export function offerKey(offer: {
+  store: Pick<Store, "slug">;
+  product: Pick<Product, "code">;
+  sizeKey: string;
+  menu: string;
+}): string {
+  return [offer.store.slug, offer.product.code, offer.sizeKey, offer.menu].join(" ");
+}

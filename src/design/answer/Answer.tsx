@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Button } from "../button/Button.tsx";
+import { EmptyState } from "../emptyState/EmptyState.tsx";
+import { RefreshFailed } from "../refreshFailed/RefreshFailed.tsx";
+import { Skeleton } from "../skeleton/Skeleton.tsx";
+
+interface AnswerProps<Data> {
+  /** What is asked for, as in "The menu could not be loaded." */
+  what: string;
+  query: {
+    data: Data | undefined;
+    isError: boolean;
+    dataUpdatedAt: number;
+    refetch: () => Promise<unknown>;
+  };
+  online: boolean;
+  now: number;
+  /** What is saved on this phone instead, shown where nothing of this screen is. */
+  instead?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * The states that every answer of the server has: on its way, here, here but old,
+ * and not to be had. Data is looked at first: a copy whose refresh failed is both.
+ */
+export function Answer<Data>({ what, query, online, now, instead, children }: AnswerProps<Data>) {
+  const retry = () => void query.refetch();
+  if (query.data !== undefined) {
+    return (
+      <>
+        {query.isError ? (
+          <RefreshFailed savedAt={query.dataUpdatedAt} now={now} onRetry={retry} />
+        ) : null}
+        {children(query.data)}
+      </>
+    );
+  }
+  if (!query.isError) return <Skeleton title={`Loading ${what}`} />;
+  return (
+    <>
+      <EmptyState
+        action={
+          <Button kind="primary" onClick={retry}>
+            Retry
+          </Button>
+        }
+      >
+        {online
+          ? `Something went wrong: ${what} could not be loaded.`
+          : "This page has not been saved on this phone yet. It appears once there is a connection."}
+      </EmptyState>
+      {instead}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { chip, chips } from "./chip.css.ts";
+import { option } from "./chipGroup.css.ts";
+
+interface ChipGroupProps<Choice extends string> {
+  /** What is chosen, for those who do not see it. */
+  legend: string;
+  choices: readonly { value: Choice; label: string }[];
+  value: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+/** One choice among a few, as a row of chips. */
+export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={props.legend} className={chips}>
+      {props.choices.map(({ value, label }) => (
+        <label key={value} className={`${chip({ chosen: value === props.value })} ${option}`}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={value === props.value}
+            onChange={() => props.onChange(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { chip } from "./chip.css.ts";
+
+/** Something that is in force, and that a tap takes away. */
+export function RemovableChip({
+  children,
+  onRemove,
+}: {
+  children: ReactNode;
+  onRemove: () => void;
+}) {
+  return (
+    <button type="button" className={chip({ chosen: true })} onClick={onRemove}>
+      <span className="visually-hidden">Remove filter: </span>
+      <bdi>{children}</bdi>
+      <X size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "../theme.css.ts";
+import { radius, size, space } from "../tokens.ts";
+
+/** A row of chips; on a narrow screen it scrolls inside itself. */
+export const chips = style({
+  display: "flex",
+  gap: space[2],
+  // Room for the focus ring, which the scrolling edge would cut off.
+  padding: "5px",
+  margin: "-5px",
+  overflowX: "auto",
+  scrollbarWidth: "none",
+});
+
+export const wrappingChips = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+
+export const chip = recipe({
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: space[2],
+    flex: "none",
+    maxWidth: "100%",
+    minHeight: size.target,
+    paddingInline: space[4],
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.full,
+    background: color.surface,
+    color: color.ink,
+    fontSize: "0.9375rem",
+    fontWeight: 550,
+    textDecoration: "none",
+    cursor: "pointer",
+    ":hover": { background: color.sunken },
+  },
+  variants: {
+    chosen: {
+      true: { borderColor: color.leaf, background: color.leafSoft, color: color.leaf },
+      false: {},
+    },
+  },
+  defaultVariants: { chosen: false },
+});

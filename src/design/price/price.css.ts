@@ -1,0 +1,5 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+
+export const price = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
+export const was = style({ color: color.inkQuiet, fontSize: "0.875rem" });

@@ -1,0 +1,23 @@
+import { formatDate, formatTime } from "#domain/age.ts";
+import { Banner } from "../banner/Banner.tsx";
+import { Button } from "../button/Button.tsx";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+interface RefreshFailedProps {
+  /** When the saved copy came, epoch milliseconds. */
+  savedAt: number;
+  now: number;
+  onRetry: () => void;
+}
+
+/** Says over a saved copy that nothing newer could be had. */
+export function RefreshFailed({ savedAt, now, onRetry }: RefreshFailedProps) {
+  const isRecent = now - savedAt < DAY_MS;
+  const from = isRecent ? formatTime(savedAt) : formatDate(savedAt);
+  return (
+    <Banner kind="warning" role="status" actions={<Button onClick={onRetry}>Retry</Button>}>
+      Could not refresh. Showing data from {from}.
+    </Banner>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, type ComponentProps } from "react";
+import { field, input, label as labelStyle } from "../field/field.css.ts";
+
+interface SelectProps<Value extends string> extends Omit<
+  ComponentProps<"select">,
+  "value" | "onChange"
+> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, options, value, onChange, ...rest } = props;
+  const id = useId();
+  return (
+    <div className={field}>
+      <label htmlFor={id} className={labelStyle}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={input}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+        {...rest}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

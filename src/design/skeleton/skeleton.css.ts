@@ -1,0 +1,23 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+import { radius, space } from "../tokens.ts";
+
+export const skeleton = style({
+  display: "grid",
+  gap: space[3],
+  minHeight: "60vh",
+  alignContent: "start",
+});
+
+const breathe = keyframes({ "50%": { opacity: 0.5 } });
+
+export const bar = style({
+  height: "4.5rem",
+  borderRadius: radius.md,
+  background: color.sunken,
+  "@media": {
+    "(prefers-reduced-motion: no-preference)": {
+      animation: `${breathe} 1.6s ease-in-out infinite`,
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { item, list } from "./virtualList.css.ts";
+
+interface VirtualListProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** Usual height of a row in CSS pixels; each row is measured once it is there. */
+  rowHeight: number;
+  /** Names the list among all, so that it is just as tall when the visitor comes back. */
+  memory: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** Heights of lists that were left, by their names: without them Back would land on another row. */
+const heights = new Map<string, VirtualItem[]>();
+
+/** A list as long as it likes to be: only the rows near the window are in the page. */
+export function VirtualList<Row>(props: VirtualListProps<Row>) {
+  const { label, rows, keyOf, rowHeight, memory, children } = props;
+  const root = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+
+  // What stands above may change its height at any time.
+  useLayoutEffect(() => {
+    if (root.current) setTop(root.current.getBoundingClientRect().top + scrollY);
+  }, [rows]);
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : keyOf(row);
+    },
+    overscan: 6,
+    scrollMargin: top,
+    initialMeasurementsCache: heights.get(memory) ?? [],
+    useFlushSync: false,
+  });
+
+  useEffect(
+    () => () => void heights.set(memory, virtualizer.measurementsCache),
+    [memory, virtualizer],
+  );
+
+  return (
+    <ul
+      ref={root}
+      aria-label={label}
+      className={list}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        return row === undefined ? null : (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            className={item}
+            style={{ transform: `translateY(${String(start - top)}px)` }}
+          >
+            {children(row)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

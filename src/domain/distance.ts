@@ -1,0 +1,23 @@
+/** Mean radius of the earth, in miles. */
+const EARTH_MILES = 3_958.8;
+
+interface Point {
+  lat: number;
+  lon: number;
+}
+
+/** Miles between two points as the crow flies (haversine formula). Degrees in, miles out. */
+export function milesBetween(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const dLat = radians(b.lat - a.lat);
+  const dLon = radians(b.lon - a.lon);
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLon / 2) ** 2;
+  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** `"0.4 mi"`, `"12 mi"`. */
+export function formatMiles(miles: number): string {
+  return miles < 10 ? `${miles.toFixed(1)} mi` : `${String(Math.round(miles))} mi`;
+}

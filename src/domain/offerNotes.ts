@@ -1,0 +1,84 @@
+import { formatDate, formatDayOfYear } from "./age.ts";
+import { saleOf, type Offer } from "./offers.ts";
+import { isSaleLive, type SaleConditions } from "./prices.ts";
+
+/** Something that a price alone does not say. */
+export interface OfferNote {
+  text: string;
+  tone: "good" | "plain" | "warning";
+}
+
+const CONDITIONS: Readonly<Record<Exclude<SaleConditions, "none">, string>> = {
+  med_only: "patients only",
+  first_visit: "first visit only",
+  bundle: "when bought together",
+  loyalty: "loyalty members only",
+  other: "conditions apply",
+};
+
+type NotedOffer = Pick<
+  Offer,
+  | "menu"
+  | "stock"
+  | "missingSince"
+  | "priceCents"
+  | "salePriceCents"
+  | "saleText"
+  | "saleConditions"
+  | "saleStartsAt"
+  | "saleEndsAt"
+>;
+
+/**
+ * What to say beside the price: who may buy, whether there is any left, since when
+ * it has not been seen, and an offer that holds under conditions only. `now` is in
+ * epoch milliseconds.
+ */
+export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
+  const notes: OfferNote[] = [];
+  if (offer.missingSince !== null) {
+    const since = formatDate(Date.parse(offer.missingSince));
+    notes.push({ text: `Not seen since ${since}`, tone: "warning" });
+  }
+  if (offer.menu === "med") notes.push({ text: "Patients only", tone: "plain" });
+  if (offer.stock === "no") notes.push({ text: "Out of stock", tone: "warning" });
+  if (offer.stock === "low") notes.push({ text: "Low stock", tone: "warning" });
+  const conditional = conditionalSale(offer, now);
+  if (conditional !== null) notes.push({ text: conditional, tone: "plain" });
+  return notes;
+}
+
+/** The sale in words with its condition; `null` when there is none that is on. */
+function conditionalSale(offer: NotedOffer, now: number): string | null {
+  const { saleConditions, saleText } = offer;
+  if (saleConditions === null || saleConditions === "none") return null;
+  if (offer.saleEndsAt !== null && Date.parse(offer.saleEndsAt) <= now) return null;
+  if (offer.saleStartsAt !== null && Date.parse(offer.saleStartsAt) > now) return null;
+  return `${saleText ?? "Special offer"}: ${CONDITIONS[saleConditions]}`;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** `"ends in 5 h"`, `"ends Nov 24"`; `null` while no sale is on or its end is unknown. */
+export function saleEnd(offer: NotedOffer, now: number): string | null {
+  const sale = saleOf(offer);
+  if (sale === null || sale.endsAt === null || !isSaleLive(sale, offer.priceCents, now))
+    return null;
+  const left = sale.endsAt - now;
+  if (left < HOUR_MS) return "ends within the hour";
+  if (left < 48 * HOUR_MS) return `ends in ${String(Math.floor(left / HOUR_MS))} h`;
+  return `ends ${formatDayOfYear(sale.endsAt)}`;
+}
+
+/** `"24%"`, `"24–28%"`, `"110 mg THC"`; `null` when the label says nothing. */
+export function potencyText(offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg">): string | null {
+  const { thcPct, thcPctTo, thcMg } = offer;
+  if (thcPct !== null) {
+    const from = plain(thcPct);
+    return thcPctTo === null ? `THC ${from}%` : `THC from ${from}% (to ${plain(thcPctTo)}%)`;
+  }
+  return thcMg === null ? null : `${plain(thcMg)} mg THC`;
+}
+
+/** At most one decimal, and none that is zero. */
+const plain = (figure: number) => String(Math.round(figure * 10) / 10);

@@ -1,0 +1,26 @@
+export interface Place {
+  lat: number;
+  lon: number;
+}
+
+export type LocationAnswer =
+  { kind: "here"; place: Place } | { kind: "refused" } | { kind: "unknown" };
+
+/** Longest wait for the phone to find out where it is, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** Where the phone is, about. Asked only after a tap; the answer never leaves the phone. */
+export function findLocation(): Promise<LocationAnswer> {
+  return new Promise((resolve) => {
+    if (!("geolocation" in navigator)) {
+      resolve({ kind: "unknown" });
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({ kind: "here", place: { lat: coords.latitude, lon: coords.longitude } }),
+      (error) => resolve({ kind: error.code === error.PERMISSION_DENIED ? "refused" : "unknown" }),
+      { maximumAge: 5 * 60_000, timeout: PATIENCE_MS },
+    );
+  });
+}
