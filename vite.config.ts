@@ -37,7 +37,8 @@ export default defineConfig(({ mode }) => ({
       generatedRouteTree: "src/routeTree.gen.ts",
       routeFileIgnorePattern: ".test.",
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (UNSPLIT.has(routeId) ? [] : undefined),
+        // What a screen asks for is known in its own file, not in the one that everybody loads.
+        splitBehavior: ({ routeId }) => (UNSPLIT.has(routeId) ? [] : [["loader", "component"]]),
       },
     }),
     react(),

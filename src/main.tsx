@@ -34,5 +34,9 @@ async function start(): Promise<void> {
     // Whatever screen came first, home works offline from now on.
     void queryClient.prefetchQuery(homeQueries.statistics);
     void queryClient.prefetchQuery(homeQueries.announcements);
+    void import("#features/dispensary-menus/keepPinsFresh.ts")
+      .then(({ keepPinsFresh }) => keepPinsFresh(queryClient))
+      // Without a connection the file may be missing on a first visit; then nothing is kept either.
+      .catch(() => {});
   });
 }

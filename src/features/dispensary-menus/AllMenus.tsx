@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { Answer } from "#design/answer/Answer.tsx";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import { offerCount } from "#domain/menuTable.ts";
+import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import type { MenusScreenProps } from "./DispensaryMenusScreen.tsx";
+import { MenuView } from "./MenuView.tsx";
+import { menuQueries } from "./queries.ts";
+
+/** Every store's menu in one list. */
+export function AllMenus({ search, change, saved }: MenusScreenProps) {
+  const menus = useQuery(menuQueries.all);
+  return (
+    <>
+      <h2>All stores</h2>
+      <WarningLine />
+      <Answer
+        what="the menus of all stores"
+        query={menus}
+        online={useOnline()}
+        now={useNow()}
+        instead={saved}
+      >
+        {({ table }) =>
+          offerCount(table) === 0 ? (
+            <EmptyState>No menu has been imported yet.</EmptyState>
+          ) : (
+            <MenuView table={table} storeSlug={null} search={search} change={change} />
+          )
+        }
+      </Answer>
+    </>
+  );
+}

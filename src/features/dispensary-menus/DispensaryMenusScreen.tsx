@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Answer } from "#design/answer/Answer.tsx";
+import { button } from "#design/button/button.css.ts";
+import { Page } from "#design/page/Page.tsx";
+import { SCREENS } from "#domain/routes.ts";
+import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import { AllMenus } from "./AllMenus.tsx";
+import { KeptStores } from "./KeptStores.tsx";
+import { ALL_STORES, type MenusSearch } from "./menusSearch.ts";
+import { actions } from "./menus.css.ts";
+import { menuQueries } from "./queries.ts";
+import { StoreMenuView } from "./StoreMenuView.tsx";
+import { StorePicker } from "./StorePicker.tsx";
+
+export interface MenusScreenProps {
+  search: MenusSearch;
+  change: (changes: Partial<MenusSearch>) => void;
+  /** What is saved on this phone, shown where this screen's own answer is not. */
+  saved: ReactNode;
+}
+
+export function DispensaryMenusScreen(props: MenusScreenProps) {
+  const { store } = props.search;
+  return (
+    <Page title={SCREENS["/dispensary-menus"]}>
+      {store === undefined ? (
+        <Stores saved={props.saved} />
+      ) : (
+        <>
+          <div className={actions}>
+            <Link to="/dispensary-menus" className={button({ kind: "secondary" })}>
+              Choose a store
+            </Link>
+            {store === ALL_STORES ? null : (
+              <Link
+                to="/dispensary-menus"
+                search={{ ...props.search, store: ALL_STORES }}
+                className={button({ kind: "quiet" })}
+              >
+                All stores
+              </Link>
+            )}
+          </div>
+          {store === ALL_STORES ? (
+            <AllMenus {...props} />
+          ) : (
+            <StoreMenuView key={store} slug={store} {...props} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Stores({ saved }: { saved: ReactNode }) {
+  const now = useNow();
+  const stores = useQuery(menuQueries.stores);
+  return (
+    <Answer
+      what="the list of stores"
+      query={stores}
+      online={useOnline()}
+      now={now}
+      instead={
+        <>
+          <KeptStores stores={[]} now={now} />
+          {saved}
+        </>
+      }
+    >
+      {(list) => <StorePicker stores={list} />}
+    </Answer>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { Button } from "#design/button/Button.tsx";
+import { Card } from "#design/card/Card.tsx";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { unpin, usePins } from "#data/pins.ts";
+import { useLedger } from "#data/useLedger.ts";
+import { formatBytes } from "#domain/bytes.ts";
+import { copyKey, menuKey } from "#domain/savedMenus.ts";
+import type { StoreProfile } from "#domain/stores.ts";
+import { quiet, storeEntry, storeList } from "./menus.css.ts";
+
+/** The stores kept on this phone, with what each takes. They show also when the list of stores is not to be had. */
+export function KeptStores({ stores, now }: { stores: readonly StoreProfile[]; now: number }) {
+  const pins = usePins();
+  const ledger = useLedger();
+  if (!pins || pins.length === 0) return null;
+  return (
+    <Card title="Kept on this phone">
+      <ul className={storeList}>
+        {pins.map(({ slug, name }) => {
+          const bytes = ledger.get(copyKey(menuKey(slug)))?.bytes;
+          const profile = stores.find((store) => store.slug === slug);
+          return (
+            <li key={slug} className={storeEntry}>
+              <div>
+                <Link to="/dispensary-menus" search={{ store: slug }}>
+                  <bdi>{profile?.name ?? name}</bdi>
+                </Link>
+                <span className={quiet}>
+                  {bytes === undefined ? "Not fetched yet" : formatBytes(bytes)}
+                  {profile ? " · " : null}
+                  {profile ? <Freshness observedAt={profile.observedAt} now={now} /> : null}
+                </span>
+              </div>
+              <Button
+                kind="icon"
+                aria-label={`Do not keep ${name}`}
+                onClick={() => void unpin(slug)}
+              >
+                <X size={18} aria-hidden="true" />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

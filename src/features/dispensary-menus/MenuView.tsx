@@ -1,0 +1,88 @@
+import { useMemo } from "react";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Button } from "#design/button/Button.tsx";
+import { VirtualList } from "#design/virtualList/VirtualList.tsx";
+import { type MenuTable, offerAt } from "#domain/menuTable.ts";
+import { offerKey } from "#domain/offers.ts";
+import { useNow } from "#platform/clock.ts";
+import { CategoryChips } from "./CategoryChips.tsx";
+import { CompareTray } from "./CompareTray.tsx";
+import { toggleCompared, TRAY_SIZE, useCompared } from "./compared.ts";
+import { FilterBar } from "./FilterBar.tsx";
+import { NO_FILTERS } from "./menuOrder.ts";
+import { type MenusSearch } from "./menusSearch.ts";
+import { OfferRow } from "./OfferRow.tsx";
+import { SearchField } from "./SearchField.tsx";
+import { menu, summary } from "./menus.css.ts";
+import { useMenuRows } from "./useMenuRows.ts";
+import { useTyped } from "./useTyped.ts";
+
+interface MenuViewProps {
+  table: MenuTable;
+  /** The only store wanted, of a table that may have more. */
+  storeSlug: string | null;
+  search: MenusSearch;
+  change: (changes: Partial<MenusSearch>) => void;
+}
+
+/** A menu with its search, filters and order. */
+export function MenuView({ table, storeSlug, search, change }: MenuViewProps) {
+  const now = useNow();
+  const [q, setQ] = useTyped(search.q ?? "", (text) => change({ q: text || undefined }));
+  const asked = useMemo(() => ({ ...search, q }), [search, q]);
+  const { priced, sort, rows } = useMenuRows(table, storeSlug, asked, now);
+  const compared = useCompared();
+  const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
+
+  return (
+    <div className={menu}>
+      <SearchField value={q} onChange={setQ} />
+      <CategoryChips value={search.category} onChange={(category) => change({ category })} />
+      <FilterBar
+        priced={priced}
+        storeSlug={storeSlug}
+        search={search}
+        sort={sort}
+        change={change}
+      />
+      <p role="status" className={summary}>
+        {rows.length === 1 ? "1 offer" : `${rows.length.toLocaleString("en-US")} offers`}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState
+          action={
+            <Button onClick={() => change({ ...NO_FILTERS, category: "all" })}>
+              Clear all filters
+            </Button>
+          }
+        >
+          Nothing on this menu passes these filters.
+        </EmptyState>
+      ) : (
+        <VirtualList
+          label="Offers"
+          rows={rows}
+          keyOf={(row) => row}
+          rowHeight={104}
+          memory={`menu ${JSON.stringify(search)}`}
+        >
+          {(row) => {
+            const offer = offerAt(table, row);
+            const isCompared = comparedKeys.has(offerKey(offer));
+            return (
+              <OfferRow
+                offer={offer}
+                now={now}
+                showStore={storeSlug === null}
+                compared={isCompared}
+                canCompare={isCompared || compared.length < TRAY_SIZE}
+                onCompare={() => toggleCompared(offer)}
+              />
+            );
+          }}
+        </VirtualList>
+      )}
+      <CompareTray offers={compared} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from "@tanstack/react-router";
+import { Scale } from "lucide-react";
+import { Button } from "#design/button/Button.tsx";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Price } from "#design/price/Price.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
+import { UNKNOWN, formatShortUnitPrice } from "#domain/money.ts";
+import { offerNotes, potencyText } from "#domain/offerNotes.ts";
+import { currentPrice, type StoreOffer } from "#domain/offers.ts";
+import { storeLocation } from "#domain/stores.ts";
+import {
+  compareButton,
+  details,
+  offerRow,
+  productName,
+  quietLine,
+  rowPrice,
+  tags,
+  unitPrice,
+} from "./offerRow.css.ts";
+
+interface OfferRowProps {
+  offer: StoreOffer;
+  now: number;
+  showStore: boolean;
+  compared: boolean;
+  canCompare: boolean;
+  onCompare: () => void;
+}
+
+/** One offer: what it is at the left, what it costs at the right, how old both are below. */
+export function OfferRow(props: OfferRowProps) {
+  const { offer, now, showStore, compared, canCompare, onCompare } = props;
+  const { product, store } = offer;
+  const price = currentPrice(offer, now);
+  const facts = [product.brand, offer.sizeLabel, potencyText(offer)].filter(Boolean);
+  const notes = offerNotes(offer, now);
+  return (
+    <article className={offerRow}>
+      <div className={details}>
+        <Link to="/product/$code" params={{ code: product.code }} className={productName}>
+          <bdi>{product.name}</bdi>
+        </Link>
+        <span className={quietLine}>
+          <bdi>{facts.join(" · ")}</bdi>
+        </span>
+        {showStore ? (
+          <span className={quietLine}>
+            <bdi>{store.name}</bdi> · <bdi>{storeLocation(store)}</bdi>
+          </span>
+        ) : null}
+        <span className={tags}>
+          <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+          {notes.map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              <bdi>{text}</bdi>
+            </Tag>
+          ))}
+        </span>
+      </div>
+      <div className={rowPrice}>
+        <Price cents={price.cents} wasCents={price.onSale ? price.regularCents : null} />
+        <span className={unitPrice}>
+          {price.perGram === null && price.per100Mg === null ? (
+            <>
+              {UNKNOWN}
+              <span className="visually-hidden"> no unit price</span>
+            </>
+          ) : null}
+          {price.perGram === null
+            ? null
+            : formatShortUnitPrice({ cents: price.perGram, unit: "g" })}
+        </span>
+        {price.per100Mg === null ? null : (
+          <span className={unitPrice}>
+            {formatShortUnitPrice({ cents: price.per100Mg, unit: "100mg" })}
+          </span>
+        )}
+        <Button
+          kind="icon"
+          className={compareButton}
+          aria-label={`Compare ${product.name}, ${offer.sizeLabel}`}
+          aria-pressed={compared}
+          disabled={!canCompare}
+          onClick={onCompare}
+        >
+          <Scale size={18} aria-hidden="true" />
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Pin, PinOff } from "lucide-react";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/button/Button.tsx";
+import { formatBytes } from "#domain/bytes.ts";
+import { copyKey, menuKey } from "#domain/savedMenus.ts";
+import { useLedger } from "#data/useLedger.ts";
+import { pin, unpin, usePins } from "#data/pins.ts";
+import { menuQueries } from "./queries.ts";
+
+/** Keeps a store's menu on this phone, refreshed whenever there is a connection. */
+export function PinButton({ store }: { store: { slug: string; name: string } }) {
+  const queryClient = useQueryClient();
+  const isPinned = usePins()?.some(({ slug }) => slug === store.slug) ?? false;
+  const bytes = useLedger().get(copyKey(menuKey(store.slug)))?.bytes;
+
+  const keep = async () => {
+    const isKept = await pin(store);
+    if (!isKept) {
+      toast.error("This phone does not let the site keep anything.");
+      return;
+    }
+    // Browsers clear away what nobody asked them to keep.
+    void navigator.storage?.persist?.();
+    await queryClient.prefetchQuery(menuQueries.store(store.slug));
+    toast.success(`${store.name} is kept on this phone.`);
+  };
+
+  return isPinned ? (
+    <Button aria-pressed onClick={() => void unpin(store.slug)}>
+      <PinOff size={18} aria-hidden="true" />
+      Kept on this phone{bytes === undefined ? "" : ` · ${formatBytes(bytes)}`}
+    </Button>
+  ) : (
+    <Button aria-pressed={false} onClick={() => void keep()}>
+      <Pin size={18} aria-hidden="true" />
+      Keep on this phone
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { Field } from "#design/field/Field.tsx";
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  return (
+    <Field
+      label="Search name, brand or strain"
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

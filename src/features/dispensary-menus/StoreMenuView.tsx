@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Share2 } from "lucide-react";
+import { Answer } from "#design/answer/Answer.tsx";
+import { Button } from "#design/button/Button.tsx";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { isNotFound } from "#data/apiClient.ts";
+import { offerCount, type StoreMenu } from "#domain/menuTable.ts";
+import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import { sharePage } from "#platform/share.ts";
+import type { MenusScreenProps } from "./DispensaryMenusScreen.tsx";
+import { MenuView } from "./MenuView.tsx";
+import { PinButton } from "./PinButton.tsx";
+import { menuQueries } from "./queries.ts";
+import { StoreHeader } from "./StoreHeader.tsx";
+import { useSavedElsewhere } from "./useSavedElsewhere.ts";
+
+/** One store's menu: its own prices and no others. */
+export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slug: string }) {
+  const online = useOnline();
+  const now = useNow();
+  const own = useQuery(menuQueries.store(slug));
+  const elsewhere = useSavedElsewhere(slug, own.isError && own.data === undefined);
+  if (own.data === undefined && isNotFound(own.error)) {
+    return <EmptyState>There is no store of this name. Choose one from the list.</EmptyState>;
+  }
+  return (
+    <Answer<StoreMenu>
+      what="this menu"
+      query={own.data === undefined && elsewhere ? { ...own, ...elsewhere } : own}
+      online={online}
+      now={now}
+      instead={saved}
+    >
+      {(menu) => <LoadedMenu slug={slug} menu={menu} {...rest} />}
+    </Answer>
+  );
+}
+
+type LoadedMenuProps = Omit<MenusScreenProps, "saved"> & { slug: string; menu: StoreMenu };
+
+function LoadedMenu({ slug, menu: { store, table }, search, change }: LoadedMenuProps) {
+  const now = useNow();
+  return (
+    <>
+      <StoreHeader store={store} now={now}>
+        <PinButton store={store} />
+        <Button kind="icon" aria-label="Share" onClick={() => void sharePage(`${store.name} menu`)}>
+          <Share2 size={18} aria-hidden="true" />
+        </Button>
+      </StoreHeader>
+      {offerCount(table) === 0 ? (
+        <EmptyState>This store’s menu has not been imported yet.</EmptyState>
+      ) : (
+        <MenuView table={table} storeSlug={slug} search={search} change={change} />
+      )}
+    </>
+  );
+}

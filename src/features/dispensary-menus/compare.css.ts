@@ -1,0 +1,37 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { layer, radius, space } from "#design/tokens.ts";
+
+export const tray = style({
+  position: "sticky",
+  insetBlockEnd: space[3],
+  zIndex: layer.topBar,
+  display: "flex",
+  gap: space[2],
+  alignSelf: "center",
+  padding: space[2],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+  boxShadow: `0 0.25rem 1.5rem ${color.shadow}`,
+});
+
+export const comparisonScroll = style({ overflowX: "auto" });
+
+export const comparison = style({
+  borderCollapse: "collapse",
+  width: "100%",
+  fontSize: "0.9375rem",
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${comparison} :is(th, td)`, {
+  minWidth: "6.5rem",
+  padding: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: "start",
+  verticalAlign: "top",
+  overflowWrap: "anywhere",
+});
+globalStyle(`${comparison} th[scope=row]`, { color: color.inkQuiet, fontWeight: 600 });
+
+export const lowest = style({ color: color.leaf, fontWeight: 700 });

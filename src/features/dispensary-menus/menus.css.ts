@@ -1,0 +1,91 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, radius, size, space } from "#design/tokens.ts";
+
+export const menu = style({ display: "flex", flexDirection: "column", gap: space[4] });
+
+export const summary = style({
+  paddingBlockEnd: space[2],
+  borderBlockEnd: `2px solid ${color.ink}`,
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const filterBar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+});
+export const sortField = style({ flex: "1 1 11rem", maxWidth: "20rem" });
+
+export const filterFields = style({ display: "grid", gap: space[4] });
+export const numberPair = style({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: space[3],
+});
+export const checkField = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: size.target,
+  fontWeight: 600,
+});
+globalStyle(`${checkField} input`, {
+  width: "1.25rem",
+  height: "1.25rem",
+  accentColor: color.leaf,
+});
+
+export const storeHeader = style({
+  display: "grid",
+  gap: space[3],
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+});
+globalStyle(`${storeHeader} h2`, { overflowWrap: "anywhere" });
+
+export const storeFacts = style({
+  display: "grid",
+  gap: space[1],
+  color: color.inkQuiet,
+  overflowWrap: "anywhere",
+});
+
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+
+export const regions = style({
+  display: "grid",
+  gap: space[6],
+  alignItems: "start",
+  "@media": { [from.columns]: { gridTemplateColumns: "1fr 1fr" } },
+});
+globalStyle(`${regions} h2`, {
+  paddingBlockEnd: space[2],
+  borderBlockEnd: `2px solid ${color.ink}`,
+  fontSize: "1.25rem",
+});
+
+export const storeList = style({ listStyle: "none" });
+
+export const storeEntry = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: size.target,
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+  overflowWrap: "anywhere",
+});
+globalStyle(`${storeEntry} > div`, { display: "grid" });
+globalStyle(`${storeEntry} a`, {
+  paddingBlock: space[2],
+  marginBlock: `-${space[1]}`,
+  fontWeight: 600,
+});
+
+export const quiet = style({ color: color.inkQuiet, fontSize: "0.875rem" });

@@ -1,0 +1,75 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, space } from "#design/tokens.ts";
+
+export const offerRow = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "start",
+  columnGap: space[3],
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+
+export const details = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: "2px",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
+
+export const productName = style({
+  // A thumb may miss the letters by a little: the link is taller than its line, the line is not.
+  paddingBlock: space[2],
+  marginBlock: `-${space[2]}`,
+  fontWeight: 650,
+  alignSelf: "flex-start",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  overflow: "hidden",
+});
+
+export const quietLine = style({
+  color: color.inkQuiet,
+  fontSize: "0.875rem",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+});
+
+export const tags = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `2px ${space[2]}`,
+});
+
+export const rowPrice = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-end",
+  gap: "2px",
+  textAlign: "end",
+  // From here on there is room for the button beside the figures.
+  "@media": { [from.tablet]: { position: "relative", paddingInlineEnd: "3.5rem" } },
+});
+
+export const unitPrice = style({
+  color: color.inkQuiet,
+  fontSize: "0.875rem",
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const compareButton = style({
+  marginInlineEnd: `-${space[3]}`,
+  "@media": {
+    [from.tablet]: { position: "absolute", insetBlockStart: 0, insetInlineEnd: 0, margin: 0 },
+  },
+  selectors: {
+    '&[aria-pressed="true"]': { background: color.leafSoft, color: color.leaf },
+    "&:disabled": { opacity: 0.4, cursor: "default" },
+  },
+});

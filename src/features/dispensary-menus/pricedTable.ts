@@ -1,0 +1,60 @@
+import { valueAt } from "#domain/columns.ts";
+import { freshnessOf } from "#domain/freshness.ts";
+import { offerCount, type MenuTable } from "#domain/menuTable.ts";
+import { currentPrice } from "#domain/offers.ts";
+
+/** What each offer of a table costs at one moment; `NaN` where a unit price is unknown. */
+export interface PricedTable {
+  table: MenuTable;
+  /** Epoch milliseconds. */
+  now: number;
+  cents: Float64Array;
+  perGram: Float64Array;
+  per100Mg: Float64Array;
+  onSale: Uint8Array;
+  /** 0: ranked; 1: an unbelievable unit price; 2: old, out of stock or no longer on the menu. */
+  standing: Uint8Array;
+}
+
+/** Prices every offer at `now`. Some milliseconds for ten thousand: once a minute, not once a keystroke. */
+export function priceTable(table: MenuTable, now: number): PricedTable {
+  const rows = offerCount(table);
+  const priced: PricedTable = {
+    table,
+    now,
+    cents: new Float64Array(rows),
+    perGram: new Float64Array(rows),
+    per100Mg: new Float64Array(rows),
+    onSale: new Uint8Array(rows),
+    standing: new Uint8Array(rows),
+  };
+  const { offers, products } = table;
+  const isOld = offers.observedAt.values.map(
+    (moment) => freshnessOf(Date.parse(moment), now) === "stale",
+  );
+  for (let row = 0; row < rows; row += 1) {
+    const price = currentPrice(
+      {
+        priceCents: valueAt(offers.priceCents, row),
+        salePriceCents: valueAt(offers.salePriceCents, row),
+        saleConditions: valueAt(offers.saleConditions, row),
+        saleStartsAt: valueAt(offers.saleStartsAt, row),
+        saleEndsAt: valueAt(offers.saleEndsAt, row),
+        netMg: valueAt(offers.netMg, row),
+        thcMg: valueAt(offers.thcMg, row),
+        product: { category: valueAt(products.category, offers.product[row] ?? 0) },
+      },
+      now,
+    );
+    priced.cents[row] = price.cents;
+    priced.perGram[row] = price.perGram ?? Number.NaN;
+    priced.per100Mg[row] = price.per100Mg ?? Number.NaN;
+    priced.onSale[row] = price.onSale ? 1 : 0;
+    const isGone =
+      isOld[offers.observedAt.index[row] ?? 0] === true ||
+      valueAt(offers.missingSince, row) !== null ||
+      valueAt(offers.stock, row) === "no";
+    priced.standing[row] = isGone ? 2 : valueAt(offers.ranked, row) ? 0 : 1;
+  }
+  return priced;
+}

@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import { Card } from "#design/card/Card.tsx";
+import { useLedger } from "#data/useLedger.ts";
+import { savedList } from "./savedOnPhone.css.ts";
+
+/** What is saved on this phone, for a visitor who has come to something that is not. */
+export function SavedOnPhone() {
+  const entries = [...useLedger().values()].sort((a, b) => b.usedAt - a.usedAt);
+  const menus = entries.filter(({ queryKey: [name] }) => name === "menu");
+  const products = entries.filter(({ queryKey: [name] }) => name === "product");
+  const has = (wanted: string) => entries.some(({ queryKey: [name] }) => name === wanted);
+  return (
+    <Card title="Saved on this phone">
+      <ul className={savedList}>
+        <li>
+          <Link to="/">Homepage</Link>
+        </li>
+        <li>
+          <Link to="/growing-tool">Growing Tool</Link>
+        </li>
+        {has("stores") ? (
+          <li>
+            <Link to="/dispensary-menus">Stores</Link>
+          </li>
+        ) : null}
+        {has("menus") ? (
+          <li>
+            <Link to="/dispensary-menus" search={{ store: "all" }}>
+              The menus of all stores
+            </Link>
+          </li>
+        ) : null}
+        {has("deals") ? (
+          <li>
+            <Link to="/dispensary-deals">Deals</Link>
+          </li>
+        ) : null}
+        {menus.map(({ title, queryKey: [, store = ""] }) => (
+          <li key={store}>
+            <Link to="/dispensary-menus" search={{ store }}>
+              <bdi>{title}</bdi>
+            </Link>
+          </li>
+        ))}
+        {products.map(({ title, queryKey: [, code = ""] }) => (
+          <li key={code}>
+            <Link to="/product/$code" params={{ code }}>
+              <bdi>{title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
