@@ -1,9 +1,30 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { ProductScreen } from "#features/product/ProductScreen.tsx";
+import { productQueries } from "#features/product/queries.ts";
+import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
+import { documentTitle } from "#domain/site.ts";
 import { screenHead } from "../-screenHead.ts";
 
+/** Longest wait for the product's name, in milliseconds; later the title follows it. */
+const NAME_PATIENCE_MS = 500;
+
 export const Route = createFileRoute("/_shell/product/$code")({
-  head: () => screenHead("/product/$code"),
-  component: () => <NotReadyScreen title={SCREENS["/product/$code"]} />,
+  loader: async ({ context: { queryClient }, params: { code } }) => {
+    const product = queryClient
+      .ensureQueryData({ ...productQueries.product(code.toLowerCase()), revalidateIfStale: true })
+      .catch(() => null);
+    const late = new Promise<null>((resolve) => setTimeout(resolve, NAME_PATIENCE_MS, null));
+    const detail = await Promise.race([product, late]);
+    return { name: detail?.product.name ?? null };
+  },
+  head: ({ loaderData }) =>
+    loaderData?.name
+      ? { meta: [{ title: documentTitle(loaderData.name) }] }
+      : screenHead("/product/$code"),
+  component: ProductRoute,
 });
+
+function ProductRoute() {
+  const { code } = Route.useParams();
+  return <ProductScreen key={code} code={code} saved={<SavedOnPhone />} />;
+}

@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Price } from "#design/price/Price.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
+import { SECTION_TITLES } from "#domain/categories.ts";
+import { formatUnitPrice } from "#domain/money.ts";
+import { offerNotes, potencyText, saleEnd } from "#domain/offerNotes.ts";
+import { productTitle } from "#domain/productName.ts";
+import { storeLink, storeLocation } from "#domain/stores.ts";
+import type { Deal } from "./findDeals.ts";
+import { cardPrice, cardText, dealCard, quiet, tags, title } from "./deals.css.ts";
+
+interface DealCardProps {
+  deal: Deal;
+  /** Where the heading does not say it. */
+  showSection: boolean;
+  now: number;
+}
+
+/** A deal: where, what, for how much, instead of what, until when, and how old the news is. */
+export function DealCard({ deal: { offer, price }, showSection, now }: DealCardProps) {
+  const { store, product } = offer;
+  const link = storeLink(store);
+  const ends = saleEnd(offer, now);
+  return (
+    <article className={dealCard}>
+      <div className={cardText}>
+        <span className={quiet}>
+          <Link to="/dispensary-menus" search={{ store: store.slug }}>
+            <bdi>{store.name}</bdi>
+          </Link>{" "}
+          · <bdi>{storeLocation(store)}</bdi>
+        </span>
+        <Link to="/product/$code" params={{ code: product.code }} className={title}>
+          <bdi>{productTitle(product)}</bdi>
+        </Link>
+        <span className={quiet}>
+          <bdi>{[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}</bdi>
+        </span>
+      </div>
+      <div className={cardPrice}>
+        <Price
+          cents={price.cents}
+          wasCents={price.wasCents}
+          wasLabel={price.onSale ? "instead of" : "30-day median"}
+        />
+        <span className={quiet}>{formatUnitPrice(price.unit)}</span>
+      </div>
+      <span className={tags}>
+        {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}
+        <Tag tone="good">{Math.round(price.off * 100)}% off</Tag>
+        {offerNotes(offer, now).map(({ text, tone }) => (
+          <Tag key={text} tone={tone}>
+            <bdi>{text}</bdi>
+          </Tag>
+        ))}
+        {offer.saleText !== null && price.onSale ? (
+          <Tag>
+            <bdi>{offer.saleText}</bdi>
+          </Tag>
+        ) : null}
+        {ends === null ? null : <Tag>{ends}</Tag>}
+        <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+        {link === null ? null : (
+          <a href={link} rel="noopener noreferrer" target="_blank">
+            Check the store
+          </a>
+        )}
+      </span>
+    </article>
+  );
+}

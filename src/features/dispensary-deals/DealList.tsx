@@ -1,0 +1,27 @@
+import { VirtualList } from "#design/virtualList/VirtualList.tsx";
+import { offerKey } from "#domain/offers.ts";
+import { DealCard } from "./DealCard.tsx";
+import type { Deal } from "./findDeals.ts";
+
+interface DealListProps {
+  label: string;
+  deals: readonly Deal[];
+  showSection: boolean;
+  now: number;
+  /** Names the list among all, so that Back finds its place. */
+  memory: string;
+}
+
+export function DealList({ label, deals, showSection, now, memory }: DealListProps) {
+  return (
+    <VirtualList
+      label={label}
+      rows={deals}
+      keyOf={({ offer }) => offerKey(offer)}
+      rowHeight={128}
+      memory={memory}
+    >
+      {(deal) => <DealCard deal={deal} showSection={showSection} now={now} />}
+    </VirtualList>
+  );
+}

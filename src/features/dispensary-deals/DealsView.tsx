@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { ChipGroup } from "#design/chip/ChipGroup.tsx";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import type { MenuTable } from "#domain/menuTable.ts";
+import { REGIONS, type Region } from "#domain/regions.ts";
+import { DealFilters } from "./DealFilters.tsx";
+import { DealList } from "./DealList.tsx";
+import type { DealsSearch } from "./dealsSearch.ts";
+import { SectionDeals } from "./SectionDeals.tsx";
+import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
+import { stack, summary } from "./deals.css.ts";
+
+const WHOLE_STATE = "all";
+const TABS: { value: Region | typeof WHOLE_STATE; label: string }[] = [
+  { value: WHOLE_STATE, label: "All of Ohio" },
+  ...REGIONS.map((region) => ({ value: region, label: region })),
+];
+
+interface DealsViewProps {
+  table: MenuTable;
+  observedAt: string | null;
+  search: DealsSearch;
+  change: (changes: Partial<DealsSearch>) => void;
+  now: number;
+}
+
+export function DealsView({ table, observedAt, search, change, now }: DealsViewProps) {
+  const all = useMemo(() => dealsOf(table, now), [table, now]);
+  const { section, sort = "unit", region = WHOLE_STATE } = search;
+  const found = useMemo(() => filterDeals(all, search, now), [all, search, now]);
+  const groups = useMemo(() => bySection(found), [found]);
+
+  return (
+    <div className={stack}>
+      <ChipGroup
+        legend="Region"
+        choices={TABS}
+        value={region}
+        onChange={(chosen) => change({ region: chosen === WHOLE_STATE ? undefined : chosen })}
+      />
+      <DealFilters stores={table.stores} search={search} change={change} />
+      <p role="status" className={summary}>
+        {found.length === 1 ? "1 deal" : `${found.length.toLocaleString("en-US")} deals`}{" "}
+        {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
+      </p>
+      {found.length === 0 ? (
+        <NothingFound any={all.length > 0} change={change} />
+      ) : sort === "unit" ? (
+        groups.map((group) => (
+          <SectionDeals key={group.section} {...group} whole={section !== undefined} now={now} />
+        ))
+      ) : (
+        <DealList
+          label="Deals"
+          deals={acrossSections(found, sort)}
+          showSection
+          now={now}
+          memory={`deals ${JSON.stringify(search)}`}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ any, change }: { any: boolean; change: DealsViewProps["change"] }) {
+  if (!any) return <EmptyState>No deal has been seen in the last three days.</EmptyState>;
+  const none = { region: undefined, section: undefined, store: undefined };
+  return (
+    <EmptyState
+      action={
+        <Button onClick={() => change({ ...none, sale: undefined, maxPrice: undefined })}>
+          Clear all filters
+        </Button>
+      }
+    >
+      No deal passes these filters.
+    </EmptyState>
+  );
+}

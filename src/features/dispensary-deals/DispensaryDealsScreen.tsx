@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Answer } from "#design/answer/Answer.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import { SCREENS } from "#domain/routes.ts";
+import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import type { DealsSearch } from "./dealsSearch.ts";
+import { DealsView } from "./DealsView.tsx";
+import { dealQueries } from "./queries.ts";
+
+export interface DealsScreenProps {
+  search: DealsSearch;
+  change: (changes: Partial<DealsSearch>) => void;
+  /** What is saved on this phone, shown where the deals are not. */
+  saved: ReactNode;
+}
+
+export function DispensaryDealsScreen({ search, change, saved }: DealsScreenProps) {
+  const deals = useQuery(dealQueries.deals);
+  const now = useNow();
+  return (
+    <Page
+      title={SCREENS["/dispensary-deals"]}
+      lead="Prices below the store’s own regular price, or below its own 30-day median."
+    >
+      <WarningLine />
+      <Answer what="the deals" query={deals} online={useOnline()} now={now} instead={saved}>
+        {({ table, observedAt }) => (
+          <DealsView
+            table={table}
+            observedAt={observedAt}
+            search={search}
+            change={change}
+            now={now}
+          />
+        )}
+      </Answer>
+    </Page>
+  );
+}

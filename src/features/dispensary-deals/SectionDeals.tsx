@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import { button } from "#design/button/button.css.ts";
+import { SECTION_TITLES, type Section } from "#domain/categories.ts";
+import { DealCard } from "./DealCard.tsx";
+import { DealList } from "./DealList.tsx";
+import { offerKey } from "#domain/offers.ts";
+import type { Deal } from "./findDeals.ts";
+import { dealGrid, sectionHeading } from "./deals.css.ts";
+
+/** Deals of a section that are shown before one asks for all of them. */
+const FIRST = 6;
+
+interface SectionDealsProps {
+  section: Section;
+  deals: readonly Deal[];
+  /** All of them rather than the first few. */
+  whole: boolean;
+  now: number;
+}
+
+/** One section by unit price, which compares within a section only. */
+export function SectionDeals({ section, deals, whole, now }: SectionDealsProps) {
+  const title = SECTION_TITLES[section];
+  return (
+    <section aria-label={title}>
+      <h2 className={sectionHeading[section]}>{title}</h2>
+      {whole ? (
+        <DealList
+          label={`${title} deals`}
+          deals={deals}
+          showSection={false}
+          now={now}
+          memory={`deals ${section}`}
+        />
+      ) : (
+        <>
+          <ul className={dealGrid}>
+            {deals.slice(0, FIRST).map((deal) => (
+              <li key={offerKey(deal.offer)}>
+                <DealCard deal={deal} showSection={false} now={now} />
+              </li>
+            ))}
+          </ul>
+          {deals.length > FIRST ? (
+            <Link
+              to="/dispensary-deals"
+              search={(search) => ({ ...search, section })}
+              className={button({ kind: "secondary" })}
+            >
+              All {deals.length} in {title}
+            </Link>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { SECTIONS } from "#domain/categories.ts";
+import { REGIONS } from "#domain/regions.ts";
+
+export const DEAL_SORTS = ["unit", "off", "newest"] as const;
+export type DealSort = (typeof DEAL_SORTS)[number];
+
+const given = <Value>(schema: v.GenericSchema<unknown, Value>) =>
+  v.fallback(v.optional(schema), undefined);
+
+/** Filters of the deals screen, as the address carries them. What cannot be read counts as not given. */
+export const DealsSearchSchema = v.object({
+  /** All of the state unless one is chosen. */
+  region: given(v.picklist(REGIONS)),
+  section: given(v.picklist(SECTIONS)),
+  /** A store's slug. */
+  store: given(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+  /** `today`: only what ends before midnight. */
+  sale: given(v.literal("today")),
+  /** Dollars. */
+  maxPrice: given(v.pipe(v.number(), v.minValue(0), v.finite())),
+  /** By unit price inside each section unless said otherwise. */
+  sort: given(v.picklist(DEAL_SORTS)),
+});
+export type DealsSearch = v.InferOutput<typeof DealsSearchSchema>;

@@ -1,0 +1,60 @@
+import { calendarDay } from "#domain/age.ts";
+import { SECTIONS, type Section } from "#domain/categories.ts";
+import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/deals.ts";
+import { offerAt, offerCount, type MenuTable } from "#domain/menuTable.ts";
+import type { StoreOffer } from "#domain/offers.ts";
+import type { DealsSearch, DealSort } from "./dealsSearch.ts";
+
+/** An offer that is a deal now, with its price. */
+export interface Deal {
+  offer: StoreOffer;
+  price: DealPrice;
+  observedAt: string;
+}
+
+/** Offers of a table that are deals at `now` (epoch milliseconds): what has ended by this phone's clock is gone. */
+export function dealsOf(table: MenuTable, now: number): Deal[] {
+  return Array.from({ length: offerCount(table) }, (_, row) => offerAt(table, row)).flatMap(
+    (offer) => {
+      const price = dealPrice(offer, now);
+      return price === null ? [] : [{ offer, price, observedAt: offer.observedAt }];
+    },
+  );
+}
+
+/** The deals that pass the filters, in no order yet. */
+export function filterDeals(deals: readonly Deal[], search: DealsSearch, now: number): Deal[] {
+  const { region, section, store, sale, maxPrice } = search;
+  return deals.filter(
+    ({ offer, price }) =>
+      (region === undefined || offer.store.region === region) &&
+      (section === undefined || price.section === section) &&
+      (store === undefined || offer.store.slug === store) &&
+      (maxPrice === undefined || price.cents <= maxPrice * 100) &&
+      (sale === undefined || endsToday(offer, now)),
+  );
+}
+
+function endsToday({ saleEndsAt }: StoreOffer, now: number): boolean {
+  // A sale to midnight ends with the day before it.
+  return saleEndsAt !== null && calendarDay(Date.parse(saleEndsAt) - 1) === calendarDay(now);
+}
+
+/** Deals of each section that has any, in the site's order, each by unit price. */
+export function bySection(deals: readonly Deal[]): { section: Section; deals: Deal[] }[] {
+  return SECTIONS.map((section) => ({
+    section,
+    deals: deals
+      .filter(({ price }) => price.section === section)
+      .sort(byUnitPriceThenCostThenNewest),
+  })).filter((group) => group.deals.length > 0);
+}
+
+/** One list across sections, hence never by unit price: by how far below, or by how newly seen. */
+export function acrossSections(deals: readonly Deal[], sort: Exclude<DealSort, "unit">): Deal[] {
+  return [...deals].sort((a, b) =>
+    sort === "off"
+      ? b.price.off - a.price.off
+      : Date.parse(b.observedAt) - Date.parse(a.observedAt) || b.price.off - a.price.off,
+  );
+}

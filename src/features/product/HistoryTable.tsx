@@ -1,0 +1,35 @@
+import { formatCents } from "#domain/money.ts";
+import type { PriceStep } from "#domain/priceHistory.ts";
+import { details, historyTable, tableScroll } from "./product.css.ts";
+
+interface HistoryTableProps {
+  steps: readonly PriceStep[];
+  formatMoment: (moment: number) => string;
+}
+
+/** The chart in words, newest first. */
+export function HistoryTable({ steps, formatMoment }: HistoryTableProps) {
+  return (
+    <details className={details}>
+      <summary>As a table ({steps.length})</summary>
+      <div className={tableScroll}>
+        <table className={historyTable}>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.toReversed().map(({ from, cents }) => (
+              <tr key={from}>
+                <td>{formatMoment(from)}</td>
+                <td>{formatCents(cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

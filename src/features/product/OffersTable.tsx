@@ -1,0 +1,93 @@
+import { useMemo, useState } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { ChipGroup } from "#design/chip/ChipGroup.tsx";
+import { milesBetween } from "#domain/distance.ts";
+import { findLocation, type Place } from "#platform/location.ts";
+import { OfferLine } from "./OfferLine.tsx";
+import { offersTable, tableScroll } from "./product.css.ts";
+import { OFFER_SORTS, sortOffers, type OfferOfProduct, type OfferSort } from "./sortOffers.ts";
+
+const LABELS: Readonly<Record<OfferSort, string>> = {
+  price: "Price",
+  distance: "Distance",
+  age: "Newest",
+};
+const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
+
+/** So that the history is not a long way down on a phone. */
+const SHOWN_AT_FIRST = 8;
+
+interface OffersTableProps {
+  offers: readonly OfferOfProduct[];
+  now: number;
+}
+
+/** Every store's own price. Distances are computed here, on the phone, once the visitor asks for them. */
+export function OffersTable({ offers, now }: OffersTableProps) {
+  const [sort, setSort] = useState<OfferSort>("price");
+  const [place, setPlace] = useState<Place | null>(null);
+  const [showsAll, showAll] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sorted = useMemo(() => {
+    const milesTo = ({ store: { lat, lon } }: OfferOfProduct) =>
+      place === null || lat === null || lon === null ? null : milesBetween(place, { lat, lon });
+    return sortOffers(offers, sort, now, milesTo).map((offer) => ({
+      offer,
+      miles: milesTo(offer),
+    }));
+  }, [offers, sort, now, place]);
+
+  const choose = async (wanted: OfferSort) => {
+    setProblem(null);
+    if (wanted !== "distance" || place !== null) {
+      setSort(wanted);
+      return;
+    }
+    const answer = await findLocation();
+    if (answer.kind === "here") {
+      setPlace(answer.place);
+      setSort("distance");
+    } else if (answer.kind === "refused") {
+      setProblem("This site may not see where you are. Allow it in the browser’s site settings.");
+    } else {
+      setProblem("This phone could not find out where it is.");
+    }
+  };
+
+  return (
+    <>
+      <ChipGroup
+        legend="Sort offers by"
+        choices={CHOICES}
+        value={sort}
+        onChange={(wanted) => void choose(wanted)}
+      />
+      {problem === null ? null : <p role="status">{problem}</p>}
+      <div className={tableScroll}>
+        <table className={offersTable}>
+          <thead>
+            <tr>
+              <th scope="col">Store</th>
+              <th scope="col">Price and size</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)).map(({ offer, miles }) => (
+              <OfferLine
+                key={`${offer.store.slug} ${offer.sizeKey} ${offer.menu}`}
+                offer={offer}
+                miles={miles}
+                now={now}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {showsAll || sorted.length <= SHOWN_AT_FIRST ? null : (
+        <div>
+          <Button onClick={() => showAll(true)}>Show all {sorted.length} offers</Button>
+        </div>
+      )}
+    </>
+  );
+}

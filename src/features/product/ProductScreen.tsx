@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { isNotFound } from "#data/apiClient.ts";
+import { Answer } from "#design/answer/Answer.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { SCREENS } from "#domain/routes.ts";
+import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import { ProductView } from "./ProductView.tsx";
+import { productQueries } from "./queries.ts";
+import { UnknownProduct } from "./UnknownProduct.tsx";
+
+interface ProductScreenProps {
+  code: string;
+  /** What is saved on this phone, shown where this product is not. */
+  saved: ReactNode;
+}
+
+export function ProductScreen({ code, saved }: ProductScreenProps) {
+  const online = useOnline();
+  const now = useNow();
+  const product = useQuery(productQueries.product(code.toLowerCase()));
+  if (product.data !== undefined) {
+    return (
+      <Answer what="this product" query={product} online={online} now={now}>
+        {(detail) => <ProductView detail={detail} now={now} />}
+      </Answer>
+    );
+  }
+  return (
+    <Page title={SCREENS["/product/$code"]}>
+      {isNotFound(product.error) ? (
+        <UnknownProduct code={code} />
+      ) : (
+        <Answer what="this product" query={product} online={online} now={now} instead={saved}>
+          {() => null}
+        </Answer>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "@tanstack/react-router";
+import { Share2 } from "lucide-react";
+import { useEffect, useMemo } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { button } from "#design/button/button.css.ts";
+import { Card } from "#design/card/Card.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import type { ProductDetail } from "#domain/productDetail.ts";
+import { documentTitle } from "#domain/site.ts";
+import { sharePage } from "#platform/share.ts";
+import { BestOffer } from "./BestOffer.tsx";
+import { LabPanel } from "./LabPanel.tsx";
+import { OffersTable } from "./OffersTable.tsx";
+import { PriceHistory } from "./PriceHistory.tsx";
+import { ProductFacts } from "./ProductFacts.tsx";
+import { actions, cardBody } from "./product.css.ts";
+import { sortOffers } from "./sortOffers.ts";
+
+/** Everything known of one product. */
+export function ProductView({ detail, now }: { detail: ProductDetail; now: number }) {
+  const { product } = detail;
+  useEffect(() => {
+    document.title = documentTitle(product.name);
+  }, [product.name]);
+  const offers = useMemo(
+    () =>
+      sortOffers(
+        detail.offers.map((offer) => ({ ...offer, product })),
+        "price",
+        now,
+      ),
+    [detail, product, now],
+  );
+  return (
+    <Page title={product.name}>
+      <ProductFacts product={product} />
+      <BestOffer offers={offers} now={now} />
+      <div className={actions}>
+        <Button onClick={() => void sharePage(product.name)}>
+          <Share2 size={18} aria-hidden="true" />
+          Share
+        </Button>
+        <Link
+          to="/feedback"
+          search={{ kind: "wrong-data", product: product.code }}
+          className={button({ kind: "quiet" })}
+        >
+          Report wrong data
+        </Link>
+      </div>
+      <Card title="Where to find it">
+        <div className={cardBody}>
+          <OffersTable offers={offers} now={now} />
+        </div>
+      </Card>
+      <Card title="Price history">
+        <div className={cardBody}>
+          <PriceHistory offers={offers} now={now} />
+        </div>
+      </Card>
+      <Card title="From the label and the lab">
+        <div className={cardBody}>
+          <LabPanel offers={offers} />
+        </div>
+      </Card>
+      <WarningLine />
+    </Page>
+  );
+}

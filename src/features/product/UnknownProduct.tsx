@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { Field } from "#design/field/Field.tsx";
+import { valueAt } from "#domain/columns.ts";
+import { productTitle } from "#domain/productName.ts";
+import { findTexts } from "#data/textSearch.ts";
+import { productQueries } from "./queries.ts";
+import { foundList, stack } from "./product.css.ts";
+
+const MOST_SHOWN = 20;
+
+/** A code that nobody has, and a way to what was meant. */
+export function UnknownProduct({ code }: { code: string }) {
+  const [wanted, setWanted] = useState("");
+  const index = useQuery(productQueries.search).data;
+  const products = useMemo(
+    () =>
+      Array.from(index?.code.index ?? [], (_, row) => ({
+        code: index ? valueAt(index.code, row) : "",
+        title: index
+          ? productTitle({ name: valueAt(index.name, row), brand: valueAt(index.brand, row) })
+          : "",
+        strain: (index ? valueAt(index.strainName, row) : null) ?? "",
+      })),
+    [index],
+  );
+  const texts = useMemo(
+    () => products.map(({ title, strain }) => `${title} ${strain}`),
+    [products],
+  );
+  const flags = wanted === "" ? null : findTexts(texts, wanted);
+  const found = flags === null ? [] : products.filter((_, row) => flags[row] === 1);
+
+  return (
+    <div className={stack}>
+      <p>
+        No product has the code “<bdi>{code}</bdi>”. It may have been mistyped; search for the
+        product instead.
+      </p>
+      <Field
+        label="Search products"
+        type="search"
+        autoComplete="off"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {wanted === "" ? null : (
+        <p role="status">
+          {found.length === 0
+            ? "Nothing of that name is on a menu."
+            : `${String(found.length)} found`}
+        </p>
+      )}
+      <ul className={foundList}>
+        {found.slice(0, MOST_SHOWN).map((each) => (
+          <li key={each.code}>
+            <Link to="/product/$code" params={{ code: each.code }}>
+              <bdi>{each.title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

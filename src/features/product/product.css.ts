@@ -1,0 +1,118 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, radius, size, space } from "#design/tokens.ts";
+
+export const stack = style({ display: "grid", gap: space[4], minWidth: 0 });
+export const cardBody = style([stack, { marginBlockStart: space[4] }]);
+
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: `${space[1]} ${space[3]}`,
+  color: color.inkQuiet,
+  overflowWrap: "anywhere",
+});
+
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+
+export const bestOffer = style({
+  display: "grid",
+  gap: space[1],
+  padding: space[5],
+  borderInlineStart: `4px solid ${color.leaf}`,
+  borderRadius: radius.sm,
+  background: color.leafSoft,
+  overflowWrap: "anywhere",
+});
+export const bestPrice = style({ fontSize: "1.5rem" });
+export const unitLine = style({ fontVariantNumeric: "tabular-nums" });
+
+export const tableScroll = style({ overflowX: "auto" });
+
+export const offersTable = style({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${offersTable} :is(th, td)`, {
+  paddingBlock: space[3],
+  paddingInline: `0 ${space[3]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: "start",
+  verticalAlign: "top",
+  overflowWrap: "anywhere",
+});
+globalStyle(`${offersTable} thead th`, { color: color.inkQuiet, fontSize: "0.875rem" });
+globalStyle(`${offersTable} tbody th`, { fontWeight: 400, minWidth: "8rem" });
+globalStyle(`${offersTable} td`, { overflowWrap: "break-word", minWidth: "4.75rem" });
+globalStyle(`${offersTable} :is(th, td):last-child`, { paddingInline: 0, textAlign: "end" });
+globalStyle(`${offersTable} td:last-child > *`, { alignItems: "flex-end" });
+
+export const cellLines = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: "2px",
+});
+globalStyle(`${cellLines} small`, { color: color.inkQuiet, fontSize: "0.875rem" });
+globalStyle(`${cellLines} a`, { paddingBlock: space[2], marginBlock: `-${space[1]}` });
+
+export const historyFields = style({
+  display: "grid",
+  gap: space[3],
+  "@media": { [from.tablet]: { gridTemplateColumns: "1fr 2fr", maxWidth: "36rem" } },
+});
+
+export const historyTable = style([offersTable, { width: "auto", minWidth: "min(100%, 22rem)" }]);
+export const details = style({});
+globalStyle(`${details} > summary`, {
+  minHeight: size.target,
+  paddingBlock: space[2],
+  color: color.leaf,
+  fontWeight: 600,
+  cursor: "pointer",
+});
+
+export const labFacts = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
+  gap: space[4],
+  margin: 0,
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${labFacts} dt`, { color: color.inkQuiet, fontSize: "0.875rem" });
+globalStyle(`${labFacts} dd`, { margin: 0, fontWeight: 600, overflowWrap: "anywhere" });
+
+export const terpeneList = style({
+  display: "grid",
+  gap: space[1],
+  listStyle: "none",
+  maxWidth: "36rem",
+});
+export const terpeneRow = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  minHeight: size.target,
+  fontVariantNumeric: "tabular-nums",
+});
+export const terpeneBar = style({
+  gridColumn: "1 / -1",
+  height: "6px",
+  borderRadius: radius.full,
+  background: color.sunken,
+});
+globalStyle(`${terpeneBar} > span`, {
+  display: "block",
+  height: "100%",
+  borderRadius: radius.full,
+  background: color.buckeye,
+});
+
+export const foundList = style({ listStyle: "none" });
+globalStyle(`${foundList} a`, {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.target,
+});

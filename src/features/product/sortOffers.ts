@@ -1,0 +1,57 @@
+import { freshnessOf } from "#domain/freshness.ts";
+import { currentPrice, type Product } from "#domain/offers.ts";
+import type { ProductOffer } from "#domain/productDetail.ts";
+
+/** An offer of the product that the page is about. */
+export type OfferOfProduct = ProductOffer & { product: Product };
+
+export const OFFER_SORTS = ["price", "distance", "age"] as const;
+export type OfferSort = (typeof OFFER_SORTS)[number];
+
+/** Whether an offer may be named the best: seen within 72 hours, on the menu, in stock, for every adult. */
+export function isCurrent(offer: OfferOfProduct, now: number): boolean {
+  return (
+    offer.missingSince === null &&
+    offer.stock !== "no" &&
+    offer.menu !== "med" &&
+    freshnessOf(Date.parse(offer.observedAt), now) !== "stale"
+  );
+}
+
+/**
+ * Offers in an order; current ones come first when the order is about price.
+ *
+ * @param milesTo distance to an offer's store, `null` where it is unknown
+ */
+export function sortOffers(
+  offers: readonly OfferOfProduct[],
+  sort: OfferSort,
+  now: number,
+  milesTo: (offer: OfferOfProduct) => number | null = () => null,
+): OfferOfProduct[] {
+  const figures = new Map(offers.map((offer) => [offer, figureOf(offer, sort, now, milesTo)]));
+  const figure = (offer: OfferOfProduct) => figures.get(offer) ?? Infinity;
+  const group = (offer: OfferOfProduct) => (sort !== "price" || isCurrent(offer, now) ? 0 : 1);
+  return [...offers].sort(
+    (a, b) =>
+      group(a) - group(b) ||
+      figure(a) - figure(b) ||
+      a.store.name.localeCompare(b.store.name, "en"),
+  );
+}
+
+function figureOf(
+  offer: OfferOfProduct,
+  sort: OfferSort,
+  now: number,
+  milesTo: (offer: OfferOfProduct) => number | null,
+): number {
+  switch (sort) {
+    case "price":
+      return currentPrice(offer, now).cents;
+    case "age":
+      return -Date.parse(offer.observedAt);
+    case "distance":
+      return milesTo(offer) ?? Number.MAX_VALUE;
+  }
+}
