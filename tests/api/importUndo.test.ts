@@ -16,11 +16,26 @@ describeOnEachEngine("undo", (database) => {
   const context = () => ({ db: db(), now: () => NOW, progress: () => undefined });
   const undo = (importId: number) => undoImport(db(), importId, NOW);
 
-  /** All rows from which public answers are made, and one such answer as it travels. */
+  /** All rows from which public answers are made, and those answers as they travel. */
   const look = async () => {
     const rows = { ...(await everything(db())), imports: [], versions: [] };
-    const answer = await siteOn(db(), { now: () => NOW }).request("/api/statistics");
-    return { rows, answer: await answer.text() };
+    const app = siteOn(db(), { now: () => NOW });
+    const paths = [
+      "statistics",
+      "announcements",
+      "stores",
+      "menus",
+      "deals",
+      "search",
+      ...rows.stores.map(({ slug }) => `menus/${slug}`),
+      ...rows.products.map(({ code }) => `products/${code}`),
+    ];
+    const answers: Record<string, string> = {};
+    for (const path of paths) {
+      const answer = await app.request(`/api/${path}`);
+      answers[path] = `${String(answer.status)} ${await answer.text()}`;
+    }
+    return { rows, answers };
   };
   const idOf = async (done: ReturnType<typeof importing>): Promise<number> =>
     (await done).importId ?? 0;
@@ -94,10 +109,10 @@ describeOnEachEngine("undo", (database) => {
 
   it("lets the same file be imported again, to the same result", async () => {
     const importId = await idOf(importing(db(), "menu.csv"));
-    const { answer } = await look();
+    const { answers } = await look();
     await undo(importId);
     expect(await importing(db(), "menu.csv")).toMatchObject({ created: 3 });
-    expect((await look()).answer).toBe(answer);
+    expect((await look()).answers).toEqual(answers);
   });
 
   it("brings the sample back when no real store is left", async () => {
@@ -107,10 +122,10 @@ describeOnEachEngine("undo", (database) => {
     await deal(2_000, { storeId, productId: await product({ sample: true, name: "Fog" }) });
     await bumpDataVersion(db());
     const before = await look();
-    expect(before.answer).toContain("Sample Store");
+    expect(before.answers["statistics"]).toContain("Sample Store");
 
     const importId = await idOf(importing(db(), "stores.csv"));
-    expect((await look()).answer).not.toContain("Sample Store");
+    expect((await look()).answers["statistics"]).not.toContain("Sample Store");
     await undo(importId);
     expect(await look()).toEqual(before);
   });
