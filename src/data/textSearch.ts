@@ -7,8 +7,6 @@ const fuzzy = new uFuzzy({
   intraSub: 1,
   intraTrn: 1,
   intraDel: 1,
-  // Words are found from their beginning, so that "ray" is not found in "spray".
-  interLft: 1,
 });
 
 /** Texts as they are searched: without accents. */

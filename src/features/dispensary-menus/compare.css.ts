@@ -16,7 +16,7 @@ export const tray = style({
   boxShadow: `0 0.25rem 1.5rem ${color.shadow}`,
 });
 
-export const comparisonScroll = style({ overflowX: "auto" });
+export const comparisonScroll = style({ flex: "none", overflowX: "auto" });
 
 export const comparison = style({
   borderCollapse: "collapse",

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { StoreOffer } from "#domain/offers.ts";
+import { offer, product, storeProfile, tableOf } from "../../../tests/support/offers.ts";
+import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+let codes = 0;
+const deal = (name: string, more: Partial<StoreOffer> = {}) =>
+  offer({
+    salePriceCents: 2_000,
+    saleConditions: "none",
+    ...more,
+    product: product({ code: `d${String((codes += 1))}`, name, ...more.product }),
+  });
+const names = (deals: readonly { offer: StoreOffer }[]) =>
+  deals.map((each) => each.offer.product.name);
+
+describe("deals on the phone", () => {
+  it("are what the rule calls so at the phone's own time: an ended one is gone", () => {
+    const table = tableOf([
+      deal("ends later", { saleEndsAt: "2026-11-20T13:00:00.000Z" }),
+      deal("has ended", { saleEndsAt: "2026-11-20T12:00:00.000Z" }),
+      offer(),
+    ]);
+    expect(names(dealsOf(table, NOW))).toEqual(["ends later"]);
+    expect(dealsOf(table, NOW + 3_600_000)).toEqual([]);
+  });
+
+  it("leave the list when their store has not been seen for three days", () => {
+    const table = tableOf([deal("old", { observedAt: "2026-11-17T11:59:00.000Z" })]);
+    expect(dealsOf(table, NOW)).toEqual([]);
+  });
+
+  it("are ordered by unit price inside a section only", () => {
+    const deals = dealsOf(
+      tableOf([
+        deal("dear flower", { priceCents: 9_000, salePriceCents: 8_000 }),
+        deal("cheap vape", {
+          product: product({ code: "v", name: "cheap vape", category: "vape" }),
+          netMg: 1_000,
+          salePriceCents: 1_000,
+        }),
+        deal("cheap flower"),
+      ]),
+      NOW,
+    );
+    expect(bySection(deals).map((group) => [group.section, names(group.deals)])).toEqual([
+      ["flower", ["cheap flower", "dear flower"]],
+      ["vape", ["cheap vape"]],
+    ]);
+    expect(names(acrossSections(deals, "off"))).toEqual([
+      "cheap vape",
+      "cheap flower",
+      "dear flower",
+    ]);
+  });
+
+  it("that end today are those that end before the state's midnight", () => {
+    const midnight = "2026-11-21T05:00:00.000Z";
+    const deals = dealsOf(
+      tableOf([
+        deal("tonight", { saleEndsAt: midnight }),
+        deal("tomorrow", { saleEndsAt: "2026-11-21T17:00:00.000Z" }),
+        deal("open end"),
+      ]),
+      NOW,
+    );
+    expect(names(filterDeals(deals, { sale: "today" }, NOW))).toEqual(["tonight"]);
+  });
+
+  it("are found by region, section, store and price", () => {
+    const south = storeProfile({ slug: "south", region: "Southwest" });
+    const deals = dealsOf(
+      tableOf([deal("north"), deal("south", { store: south, salePriceCents: 1_500 })]),
+      NOW,
+    );
+    expect(names(filterDeals(deals, { region: "Southwest" }, NOW))).toEqual(["south"]);
+    expect(names(filterDeals(deals, { store: "bliss-kent" }, NOW))).toEqual(["north"]);
+    expect(names(filterDeals(deals, { section: "vape" }, NOW))).toEqual([]);
+    expect(names(filterDeals(deals, { maxPrice: 15 }, NOW))).toEqual(["south"]);
+  });
+});
