@@ -11,6 +11,8 @@ export interface Draft<Column extends string> {
   columns: Readonly<Partial<Record<Column, unknown>>> | null;
   /** Why the adapter itself refuses the row, whatever else may be said of it. */
   refusal?: Omit<Remark, "row">;
+  /** Columns that the file contradicts itself about: they stay unknown, whatever another one suggests. */
+  contradicted?: readonly Column[];
   /** What the adapter had to settle for; kept when the row is accepted. */
   remarks?: readonly Omit<Remark, "row">[];
 }

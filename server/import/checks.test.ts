@@ -126,6 +126,25 @@ describe("an accepted row", () => {
     expect(row).toMatchObject({ thcMg: 110, net_g: null });
   });
 
+  it("of an edible keeps a dose unknown about which its file contradicts itself", () => {
+    const columns = {
+      store_slug: "oak-street",
+      observed_at: ago(HOUR_MS),
+      source_kind: "operator",
+      name: "Chill Drops",
+      category: "edible",
+      menu: "rec",
+      size_label: "5mg ea | 20-Pack",
+      price_cents: 3_000,
+    };
+    const dose = (contradicted: readonly OfferColumn[]) => {
+      const checked = checkDraft({ row: 1, columns, contradicted }, NOW);
+      return checked.kind === "accepted" ? checked.row.thcMg : undefined;
+    };
+    expect(dose([])).toBe(100);
+    expect(dose(["thc_mg_total"])).toBeNull();
+  });
+
   it("loses marks that would reorder or hide text, and every brand called unknown", () => {
     const { row } = accepted({ name: "Blue\u202e Dream\u0000\n Kush", brand: "UNKNOWN" });
     expect(row).toMatchObject({ name: "Blue Dream Kush", brand: null });

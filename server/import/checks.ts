@@ -81,7 +81,7 @@ export function checkDraft(draft: Draft<OfferColumn>, now: number): CheckedDraft
     const [issue] = parsed.issues;
     return reject(v.getDotPath(issue)?.split(".")[0] ?? "row", issue.message);
   }
-  const row = completed(parsed.output);
+  const row = completed(parsed.output, draft.contradicted ?? []);
 
   if (row.observed_at - now > AHEAD_TOLERATED_MS) {
     return reject("observed_at", "is more than 10 minutes in the future");
@@ -108,9 +108,10 @@ export function checkDraft(draft: Draft<OfferColumn>, now: number): CheckedDraft
 type Warn = (field: string, reason: string) => void;
 
 /** Takes weight, dose and pieces from the printed size where their own columns are empty. */
-function completed(row: NeutralRow): NeutralRow {
+function completed(row: NeutralRow, contradicted: readonly OfferColumn[]): NeutralRow {
   const size = readSize(row.size_label);
-  const dosed = row.category === "edible" || row.category === "tincture";
+  const isDosed = row.category === "edible" || row.category === "tincture";
+  const dosed = isDosed && !contradicted.includes("thc_mg_total");
   return {
     ...row,
     net_g: row.net_g ?? size.netMg,

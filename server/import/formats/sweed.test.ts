@@ -73,8 +73,10 @@ describe("a Sweed product", () => {
     });
     const edible = { category: { name: "Edibles" } };
     expect(columns(gummies(100), edible)).toMatchObject({ category: "edible", thc_mg_total: 100 });
-    expect(read(gummies(10), edible)[0]).toMatchObject({
+    expect(columns(gummies(10), edible)).toMatchObject({ thc_mg_total: 100 });
+    expect(read(gummies(0.5), edible)[0]).toMatchObject({
       columns: { thc_mg_total: null },
+      contradicted: ["thc_mg_total"],
       remarks: [{ field: "thc_mg_total" }],
     });
   });

@@ -1,5 +1,5 @@
 import type { Draft, MenuAdapter, OfferColumn } from "../adapter.ts";
-import { UnusableFileError, type Remark } from "../result.ts";
+import { UnusableFileError } from "../result.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,
@@ -49,8 +49,8 @@ function readProduct(value: unknown, row: number): Draft<OfferColumn>[] {
   }
   return offered.map((variant) => {
     if (variant === null) return { row, columns: null };
-    const { columns, remarks } = variantColumns(variant, shared.category);
-    return { row, columns: { ...shared, ...columns }, remarks };
+    const { columns, contradicted, remarks } = variantColumns(variant, shared.category);
+    return { row, columns: { ...shared, ...columns }, contradicted, remarks };
   });
 }
 
@@ -90,21 +90,21 @@ function variantColumns(variant: JsonObject, category: unknown) {
   const tests = asObject(variant["labTests"]) ?? {};
   const thc = readTest(tests["thc"]);
   const cbd = readTest(tests["cbd"]);
-  const dose = unit === "MG" ? readDose(total, thc) : { milligrams: null, remarks: [] };
+  const { milligrams, contradicted, remarks } = readDose(unit === "MG" ? total : null, pieces, thc);
   const columns: Columns = {
     external_id: variant["id"],
     menu: Object.hasOwn(MENUS, saleType) ? MENUS[saleType] : variant["saleType"],
     size_label: textOf(variant["name"]) || "each",
     net_g: unit === "G" ? total : null,
     unit_count: pieces,
-    thc_mg_total: dose.milligrams,
+    thc_mg_total: milligrams,
     ...percentages(category, thc.unit === "%" ? thc.values : [], { thc: null, thca: null }),
     cbd_pct: cbd.unit === "%" ? (cbd.values[0] ?? null) : null,
     price_cents: cents(variant["price"]),
     ...saleColumns(variant["promoPrice"], nameOf(listOf(variant["promos"])[0])),
     in_stock: stockOf(variant["availableQty"]),
   };
-  return { columns, remarks: dose.remarks };
+  return { columns, contradicted, remarks };
 }
 
 interface Test {
@@ -119,13 +119,16 @@ function readTest(value: unknown): Test {
 }
 
 /**
- * The package's dose: what its size and pieces come to, unless the laboratory's milligrams
- * say otherwise, because packs are sometimes entered as single pieces.
+ * The package's dose: what its size and pieces come to, if the laboratory's milligrams, of the
+ * package or of a piece, do not say otherwise. Packs are sometimes entered as single pieces,
+ * and the milligrams of a size may be those of CBD.
  */
-function readDose(total: number | null, thc: Test) {
-  const remarks: Omit<Remark, "row">[] = [];
+function readDose(total: number | null, pieces: number, thc: Test) {
   const [tested] = thc.unit === "MG" ? thc.values : [];
-  if (tested === undefined || tested === total) return { milligrams: total, remarks };
-  const reason = `is ${String(total)} by size and ${String(tested)} by laboratory; only the label counts`;
-  return { milligrams: null, remarks: [{ field: "thc_mg_total", reason }] };
+  if (total === null || tested === undefined || tested === total || tested * pieces === total) {
+    return { milligrams: total, contradicted: [], remarks: [] };
+  }
+  const field = "thc_mg_total" as const;
+  const reason = `is ${String(total)} by size and ${String(tested)} by laboratory; it is left unknown`;
+  return { milligrams: null, contradicted: [field], remarks: [{ field, reason }] };
 }
