@@ -193,6 +193,14 @@ describeOnEachEngine("undo", (database) => {
       await refused(first, `undo ${String(second)} first`);
     });
 
+    it("naming also what those to be undone first depend on", async () => {
+      const first = await idOf(importing(db(), menuOf(NOW - DAY_MS, { Fog: 3_000 })));
+      const list = await idOf(importing(db(), "stores.csv"));
+      const other = await idOf(importing(db(), ofMillRoad(menuOf(NOW, { Fog: 2_900 }))));
+      await refused(first, `undo ${String(other)}, ${String(list)} first, in this order`);
+      for (const importId of [other, list, first]) await undo(importId);
+    });
+
     it("for the list of stores under a menu", async () => {
       await importing(db(), "menu.csv");
       await refused(1, "undo 2 first");

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { CommandError } from "../../control/command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
@@ -99,21 +99,32 @@ async function findUndoable(tx: Db, importId: number) {
   return { format, fileName, createdIds };
 }
 
-/** Ids of the imports that stand and are about a store of this one, newest first. */
+/**
+ * Ids of the later imports that stand and must be undone before this one, newest first: those
+ * about a store of this one, and those about a store of any of them in turn.
+ */
 async function laterImports(tx: Db, importId: number): Promise<number[]> {
-  const own = tx
-    .select({ id: importStores.storeId })
-    .from(importStores)
-    .where(eq(importStores.importId, importId));
-  const later = await tx
-    .selectDistinct({ id: imports.id })
+  const rows = await tx
+    .select({ id: imports.id, storeId: importStores.storeId })
     .from(importStores)
     .innerJoin(imports, eq(imports.id, importStores.importId))
-    .where(
-      and(inArray(importStores.storeId, own), gt(imports.id, importId), isNull(imports.undoneAt)),
-    )
-    .orderBy(desc(imports.id));
-  return later.map(({ id }) => id);
+    .where(and(gte(imports.id, importId), isNull(imports.undoneAt)))
+    .orderBy(asc(imports.id));
+  const storesOf = new Map<number, number[]>();
+  for (const { id, storeId } of rows) {
+    const ofImport = storesOf.get(id);
+    if (ofImport === undefined) storesOf.set(id, [storeId]);
+    else ofImport.push(storeId);
+  }
+
+  const stores = new Set(storesOf.get(importId));
+  const later: number[] = [];
+  for (const [id, ofImport] of storesOf) {
+    if (id === importId || !ofImport.some((store) => stores.has(store))) continue;
+    later.unshift(id);
+    for (const store of ofImport) stores.add(store);
+  }
+  return later;
 }
 
 /**
