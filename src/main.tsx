@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import toast from "react-hot-toast/headless";
 import { createQueryClient, noticeConnection, restoreSavedCopies } from "#data/queryClient.ts";
 import "#design/global.css.ts";
+import { canonicalPath } from "#domain/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
 import "#design/print.css";
 import { homeQueries } from "#features/home/queries.ts";
@@ -22,6 +23,7 @@ void start();
 
 async function start(): Promise<void> {
   await restoreSavedCopies(queryClient);
+  showOwnPath();
   const router = createAppRouter(queryClient);
   await router.load();
   createRoot(document.getElementById("root") ?? document.body).render(
@@ -39,4 +41,11 @@ async function start(): Promise<void> {
       // Without a connection the file may be missing on a first visit; then nothing is kept either.
       .catch(() => {});
   });
+}
+
+/** The router takes an alias for the screen it stands for, and leaves the address as it was typed. */
+function showOwnPath(): void {
+  const { pathname, search, hash } = location;
+  const own = canonicalPath(pathname);
+  if (own !== null && own !== pathname) history.replaceState(null, "", own + search + hash);
 }

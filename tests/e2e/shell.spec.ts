@@ -5,6 +5,9 @@ import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
 const address = (path: string) => path.replace(/\$\w+/, "blue-dream");
 
 test.describe("the route table", () => {
+  // No product has the code of this example.
+  test.use({ expectedErrors: NETWORK_ERRORS });
+
   test("gives every screen its title, and says of unfinished ones that they are not ready", async ({
     page,
   }) => {
@@ -26,6 +29,7 @@ test.describe("the route table", () => {
       await page.goto(address(alias));
       const title = Object.entries(SCREENS).find(([screen]) => screen === path)?.[1] ?? "";
       await expect(page, alias).toHaveTitle(`${title} | Ohio Cannabis Community`);
+      expect(new URL(page.url()).pathname, alias).toBe(address(path));
     }
   });
 

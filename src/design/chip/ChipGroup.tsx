@@ -19,7 +19,6 @@ export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) 
         <label key={value} className={`${chip({ chosen: value === props.value })} ${option}`}>
           <input
             type="radio"
-            className="visually-hidden"
             name={name}
             checked={value === props.value}
             onChange={() => props.onChange(value)}

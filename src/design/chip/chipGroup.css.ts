@@ -1,8 +1,7 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 
 export const option = style({
-  // The hidden field of a chip lies in the chip, so that focusing it scrolls there.
   position: "relative",
   selectors: {
     "&:has(:focus-visible)": { outline: `3px solid ${color.leaf}`, outlineOffset: "2px" },
@@ -12,4 +11,12 @@ export const option = style({
       selectors: { "&:has(:checked)": { outline: "2px solid Highlight" } },
     },
   },
+});
+/* The field itself is what is tapped and focused; only its look is the chip's. */
+globalStyle(`${option} > input`, {
+  position: "absolute",
+  inset: 0,
+  margin: 0,
+  opacity: 0,
+  cursor: "pointer",
 });

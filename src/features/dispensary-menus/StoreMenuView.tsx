@@ -20,7 +20,8 @@ export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slu
   const online = useOnline();
   const now = useNow();
   const own = useQuery(menuQueries.store(slug));
-  const elsewhere = useSavedElsewhere(slug, own.isError && own.data === undefined);
+  // From the first failure on: it takes seconds until the own menu is given up.
+  const elsewhere = useSavedElsewhere(slug, own.data === undefined && own.failureCount > 0);
   if (own.data === undefined && isNotFound(own.error)) {
     return <EmptyState>There is no store of this name. Choose one from the list.</EmptyState>;
   }
