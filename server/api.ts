@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
-import { etag } from "hono/etag";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { cachedAnswers } from "./answers/answers.ts";
 import type { Db } from "./db/database.ts";
+import type { DataVersion } from "./db/dataVersion.ts";
 import type { Log } from "./log.ts";
 import { problem } from "./problem.ts";
 import { announcementsRoute } from "./routes/announcements/route.ts";
@@ -19,11 +19,9 @@ import { storesRoute } from "./routes/stores/route.ts";
 /** No call of the page sends more; one that needs to gets a limit of its own. */
 const LARGEST_BODY_BYTES = 64 * 1024;
 
-/** Browsers ask each time, which an ETag makes cheap; a shared cache in front may answer for a minute. */
-const PUBLIC_ANSWER = "public, max-age=0, s-maxage=60, must-revalidate";
-
 export interface ApiDeps {
   db: Db;
+  dataVersion: DataVersion;
   /** Epoch milliseconds. */
   now: () => number;
   log: Log;
@@ -42,25 +40,23 @@ export function createApi(deps: ApiDeps): Hono {
       },
     }),
   );
-  api.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) }));
-  api.use(compress());
-  api.use(etag());
-  api.use(async (c, next) => {
-    await next();
-    if (c.res.ok && !c.res.headers.has("cache-control")) {
-      c.res.headers.set("cache-control", PUBLIC_ANSWER);
-    }
-  });
+  const limitBody = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) });
+  // To look for a body is dear, and a question has none.
+  api.use((c, next) => (isQuestion(c.req.method) ? next() : limitBody(c, next)));
 
-  api.route("/", statisticsRoute(deps));
-  api.route("/", announcementsRoute(deps));
-  api.route("/", storesRoute(deps));
-  api.route("/", menusRoute(deps));
-  api.route("/", dealsRoute(deps));
-  api.route("/", productsRoute(deps));
-  api.route("/", searchRoute(deps));
+  const { db } = deps;
+  const answers = cachedAnswers(deps);
+  api.route("/", statisticsRoute({ db, answers }));
+  api.route("/", announcementsRoute({ db, answers }));
+  api.route("/", storesRoute({ db, answers }));
+  api.route("/", menusRoute({ db, answers }));
+  api.route("/", dealsRoute({ db, answers }));
+  api.route("/", productsRoute({ db, answers }));
+  api.route("/", searchRoute({ db, answers }));
   api.route("/", healthRoute(deps));
   api.route("/", openapiRoute({ api }));
   api.all("*", (c) => problem(c, 404));
   return api;
 }
+
+const isQuestion = (method: string) => method === "GET" || method === "HEAD";

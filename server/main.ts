@@ -2,10 +2,12 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createServer } from "node:http";
 import type { ApiDeps } from "./api.ts";
+import { followedBy } from "./control/command.ts";
 import { COMMANDS } from "./control/commands.ts";
 import { serveControl } from "./control/controlSocket.ts";
 import { controlSocketPath } from "./control/socketPath.ts";
 import { openDatabase } from "./db/database.ts";
+import { watchDataVersion } from "./db/dataVersion.ts";
 import type { Env } from "./env.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
@@ -38,12 +40,15 @@ export async function openSite(env: Env): Promise<OpenSite> {
   try {
     await loadSample(db, Date.now());
     await rebaseSample(db, Date.now());
+    const dataVersion = watchDataVersion(db);
+    // Whoever waits for a command and then asks must get the new data.
+    const commands = COMMANDS.map((command) => followedBy(command, () => dataVersion.forget()));
     const control =
       engine === "pglite"
-        ? await serveControl(controlSocketPath(env.dataDir), COMMANDS, { db, now: Date.now })
+        ? await serveControl(controlSocketPath(env.dataDir), commands, { db, now: Date.now })
         : null;
     return {
-      deps: { db, now: Date.now, log },
+      deps: { db, dataVersion, now: Date.now, log },
       async close() {
         await control?.close();
         await database.close();

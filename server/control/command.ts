@@ -45,3 +45,17 @@ export function served<Input, Output>(command: Command<Input, Output>): ServedCo
     execute: (context, input) => command.run(context, v.parse(command.input, input)),
   };
 }
+
+/** The same command; when it has run, whether or not it could, `effect` follows before anybody is told. */
+export function followedBy(command: ServedCommand, effect: () => void): ServedCommand {
+  return {
+    name: command.name,
+    async execute(context, input) {
+      try {
+        return await command.execute(context, input);
+      } finally {
+        effect();
+      }
+    },
+  };
+}

@@ -20,3 +20,40 @@ export async function bumpDataVersion(tx: Db): Promise<void> {
     .values({ name: DATA, value: 1 })
     .onConflictDoUpdate({ target: versions.name, set: { value: sql`${versions.value} + 1` } });
 }
+
+/** The data's version as one process knows it. */
+export interface DataVersion {
+  /** The version, looked up a second ago at most. Rejects when the database does not answer. */
+  current(): Promise<number>;
+  /** Has the next call look again, because this process itself has changed the data. */
+  forget(): void;
+}
+
+/** Another process's change is seen this late at most. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Watches the data's version without a query per request.
+ *
+ * @param clock milliseconds that only ever grow; by default the process's own
+ */
+export function watchDataVersion(db: Db, clock = () => performance.now()): DataVersion {
+  let last: { lookedAt: number; version: Promise<number> } | null = null;
+  return {
+    current() {
+      const now = clock();
+      if (last === null || now - last.lookedAt >= LOOK_EVERY_MS) {
+        const look = { lookedAt: now, version: readDataVersion(db) };
+        last = look;
+        // A failure is answered once and then tried again, not kept for a second.
+        look.version.catch(() => {
+          if (last === look) last = null;
+        });
+      }
+      return last.version;
+    },
+    forget() {
+      last = null;
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono";
 import { canonicalPath } from "#domain/routes.ts";
+import { acceptsEncoding, namesTag } from "../negotiation.ts";
 import { problem } from "../problem.ts";
 import { ENCODINGS, type Dist, type StaticFile } from "./dist.ts";
 
@@ -36,33 +37,18 @@ function looksLikeFile(path: string): boolean {
 
 function send(c: Context, file: StaticFile, status: 200 | 404, cacheControl: string): Response {
   const encoding = ENCODINGS.find(
-    ({ name }) => file.encoded[name] !== undefined && accepts(c, name),
+    ({ name }) =>
+      file.encoded[name] !== undefined && acceptsEncoding(c.req.header("accept-encoding"), name),
   );
   // Each form of a file is a representation of its own and needs a tag of its own.
   const etag = `"${file.hash}${encoding === undefined ? "" : `-${encoding.name}`}"`;
   c.header("etag", etag);
   c.header("cache-control", cacheControl);
   c.header("vary", "Accept-Encoding");
-  if (status === 200 && isNamed(etag, c.req.header("if-none-match"))) return c.body(null, 304);
+  if (status === 200 && namesTag(c.req.header("if-none-match"), etag)) return c.body(null, 304);
   c.header("content-type", file.type);
   const body = encoding === undefined ? file.plain : (file.encoded[encoding.name] ?? file.plain);
   if (encoding !== undefined) c.header("content-encoding", encoding.name);
   c.header("content-length", String(body.length));
   return c.body(body, status);
-}
-
-/** Whether the client accepts an encoding: named, and not with a weight of zero. */
-function accepts(c: Context, encoding: string): boolean {
-  return (c.req.header("accept-encoding") ?? "").split(",").some((part) => {
-    const [name, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
-}
-
-/** Whether `If-None-Match` names the tag; a proxy may have made it a weak one. */
-function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
-  return (ifNoneMatch ?? "")
-    .split(",")
-    .map((tag) => tag.trim().replace(/^W\//, ""))
-    .some((tag) => tag === etag || tag === "*");
 }

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import * as v from "valibot";
 import { createApp, type AppDeps } from "../../server/app.ts";
 import type { Db } from "../../server/db/database.ts";
+import { readDataVersion, type DataVersion } from "../../server/db/dataVersion.ts";
 import { NOW } from "./rows.ts";
 
 /** A log that keeps what is written at level error. */
@@ -17,10 +18,16 @@ export function silentLog() {
   };
 }
 
+/** A version that is looked up at every request, as tests change data behind the site's back. */
+export function alwaysLooking(db: Db): DataVersion {
+  return { current: () => readDataVersion(db), forget: () => undefined };
+}
+
 /** The site on a database, at noon of the tests' day, without a page unless one is given. */
 export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
   const log = silentLog();
-  return createApp({ db, now: () => NOW, log, siteOrigin: null, dist: null, ...more });
+  const dataVersion = alwaysLooking(db);
+  return createApp({ db, dataVersion, now: () => NOW, log, siteOrigin: null, dist: null, ...more });
 }
 
 /** The body of an answer that must be a success and must be what the schema says. */

@@ -1,18 +1,24 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { AnnouncementsSchema } from "#domain/announcements.ts";
+import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../openapi/jsonAnswer.ts";
 import { listAnnouncements } from "./listAnnouncements.ts";
 
 /** `GET /api/announcements` */
-export function announcementsRoute({ db }: { db: Db }): Hono {
+export function announcementsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
   return new Hono().get(
     "/announcements",
     describeRoute({
       summary: "Announcements to visitors, newest first",
       responses: { 200: jsonAnswer("The announcements", AnnouncementsSchema) },
     }),
-    async (c) => c.json(await listAnnouncements(db)),
+    (c) =>
+      answers(c, {
+        path: "/announcements",
+        rightFor: "unlimited",
+        compute: () => listAnnouncements(db),
+      }),
   );
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { AllMenusSchema, StoreMenuSchema } from "#domain/menuTable.ts";
+import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { problem, ProblemSchema } from "../../problem.ts";
 import { jsonAnswer } from "../openapi/jsonAnswer.ts";
@@ -8,7 +9,7 @@ import { readName } from "../readName.ts";
 import { readAllMenus, readMenu } from "./readMenu.ts";
 
 /** `GET /api/menus` and `GET /api/menus/:store` */
-export function menusRoute({ db }: { db: Db }): Hono {
+export function menusRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
   return new Hono()
     .get(
       "/menus",
@@ -16,7 +17,7 @@ export function menusRoute({ db }: { db: Db }): Hono {
         summary: "Every offer of every store",
         responses: { 200: jsonAnswer("The menus as one table", AllMenusSchema) },
       }),
-      async (c) => c.json(await readAllMenus(db)),
+      (c) => answers(c, { path: "/menus", rightFor: "unlimited", compute: () => readAllMenus(db) }),
     )
     .get(
       "/menus/:store",
@@ -27,10 +28,11 @@ export function menusRoute({ db }: { db: Db }): Hono {
           404: jsonAnswer("There is no such store", ProblemSchema, "application/problem+json"),
         },
       }),
-      async (c) => {
+      (c) => {
         const slug = readName(c.req.param("store"));
-        const menu = slug === null ? null : await readMenu(db, slug);
-        return menu === null ? problem(c, 404) : c.json(menu);
+        if (slug === null) return problem(c, 404);
+        const compute = () => readMenu(db, slug);
+        return answers(c, { path: `/menus/${slug}`, rightFor: "unlimited", compute });
       },
     );
 }

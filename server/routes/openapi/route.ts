@@ -1,11 +1,20 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
 import { describeRoute, openAPIRouteHandler } from "hono-openapi";
 import { SITE } from "#domain/site.ts";
+import { PUBLIC_ANSWER } from "../../answers/sendAnswer.ts";
 
 /** `GET /api/openapi.json`: describes the routes of `api`, itself included. */
 export function openapiRoute({ api }: { api: Hono }): Hono {
   return new Hono().get(
     "/openapi.json",
+    compress(),
+    etag(),
+    async (c, next) => {
+      await next();
+      c.header("cache-control", PUBLIC_ANSWER);
+    },
     describeRoute({
       summary: "This description",
       responses: { 200: { description: "The description, as OpenAPI 3.1" } },

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { ProductDetailSchema } from "#domain/productDetail.ts";
+import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { problem, ProblemSchema } from "../../problem.ts";
 import { jsonAnswer } from "../openapi/jsonAnswer.ts";
@@ -8,7 +9,7 @@ import { readName } from "../readName.ts";
 import { readProduct } from "./readProduct.ts";
 
 /** `GET /api/products/:code` */
-export function productsRoute({ db, now }: { db: Db; now: () => number }): Hono {
+export function productsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
   return new Hono().get(
     "/products/:code",
     describeRoute({
@@ -18,10 +19,11 @@ export function productsRoute({ db, now }: { db: Db; now: () => number }): Hono 
         404: jsonAnswer("There is no such product", ProblemSchema, "application/problem+json"),
       },
     }),
-    async (c) => {
+    (c) => {
       const code = readName(c.req.param("code"));
-      const product = code === null ? null : await readProduct(db, code, now());
-      return product === null ? problem(c, 404) : c.json(product);
+      if (code === null) return problem(c, 404);
+      const compute = (now: number) => readProduct(db, code, now);
+      return answers(c, { path: `/products/${code}`, rightFor: "day", compute });
     },
   );
 }

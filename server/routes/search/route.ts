@@ -1,18 +1,20 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { SearchIndexSchema } from "#domain/productDetail.ts";
+import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../openapi/jsonAnswer.ts";
 import { readSearchIndex } from "./readSearchIndex.ts";
 
 /** `GET /api/search` */
-export function searchRoute({ db }: { db: Db }): Hono {
+export function searchRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
   return new Hono().get(
     "/search",
     describeRoute({
       summary: "Every product that is on a menu, to be searched on the phone",
       responses: { 200: jsonAnswer("The products, column by column", SearchIndexSchema) },
     }),
-    async (c) => c.json(await readSearchIndex(db)),
+    (c) =>
+      answers(c, { path: "/search", rightFor: "unlimited", compute: () => readSearchIndex(db) }),
   );
 }

@@ -1,18 +1,19 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { StoresSchema } from "#domain/stores.ts";
+import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { storeProfiles } from "../../stores/storeProfiles.ts";
 import { jsonAnswer } from "../openapi/jsonAnswer.ts";
 
 /** `GET /api/stores` */
-export function storesRoute({ db }: { db: Db }): Hono {
+export function storesRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
   return new Hono().get(
     "/stores",
     describeRoute({
       summary: "All dispensaries by name, with the size and age of their menus",
       responses: { 200: jsonAnswer("The stores", StoresSchema) },
     }),
-    async (c) => c.json(await storeProfiles(db)),
+    (c) => answers(c, { path: "/stores", rightFor: "unlimited", compute: () => storeProfiles(db) }),
   );
 }

@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { acceptsEncoding, namesTag } from "../negotiation.ts";
+import { ANSWER_ENCODINGS, plainBody, type ReadyAnswer } from "./readyAnswer.ts";
+
+/** Browsers ask each time, which an ETag makes cheap; a shared cache in front may answer for a minute. */
+export const PUBLIC_ANSWER = "public, max-age=0, s-maxage=60, must-revalidate";
+
+/** Sends an answer in the best form that the client accepts, or nothing when it has that form already. */
+export async function sendAnswer(c: Context, answer: ReadyAnswer): Promise<Response> {
+  const { bodies, hash } = answer;
+  const accepted = c.req.header("accept-encoding");
+  const encoding =
+    "plain" in bodies
+      ? undefined
+      : ANSWER_ENCODINGS.find((candidate) => acceptsEncoding(accepted, candidate));
+  // Each form is a representation of its own and needs a tag of its own.
+  const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
+  const headers: Record<string, string> = { etag, "cache-control": PUBLIC_ANSWER };
+  if (!("plain" in bodies)) headers["vary"] = "Accept-Encoding";
+  if (namesTag(c.req.header("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers["content-type"] = "application/json";
+  if (encoding !== undefined) headers["content-encoding"] = encoding;
+  const body =
+    "plain" in bodies || encoding === undefined ? await plainBody(answer) : bodies[encoding];
+  headers["content-length"] = String(body.length);
+  return new Response(body, { headers });
+}
