@@ -7,6 +7,22 @@ const ADDRESSES = [...Object.keys(SCREENS).map((path) => path.replace(/\$\w+/, "
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
+/** Screens with the sample's prices in them, and the words that say so. */
+const PRICES: [address: string, shown: RegExp][] = [
+  ["/dispensary-menus", /All stores in one list/],
+  ["/dispensary-menus?store=all&category=vape", /^2,160 offers/],
+  ["/dispensary-menus?store=sample-brass-cricket-massillon&sale=true&maxPrice=60", /\d offers?$/],
+  ["/dispensary-deals", /\d deals/],
+  ["/dispensary-deals?sort=off", /\d deals/],
+];
+
+/** Opens a product of the sample. */
+async function openProduct(page: Page): Promise<void> {
+  await page.goto("/dispensary-menus?store=sample-brass-cricket-massillon");
+  await page.getByRole("list", { name: "Offers" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Price history" })).toBeVisible();
+}
+
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
@@ -23,6 +39,36 @@ for (const theme of ["light", "dark"] as const) {
       if (address === "/") await expect(page.getByText(/^Updated /)).toBeVisible();
       expect(await violations(page), address).toEqual([]);
     }
+  });
+
+  test(`axe finds nothing where there are prices in the ${theme} theme`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    for (const [address, shown] of PRICES) {
+      await page.goto(address);
+      await expect(page.getByText(shown).first()).toBeVisible();
+      expect(await violations(page), address).toEqual([]);
+    }
+    await openProduct(page);
+    expect(await violations(page), "a product").toEqual([]);
+    await page.goBack();
+    await page
+      .getByRole("button", { name: /^Compare / })
+      .nth(0)
+      .click();
+    await page
+      .getByRole("button", { name: /^Compare / })
+      .nth(1)
+      .click();
+    await page.getByRole("button", { name: "Compare 2", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Compare" })).toBeVisible();
+    expect(await violations(page), "comparing").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+    expect(await violations(page), "filters").toEqual([]);
   });
 
   test(`axe finds nothing in menus and panels in the ${theme} theme`, async ({ page }) => {
@@ -48,6 +94,13 @@ for (const width of [320, 360, 768, 1024, 1440]) {
       if (address === "/") await expect(page.getByText(/^Updated /)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
     }
+    for (const [address, shown] of PRICES) {
+      await page.goto(address);
+      await expect(page.getByText(shown).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+    }
+    await openProduct(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 

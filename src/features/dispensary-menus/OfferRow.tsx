@@ -12,6 +12,7 @@ import {
   compareButton,
   details,
   offerRow,
+  productLink,
   productName,
   quietLine,
   rowPrice,
@@ -38,8 +39,8 @@ export function OfferRow(props: OfferRowProps) {
   return (
     <article className={offerRow}>
       <div className={details}>
-        <Link to="/product/$code" params={{ code: product.code }} className={productName}>
-          <bdi>{product.name}</bdi>
+        <Link to="/product/$code" params={{ code: product.code }} className={productLink}>
+          <bdi className={productName}>{product.name}</bdi>
         </Link>
         <span className={quietLine}>
           <bdi>{facts.join(" · ")}</bdi>

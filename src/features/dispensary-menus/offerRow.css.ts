@@ -19,12 +19,14 @@ export const details = style({
   overflowWrap: "anywhere",
 });
 
-export const productName = style({
-  // A thumb may miss the letters by a little: the link is taller than its line, the line is not.
+/** A thumb may miss the letters by a little: the link is taller than its lines, the lines are not. */
+export const productLink = style({
+  alignSelf: "flex-start",
   paddingBlock: space[2],
   marginBlock: `-${space[2]}`,
   fontWeight: 650,
-  alignSelf: "flex-start",
+});
+export const productName = style({
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 3,
