@@ -1,5 +1,8 @@
+import { Link } from "@tanstack/react-router";
+import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/categories.ts";
+import { REGIONS } from "#domain/regions.ts";
 import type { RegionDeals } from "#domain/statistics.ts";
 import { DealEntry } from "./DealEntry.tsx";
 import { dealList, quiet, sectionHeading } from "./home.css.ts";
@@ -10,6 +13,7 @@ interface RegionDealsCardProps {
 }
 
 export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
+  const region = REGIONS.find((known) => known === deals.region);
   const sections = SECTIONS.map((section) => ({ section, entries: deals[section] ?? [] })).filter(
     ({ entries }) => entries.length > 0,
   );
@@ -28,6 +32,11 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
             </ul>
           </div>
         ))
+      )}
+      {region === undefined ? null : (
+        <Link to="/dispensary-deals" search={{ region }} className={button({ kind: "quiet" })}>
+          All deals in {region}
+        </Link>
       )}
     </Card>
   );

@@ -4,11 +4,15 @@ import { DispensaryDealsScreen } from "#features/dispensary-deals/DispensaryDeal
 import { dealQueries } from "#features/dispensary-deals/queries.ts";
 import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
 import { screenHead } from "../-screenHead.ts";
+import { waitFor } from "../-waitFor.ts";
+
+/** Longest wait for a copy from storage, in milliseconds. */
+const COPY_PATIENCE_MS = 300;
 
 export const Route = createFileRoute("/_shell/dispensary-deals")({
   validateSearch: DealsSearchSchema,
-  // Only begun here; the screen shows how it goes on.
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(dealQueries.deals),
+  loader: ({ context: { queryClient } }) =>
+    waitFor(queryClient.prefetchQuery(dealQueries.deals), COPY_PATIENCE_MS),
   head: () => screenHead("/dispensary-deals"),
   component: DealsRoute,
 });

@@ -4,16 +4,23 @@ import { ALL_STORES, MenusSearchSchema } from "#features/dispensary-menus/menusS
 import { menuQueries } from "#features/dispensary-menus/queries.ts";
 import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
 import { screenHead } from "../-screenHead.ts";
+import { waitFor } from "../-waitFor.ts";
+
+/** Longest wait for a copy from storage, in milliseconds. */
+const COPY_PATIENCE_MS = 300;
 
 export const Route = createFileRoute("/_shell/dispensary-menus")({
   validateSearch: MenusSearchSchema,
   loaderDeps: ({ search: { store } }) => ({ store }),
-  // Only begun here; the screen shows how it goes on.
-  loader: ({ context: { queryClient }, deps: { store } }) => {
-    if (store === undefined) void queryClient.prefetchQuery(menuQueries.stores);
-    else if (store === ALL_STORES) void queryClient.prefetchQuery(menuQueries.all);
-    else void queryClient.prefetchQuery(menuQueries.store(store));
-  },
+  loader: ({ context: { queryClient }, deps: { store } }) =>
+    waitFor(
+      store === undefined
+        ? queryClient.prefetchQuery(menuQueries.stores)
+        : store === ALL_STORES
+          ? queryClient.prefetchQuery(menuQueries.all)
+          : queryClient.prefetchQuery(menuQueries.store(store)),
+      COPY_PATIENCE_MS,
+    ),
   head: () => screenHead("/dispensary-menus"),
   component: MenusRoute,
 });

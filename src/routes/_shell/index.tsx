@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { HomeScreen } from "#features/home/HomeScreen.tsx";
 import { homeQueries } from "#features/home/queries.ts";
 import { screenHead } from "../-screenHead.ts";
+import { waitFor } from "../-waitFor.ts";
 
 /** Longest wait for the banners, in milliseconds; later ones push the page down when they come. */
 const BANNERS_PATIENCE_MS = 700;
@@ -12,10 +13,10 @@ export const Route = createFileRoute("/_shell/")({
     void queryClient.prefetchQuery(homeQueries.statistics);
     // The banners stand above everything: a first visit waits a moment for them, so that nothing
     // moves. A saved copy shows at once, however old, and is asked for anew beside it.
-    const banners = queryClient
-      .ensureQueryData({ ...homeQueries.announcements, revalidateIfStale: true })
-      .catch(() => []);
-    await Promise.race([banners, new Promise((late) => setTimeout(late, BANNERS_PATIENCE_MS))]);
+    await waitFor(
+      queryClient.ensureQueryData({ ...homeQueries.announcements, revalidateIfStale: true }),
+      BANNERS_PATIENCE_MS,
+    );
   },
   component: HomeScreen,
 });

@@ -4,17 +4,18 @@ import { productQueries } from "#features/product/queries.ts";
 import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
 import { documentTitle } from "#domain/site.ts";
 import { screenHead } from "../-screenHead.ts";
+import { waitFor } from "../-waitFor.ts";
 
 /** Longest wait for the product's name, in milliseconds; later the title follows it. */
 const NAME_PATIENCE_MS = 500;
 
 export const Route = createFileRoute("/_shell/product/$code")({
   loader: async ({ context: { queryClient }, params: { code } }) => {
-    const product = queryClient
-      .ensureQueryData({ ...productQueries.product(code.toLowerCase()), revalidateIfStale: true })
-      .catch(() => null);
-    const late = new Promise<null>((resolve) => setTimeout(resolve, NAME_PATIENCE_MS, null));
-    const detail = await Promise.race([product, late]);
+    const product = productQueries.product(code.toLowerCase());
+    const detail = await waitFor(
+      queryClient.ensureQueryData({ ...product, revalidateIfStale: true }),
+      NAME_PATIENCE_MS,
+    );
     return { name: detail?.product.name ?? null };
   },
   head: ({ loaderData }) =>
