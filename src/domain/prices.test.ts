@@ -1,4 +1,6 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "./categories.ts";
 import {
   centsPer100Mg,
   centsPerGram,
@@ -138,5 +140,76 @@ describe("ranking", () => {
     expect(isPlausible({ cents: 4_000, unit: "g" })).toBe(true);
     expect(isPlausible({ cents: 49, unit: "100mg" })).toBe(false);
     expect(isPlausible({ cents: 6_001, unit: "100mg" })).toBe(false);
+  });
+});
+
+describe("whatever the figures are", () => {
+  const cents = fc.integer({ min: 1, max: 10_000_000 });
+  const amount = fc.option(fc.double({ min: 0, max: 1_000_000, noNaN: true }));
+  const percent = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
+  const time = fc.option(fc.integer({ min: NOW - 1_000, max: NOW + 1_000 }));
+  const anySale = fc.record({
+    priceCents: cents,
+    conditions: fc.constantFrom(
+      ...(["none", "med_only", "first_visit", "bundle", "loyalty", "other"] as const),
+    ),
+    startsAt: time,
+    endsAt: time,
+  });
+
+  /** `null`, or a number that is one and not below zero. */
+  const isAmountOrUnknown = (value: number | null) =>
+    value === null || (!Number.isNaN(value) && value >= 0);
+
+  it("what is paid is the regular price or a sale for everybody, and never more than the regular one", () => {
+    fc.assert(
+      fc.property(cents, fc.option(anySale), (regular, given) => {
+        const paid = effectiveCents(regular, given, NOW);
+        expect(paid).toBeGreaterThan(0);
+        expect(paid).toBeLessThanOrEqual(regular);
+        if (given?.conditions !== "none") expect(paid).toBe(regular);
+      }),
+    );
+  });
+
+  it("no unit price, dose or potency is negative or no number", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CATEGORIES),
+        cents,
+        fc.record({ netMg: amount, thcMg: amount }),
+        fc.record({
+          thcPctMin: percent,
+          thcPctMax: percent,
+          thcaPct: percent,
+          totalThcPct: percent,
+        }),
+        (category, paid, weight, potency) => {
+          const total = totalThcPct(potency);
+          const dose = thcMgInPackage({ ...weight, labelledThcMg: null, totalThcPct: total });
+          const unit = rankedUnitPrice(category, paid, weight);
+          expect([total, dose, unit?.cents ?? null].every(isAmountOrUnknown)).toBe(true);
+          expect(isAmountOrUnknown(centsPerGram(paid, weight.netMg))).toBe(true);
+          expect(isAmountOrUnknown(centsPer100Mg(paid, weight.thcMg))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("an unknown or empty amount has no unit price", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CATEGORIES), cents, (category, paid) => {
+        expect(rankedUnitPrice(category, paid, { netMg: null, thcMg: null })).toBeNull();
+        expect(rankedUnitPrice(category, paid, { netMg: 0, thcMg: 0 })).toBeNull();
+      }),
+    );
+  });
+
+  it("rounding is off by half a cent at most, upwards at the half", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (halves) => {
+        expect(roundHalfUp(halves / 2)).toBe(Math.ceil(halves / 2));
+      }),
+    );
   });
 });
