@@ -17,7 +17,12 @@ export const METRICS = {
   onlineStatistics: { title: "Online start: statistics visible", unit: "ms" },
   offlinePaint: { title: "Offline start: first paint", unit: "ms" },
   offlineStatistics: { title: "Offline start: statistics visible", unit: "ms" },
-} as const satisfies Record<string, { title: string; unit: "kB" | "ms" | "" }>;
+  apiStatistics: { title: "API: statistics (limit: a bare server's)", unit: "/CPU-s" },
+  apiMenu: { title: "API: a store's menu (the same)", unit: "/CPU-s" },
+  apiDeals: { title: "API: deals (the same)", unit: "/CPU-s" },
+  transferBrotli: { title: "API: 10,000 offers, brotli (floor: rows)", unit: "kB" },
+  transferGzip: { title: "API: 10,000 offers, gzip (floor: rows)", unit: "kB" },
+} as const satisfies Record<string, { title: string; unit: "kB" | "ms" | "/CPU-s" | "" }>;
 
 export type Metric = keyof typeof METRICS;
 

@@ -8,8 +8,9 @@ const HEAD = ["", "product", "limit", "floor", "× limit", "× floor"];
 export function table(samples: Samples): string {
   const rows = samples.metrics().map((metric) => rowOf(samples, metric));
   const lines = aims(samples).map((aim) => {
+    const bound = "atMost" in aim ? aim.atMost : `at least ${aim.atLeast}`;
     const reached = aim.reached === null ? "–" : String(Number(aim.reached.toFixed(3)));
-    return `  ${isReached(aim) ? "reached" : "missed "}  ${aim.title}: ${reached} (aim ${aim.atMost})`;
+    return `  ${isReached(aim) ? "reached" : "missed "}  ${aim.title}: ${reached} (aim ${bound})`;
   });
   return `${columns([HEAD, ...rows])}\n\nAims\n${lines.join("\n")}`;
 }
@@ -35,6 +36,8 @@ function format(metric: Metric, figure: number): string {
       return `${(figure / 1_000).toFixed(1)} kB`;
     case "ms":
       return `${Math.round(figure)} ms`;
+    case "/CPU-s":
+      return `${Math.round(figure)} /CPU-s`;
     case "":
       return String(Number(figure.toFixed(4)));
   }
