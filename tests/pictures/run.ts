@@ -24,11 +24,16 @@ const PHONE = { width: 360, height: 740, scale: 2 };
 const WIDE = { width: 1440, height: 900 };
 const LETTER_INSIDE_MARGINS = { width: 720, height: 960 };
 
+const MENU = "/dispensary-menus?store=sample-brass-cricket-massillon&category=vape&maxPrice=40";
+
 const PICTURES: readonly Picture[] = [
   { file: "public/screenshots/home-narrow.png", url: "/", ...PHONE },
   { file: "public/screenshots/growing-tool-narrow.png", url: "/growing-tool", ...PHONE },
   { file: "public/screenshots/home-wide.png", url: "/", ...WIDE },
   { file: "public/screenshots/growing-tool-wide.png", url: "/growing-tool", ...WIDE },
+  { file: "docs/pictures/menu-phone.png", url: MENU, ...PHONE },
+  { file: "docs/pictures/deals-phone-dark.png", url: "/dispensary-deals", ...PHONE, theme: "dark" },
+  { file: "docs/pictures/product-wide.png", url: "/product/$code", ...WIDE },
   { file: "docs/pictures/home-phone-dark.png", url: "/", ...PHONE, theme: "dark" },
   { file: "docs/pictures/home-wide-dark.png", url: "/", ...WIDE, theme: "dark" },
   {
@@ -49,7 +54,13 @@ async function take(browser: Browser, site: string, picture: Picture): Promise<v
   });
   const page = await context.newPage();
   await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-  await page.goto(site + url, { waitUntil: "networkidle" });
+  await page.goto(site + url.replace("/product/$code", MENU), { waitUntil: "networkidle" });
+  if (url === "/product/$code") {
+    await page.getByRole("list", { name: "Offers" }).getByRole("link").first().click();
+    const history = page.getByRole("heading", { name: "Price history" });
+    await history.evaluate((heading) => heading.scrollIntoView());
+  }
+  if (url === MENU) await page.getByText(/offers$/).evaluate((line) => line.scrollIntoView());
   if (url === "/growing-tool") {
     await page.getByLabel("Strain name").fill("Northern Lights");
     await page.getByLabel("Seed planted").fill("2026-04-20");

@@ -16,7 +16,11 @@ export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) 
   return (
     <div role="radiogroup" aria-label={props.legend} className={chips}>
       {props.choices.map(({ value, label }) => (
-        <label key={value} className={`${chip({ chosen: value === props.value })} ${option}`}>
+        <label
+          key={value}
+          ref={value === props.value ? showInRow : undefined}
+          className={`${chip({ chosen: value === props.value })} ${option}`}
+        >
           <input
             type="radio"
             name={name}
@@ -28,4 +32,10 @@ export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) 
       ))}
     </div>
   );
+}
+
+/** A choice at the far end of a narrow screen would be in force without being seen. */
+function showInRow(chosen: HTMLElement | null): void {
+  const row = chosen?.parentElement;
+  if (row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

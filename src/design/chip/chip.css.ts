@@ -5,6 +5,7 @@ import { radius, size, space } from "../tokens.ts";
 
 /** A row of chips; on a narrow screen it scrolls inside itself. */
 export const chips = style({
+  position: "relative",
   display: "flex",
   gap: space[2],
   // Room for the focus ring, which the scrolling edge would cut off.

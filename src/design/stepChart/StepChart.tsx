@@ -19,6 +19,8 @@ interface StepChartProps {
 /** Before it is known how much room there is. */
 const USUAL_WIDTH = 640;
 const HEIGHT = 220;
+/** The ticks are midnights in UTC; at noon it is the same day in all of America. */
+const HALF_DAY_MS = 12 * 60 * 60_000;
 const EDGE = { top: 12, right: 12, bottom: 30, left: 64 };
 
 /** A value that holds until it changes. The table beside it says the same in words. */
@@ -54,7 +56,7 @@ export function StepChart(props: StepChartProps) {
         ))}
         {x.ticks(Math.max(2, Math.floor(width / 130))).map((tick) => (
           <text key={tick.getTime()} x={x(tick)} y={HEIGHT - 8} className={momentLabel}>
-            {formatMoment(tick.getTime())}
+            {formatMoment(tick.getTime() + HALF_DAY_MS)}
           </text>
         ))}
         <path d={drawn(points) ?? ""} className={path} />

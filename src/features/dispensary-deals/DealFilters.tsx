@@ -11,7 +11,7 @@ const SECTION_CHOICES: { value: Section | typeof ANY; label: string }[] = [
   ...SECTIONS.map((section) => ({ value: section, label: SECTION_TITLES[section] })),
 ];
 const SORTS: { value: DealSort; label: string }[] = [
-  { value: "unit", label: "Unit price, by section" },
+  { value: "unit", label: "Unit price" },
   { value: "off", label: "% off" },
   { value: "newest", label: "Newest" },
 ];
