@@ -31,6 +31,10 @@ export function enter(key: string, entry: LedgerEntry): Promise<void> {
   return quietly(undefined, () => setMany([[key, entry]], store()));
 }
 
+export function strike(key: string): Promise<void> {
+  return quietly(undefined, () => delMany([key], store()));
+}
+
 /** Notes that a copy was used; one that is not in the ledger stays out. */
 export async function touch(key: string, usedAt: number): Promise<void> {
   const entry = v.safeParse(

@@ -9,7 +9,7 @@ import {
   menuKey,
 } from "#domain/savedMenus.ts";
 import { byteSize } from "./byteSize.ts";
-import { enter, makeRoom, touch } from "./copyLedger.ts";
+import { enter, makeRoom, strike, touch } from "./copyLedger.ts";
 import { createPersistence } from "./persistence.ts";
 import { readPins } from "./pins.ts";
 import { openLazily } from "./storage.ts";
@@ -52,6 +52,10 @@ async function noteWritten(key: string, record: PersistedQuery): Promise<void> {
     ...(await readPins()).map(({ slug }) => copyKey(menuKey(slug))),
   ]);
   await makeRoom(copies(), LARGE_COPIES_CAP_BYTES, (each) => kept.has(each));
+  tellLedgerChange();
+}
+
+function tellLedgerChange(): void {
   for (const listener of listeners) listener();
   otherTabs?.postMessage(null);
 }
@@ -62,5 +66,6 @@ export const largeCopies = createPersistence(
   {
     written: (key, record) => void noteWritten(key, record),
     read: (key) => void touch(key, Date.now()),
+    removed: (key) => void strike(key).then(tellLedgerChange),
   },
 );

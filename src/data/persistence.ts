@@ -20,10 +20,11 @@ interface Place {
   answers: SavedAnswers;
 }
 
-/** Hears of copies that were written or read. */
+/** Hears of what becomes of copies. */
 export interface CopyObserver {
   written: (key: string, record: PersistedQuery) => void;
   read: (key: string) => void;
+  removed: (key: string) => void;
 }
 
 /**
@@ -48,7 +49,10 @@ export function createPersistence(place: Place, observer?: CopyObserver) {
         });
         if (isWritten) observer?.written(key, record);
       },
-      removeItem: (key) => quietly(undefined, () => del(key, store())),
+      removeItem: async (key) => {
+        await quietly(undefined, () => del(key, store()));
+        observer?.removed(key);
+      },
       entries: () => quietly([], () => entries<string, PersistedQuery>(store())),
     },
     buster: SAVED_COPY_VERSION,

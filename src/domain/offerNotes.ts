@@ -8,6 +8,14 @@ export interface OfferNote {
   tone: "good" | "plain" | "warning";
 }
 
+/** Whether there is any left, as far as the source says. */
+export const STOCK_TEXTS: Readonly<Record<Offer["stock"], string>> = {
+  yes: "In stock",
+  low: "Low stock",
+  no: "Out of stock",
+  unknown: "Stock not given",
+};
+
 const CONDITIONS: Readonly<Record<Exclude<SaleConditions, "none">, string>> = {
   med_only: "patients only",
   first_visit: "first visit only",
@@ -41,8 +49,9 @@ export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
     notes.push({ text: `Not seen since ${since}`, tone: "warning" });
   }
   if (offer.menu === "med") notes.push({ text: "Patients only", tone: "plain" });
-  if (offer.stock === "no") notes.push({ text: "Out of stock", tone: "warning" });
-  if (offer.stock === "low") notes.push({ text: "Low stock", tone: "warning" });
+  if (offer.stock === "no" || offer.stock === "low") {
+    notes.push({ text: STOCK_TEXTS[offer.stock], tone: "warning" });
+  }
   const conditional = conditionalSale(offer, now);
   if (conditional !== null) notes.push({ text: conditional, tone: "plain" });
   return notes;

@@ -4,7 +4,7 @@ import { Price } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { formatMiles } from "#domain/distance.ts";
 import { UNKNOWN, formatShortUnitPrice, formatUnitPrice } from "#domain/money.ts";
-import { offerNotes, potencyText, saleEnd } from "#domain/offerNotes.ts";
+import { STOCK_TEXTS, offerNotes, potencyText, saleEnd } from "#domain/offerNotes.ts";
 import { currentPrice } from "#domain/offers.ts";
 import { storeLink, storeLocation } from "#domain/stores.ts";
 import { cellLines } from "./product.css.ts";
@@ -33,6 +33,9 @@ export function OfferLine({ offer, miles, now }: OfferLineProps) {
             <bdi>{place.filter(Boolean).join(" · ")}</bdi>
           </small>
           <small>{potencyText(offer) ?? `THC ${UNKNOWN}`}</small>
+          {offer.stock === "yes" || offer.stock === "unknown" ? (
+            <small>{STOCK_TEXTS[offer.stock]}</small>
+          ) : null}
           <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
           {offerNotes(offer, now).map(({ text, tone }) => (
             <Tag key={text} tone={tone}>
