@@ -152,3 +152,17 @@ describe("a filter", () => {
     expect(listed(offers, { q })).toEqual(names);
   });
 });
+
+describe("prices of a menu", () => {
+  it("are right until a sale begins or ends, or a menu becomes old", () => {
+    const priced = (more: Partial<StoreOffer>) =>
+      priceTable(tableOf([offer(more)]), NOW).rightUntil;
+    const ends = "2026-11-20T13:00:00.000Z";
+    expect(priced({ saleEndsAt: ends })).toBe(Date.parse(ends));
+    expect(priced({ saleStartsAt: ends, saleEndsAt: "2026-11-20T11:00:00.000Z" })).toBe(
+      Date.parse(ends),
+    );
+    expect(priced({})).toBe(Date.parse("2026-11-23T11:00:00.001Z"));
+    expect(priced({ observedAt: "2026-11-10T11:00:00.000Z" })).toBe(Infinity);
+  });
+});

@@ -1,13 +1,13 @@
 import { valueAt } from "#domain/columns.ts";
-import { freshnessOf } from "#domain/freshness.ts";
+import { RANKED_FOR_MS, freshnessOf } from "#domain/freshness.ts";
 import { offerCount, type MenuTable } from "#domain/menuTable.ts";
 import { currentPrice } from "#domain/offers.ts";
 
 /** What each offer of a table costs at one moment; `NaN` where a unit price is unknown. */
 export interface PricedTable {
   table: MenuTable;
-  /** Epoch milliseconds. */
-  now: number;
+  /** When a sale begins or ends next, or a store's menu becomes old; until then nothing changes. Epoch milliseconds. */
+  rightUntil: number;
   cents: Float64Array;
   perGram: Float64Array;
   per100Mg: Float64Array;
@@ -16,12 +16,12 @@ export interface PricedTable {
   standing: Uint8Array;
 }
 
-/** Prices every offer at `now`. Some milliseconds for ten thousand: once a minute, not once a keystroke. */
+/** Prices every offer at `now`. Some milliseconds for ten thousand: when a price changes, not at every keystroke. */
 export function priceTable(table: MenuTable, now: number): PricedTable {
   const rows = offerCount(table);
   const priced: PricedTable = {
     table,
-    now,
+    rightUntil: nextChange(table, now),
     cents: new Float64Array(rows),
     perGram: new Float64Array(rows),
     per100Mg: new Float64Array(rows),
@@ -57,4 +57,18 @@ export function priceTable(table: MenuTable, now: number): PricedTable {
     priced.standing[row] = isGone ? 2 : valueAt(offers.ranked, row) ? 0 : 1;
   }
   return priced;
+}
+
+function nextChange({ offers }: MenuTable, now: number): number {
+  const moments = [
+    ...[...offers.saleStartsAt.values, ...offers.saleEndsAt.values].map((moment) =>
+      moment === null ? Infinity : Date.parse(moment),
+    ),
+    // Old is what is older than that, hence the millisecond.
+    ...offers.observedAt.values.map((moment) => Date.parse(moment) + RANKED_FOR_MS + 1),
+  ];
+  return moments.reduce(
+    (next, moment) => (moment > now && moment < next ? moment : next),
+    Infinity,
+  );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { findTexts } from "#data/textSearch.ts";
 import type { MenuTable } from "#domain/menuTable.ts";
 import { filterRows } from "./filterRows.ts";
@@ -9,8 +9,9 @@ import { priceTable, type PricedTable } from "./pricedTable.ts";
 import { productTexts } from "./productTexts.ts";
 
 /**
- * The rows of a menu that the visitor asked for. Prices follow the clock, the
- * order follows prices, and only the filters are done again at each keystroke.
+ * The rows of a menu that the visitor asked for. Prices follow the clock
+ * when one changes, the order follows prices, and only the filters are done again at
+ * each keystroke.
  *
  * @param storeSlug the only store wanted, of a table that may have more
  * @param now epoch milliseconds
@@ -23,7 +24,9 @@ export function useMenuRows(
 ): { priced: PricedTable; sort: Sort; rows: number[] } {
   const { category = DEFAULT_CATEGORY } = search;
   const sort = sortInForce(category, search.sort);
-  const priced = useMemo(() => priceTable(table, now), [table, now]);
+  const [pricedAt, setPricedAt] = useState(now);
+  const priced = useMemo(() => priceTable(table, pricedAt), [table, pricedAt]);
+  if (now >= priced.rightUntil) setPricedAt(now);
   const order = useMemo(() => orderRows(priced, sort), [priced, sort]);
   const texts = useMemo(() => productTexts(table), [table]);
   const rows = useMemo(() => {
