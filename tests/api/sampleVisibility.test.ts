@@ -50,4 +50,22 @@ describeOnEachEngine("the sample", (database) => {
     await bumpDataVersion(db);
     expect((await publicNames()).deals).toEqual(["Sample Store"]);
   });
+
+  it("leaves nothing of itself in any answer about stores, menus, products or deals", async () => {
+    await loadSample();
+    const { db } = database();
+    const paths = ["/api/stores", "/api/menus", "/api/deals", "/api/search"];
+    const bodies = async (...more: string[]) =>
+      await Promise.all(
+        [...paths, ...more].map(async (path) => await (await siteOn(db).request(path)).text()),
+      );
+    for (const body of await bodies("/api/menus/store-1", "/api/products/p2")) {
+      expect(body).toMatch(/Sample Store|Product 2/);
+    }
+    await rowsIn(db).store({ slug: "real" });
+    for (const body of await bodies()) expect(body).not.toMatch(/Sample Store|Product 2/);
+    for (const path of ["/api/menus/store-1", "/api/products/p2"]) {
+      expect((await siteOn(db).request(path)).status).toBe(404);
+    }
+  });
 });

@@ -12,6 +12,9 @@ export function dealsRoute({ db, answers }: { db: Db; answers: Answers }): Hono 
     "/deals",
     describeRoute({
       summary: "Every deal of the state",
+      description:
+        "A deal is a live sale for everybody, or a price below the store's own 30-day median, in " +
+        "stock as far as known and seen within 72 hours.",
       responses: { 200: jsonAnswer("The deals as one table", DealsSchema) },
     }),
     (c) => answers(c, { path: "/deals", rightFor: "minute", compute: (now) => readDeals(db, now) }),

@@ -4,7 +4,7 @@ import { AllMenusSchema, StoreMenuSchema } from "#domain/menuTable.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { problem, ProblemSchema } from "../../problem.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
+import { jsonAnswer, pathPart } from "../openapi/jsonAnswer.ts";
 import { readName } from "../readName.ts";
 import { readAllMenus, readMenu } from "./readMenu.ts";
 
@@ -23,6 +23,9 @@ export function menusRoute({ db, answers }: { db: Db; answers: Answers }): Hono 
       "/menus/:store",
       describeRoute({
         summary: "One store and its menu",
+        description:
+          "Offers that the store's last full menu lacked stay in it, with `missingSince`.",
+        parameters: [pathPart("store", "The store's slug, in any letter case")],
         responses: {
           200: jsonAnswer("The store and its menu", StoreMenuSchema),
           404: jsonAnswer("There is no such store", ProblemSchema, "application/problem+json"),

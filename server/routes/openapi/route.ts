@@ -29,7 +29,11 @@ export function openapiRoute({ api }: { api: Hono }): Hono {
           version: "1",
           description:
             "Errors are application/problem+json. Times are ISO 8601 UTC, money is integer cents " +
-            "except `cost`, which is dollars.",
+            "except `cost`, which is dollars, weights are milligrams. Tables travel column by column: " +
+            "a column has `values`, every distinct value once, and `index`, for each row the place of " +
+            "its value; without `index` the first row has the first value, and so on. An offer's " +
+            "`store` and `product` are places in the table's stores and products. Public answers " +
+            "carry an ETag; ask again with If-None-Match.",
         },
         servers: [{ url: "/api" }],
       },

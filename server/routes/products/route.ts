@@ -4,7 +4,7 @@ import { ProductDetailSchema } from "#domain/productDetail.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { problem, ProblemSchema } from "../../problem.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
+import { jsonAnswer, pathPart } from "../openapi/jsonAnswer.ts";
 import { readName } from "../readName.ts";
 import { readProduct } from "./readProduct.ts";
 
@@ -14,6 +14,7 @@ export function productsRoute({ db, answers }: { db: Db; answers: Answers }): Ho
     "/products/:code",
     describeRoute({
       summary: "A product with all its offers and a year of their prices",
+      parameters: [pathPart("code", "The product's code, in any letter case")],
       responses: {
         200: jsonAnswer("The product", ProductDetailSchema),
         404: jsonAnswer("There is no such product", ProblemSchema, "application/problem+json"),

@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from "vitest";
+import * as v from "valibot";
+import { siteOn } from "../support/requests.ts";
+import { describeOnEachEngine } from "../support/testDatabase.ts";
+
+const AnswerSchema = v.object({
+  description: v.string(),
+  content: v.optional(v.record(v.string(), v.object({ schema: v.looseObject({}) }))),
+});
+const DescriptionSchema = v.object({
+  openapi: v.string(),
+  paths: v.record(
+    v.string(),
+    v.object({
+      get: v.object({
+        summary: v.string(),
+        parameters: v.optional(v.array(v.object({ name: v.string(), in: v.string() }))),
+        responses: v.record(v.string(), AnswerSchema),
+      }),
+    }),
+  ),
+});
+
+describeOnEachEngine("the API's description", (database) => {
+  let description: v.InferOutput<typeof DescriptionSchema>;
+  beforeAll(async () => {
+    const response = await siteOn(database().db).request("/api/openapi.json");
+    description = v.parse(DescriptionSchema, await response.json());
+  });
+
+  it("lists every route", () => {
+    expect(Object.keys(description.paths).sort()).toEqual([
+      "/announcements",
+      "/deals",
+      "/health",
+      "/menus",
+      "/menus/{store}",
+      "/openapi.json",
+      "/products/{code}",
+      "/search",
+      "/statistics",
+      "/stores",
+    ]);
+  });
+
+  it("says what each answers, without a gap", () => {
+    for (const [path, { get }] of Object.entries(description.paths)) {
+      if (path === "/openapi.json") continue;
+      for (const answer of Object.values(get.responses)) {
+        const [body] = Object.values(answer.content ?? {});
+        expect([path, body?.schema]).not.toEqual([path, undefined]);
+        // `{}` would say that anything may stand there.
+        expect(JSON.stringify(body)).not.toContain("{}");
+      }
+    }
+  });
+
+  it("names the part of a path that varies, and that there may be no such thing", () => {
+    for (const [path, name] of [
+      ["/menus/{store}", "store"],
+      ["/products/{code}", "code"],
+    ] as const) {
+      const get = description.paths[path]?.get;
+      expect(get?.parameters).toMatchObject([{ name, in: "path" }]);
+      expect(Object.keys(get?.responses ?? {})).toEqual(["200", "404"]);
+    }
+  });
+
+  it("is kept by browsers as any public answer is", async () => {
+    const { headers } = await siteOn(database().db).request("/api/openapi.json");
+    expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60, must-revalidate");
+    expect(headers.get("etag")).not.toBeNull();
+  });
+});
