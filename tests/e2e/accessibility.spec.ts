@@ -48,7 +48,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     for (const [address, shown] of PRICES) {
       await page.goto(address);
-      await expect(page.getByText(shown).first()).toBeVisible();
+      await expect(page.getByText(shown).first()).toBeVisible({ timeout: 20_000 });
       expect(await violations(page), address).toEqual([]);
     }
     await openProduct(page);
@@ -96,7 +96,7 @@ for (const width of [320, 360, 768, 1024, 1440]) {
     }
     for (const [address, shown] of PRICES) {
       await page.goto(address);
-      await expect(page.getByText(shown).first()).toBeVisible();
+      await expect(page.getByText(shown).first()).toBeVisible({ timeout: 20_000 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
     }
     await openProduct(page);

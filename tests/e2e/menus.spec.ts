@@ -57,7 +57,8 @@ test("a store that was never opened is shown from the saved list of all menus", 
 }) => {
   await page.goto("/dispensary-menus");
   await page.getByRole("link", { name: "All stores in one list" }).click();
-  await expect(page.getByText("4,800 offers")).toBeVisible();
+  // Of all answers this one takes longest to be made, once.
+  await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
   await untilSavedForOffline(page);
   gateway.cut();
   await page.goto("/dispensary-menus");
@@ -150,7 +151,7 @@ test("a name of 10,000 characters breaks nothing", async ({ page, gateway }) => 
 
 test("Back returns to the row that was left", async ({ page }) => {
   await page.goto("/dispensary-menus?store=all");
-  await expect(page.getByText("4,800 offers")).toBeVisible();
+  await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
   await page.evaluate(() => scrollTo(0, 20_000));
   const rows = page.getByRole("list", { name: "Offers" }).getByRole("link");
   await expect
@@ -242,4 +243,19 @@ test("a menu that is HTML is an error of that store only", async ({ page, gatewa
 test("a store that is none is said at once", async ({ page }) => {
   await page.goto("/dispensary-menus?store=nowhere");
   await expect(page.getByText("There is no store of this name.")).toBeVisible();
+});
+
+test("a server that takes the call and never answers is said after ten seconds, with Retry", async ({
+  page,
+  gateway,
+}) => {
+  await page.goto("/growing-tool");
+  await untilSavedForOffline(page);
+  gateway.network = "silent";
+  await page.goto(MENU);
+  await expect(page.getByText("The server has not answered yet.")).toBeVisible({ timeout: 15_000 });
+  gateway.network = "open";
+  answerMenu(gateway, largeMenu(3));
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("2 offers")).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { Button } from "../button/Button.tsx";
 import { EmptyState } from "../emptyState/EmptyState.tsx";
 import { RefreshFailed } from "../refreshFailed/RefreshFailed.tsx";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
+import { StillWaiting } from "../stillWaiting/StillWaiting.tsx";
 
 interface AnswerProps<Data> {
   /** What is asked for, as in "The menu could not be loaded." */
@@ -11,8 +12,8 @@ interface AnswerProps<Data> {
     data: Data | undefined;
     isError: boolean;
     dataUpdatedAt: number;
-    refetch: () => Promise<unknown>;
   };
+  onRetry: () => void;
   online: boolean;
   now: number;
   /** What is saved on this phone instead, shown where nothing of this screen is. */
@@ -24,24 +25,31 @@ interface AnswerProps<Data> {
  * The states that every answer of the server has: on its way, here, here but old,
  * and not to be had. Data is looked at first: a copy whose refresh failed is both.
  */
-export function Answer<Data>({ what, query, online, now, instead, children }: AnswerProps<Data>) {
-  const retry = () => void query.refetch();
+export function Answer<Data>(props: AnswerProps<Data>) {
+  const { what, query, onRetry, online, now, instead, children } = props;
   if (query.data !== undefined) {
     return (
       <>
         {query.isError ? (
-          <RefreshFailed savedAt={query.dataUpdatedAt} now={now} onRetry={retry} />
+          <RefreshFailed savedAt={query.dataUpdatedAt} now={now} onRetry={onRetry} />
         ) : null}
         {children(query.data)}
       </>
     );
   }
-  if (!query.isError) return <Skeleton title={`Loading ${what}`} />;
+  if (!query.isError) {
+    return (
+      <>
+        <StillWaiting onRetry={onRetry} />
+        <Skeleton title={`Loading ${what}`} />
+      </>
+    );
+  }
   return (
     <>
       <EmptyState
         action={
-          <Button kind="primary" onClick={retry}>
+          <Button kind="primary" onClick={onRetry}>
             Retry
           </Button>
         }

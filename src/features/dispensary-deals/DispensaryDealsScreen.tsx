@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useRetry } from "#data/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
@@ -19,6 +20,7 @@ export interface DealsScreenProps {
 
 export function DispensaryDealsScreen({ search, change, saved }: DealsScreenProps) {
   const deals = useQuery(dealQueries.deals);
+  const retry = useRetry(dealQueries.deals.queryKey);
   const now = useNow();
   return (
     <Page
@@ -26,7 +28,14 @@ export function DispensaryDealsScreen({ search, change, saved }: DealsScreenProp
       lead="Prices below the store’s own regular price, or below its own 30-day median."
     >
       <WarningLine />
-      <Answer what="the deals" query={deals} online={useOnline()} now={now} instead={saved}>
+      <Answer
+        what="the deals"
+        query={deals}
+        onRetry={retry}
+        online={useOnline()}
+        now={now}
+        instead={saved}
+      >
         {({ table, observedAt }) => (
           <DealsView
             table={table}

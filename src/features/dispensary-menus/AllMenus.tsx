@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRetry } from "#data/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
@@ -12,6 +13,7 @@ import { menuQueries } from "./queries.ts";
 /** Every store's menu in one list. */
 export function AllMenus({ search, change, saved }: MenusScreenProps) {
   const menus = useQuery(menuQueries.all);
+  const retry = useRetry(menuQueries.all.queryKey);
   return (
     <>
       <h2>All stores</h2>
@@ -19,6 +21,7 @@ export function AllMenus({ search, change, saved }: MenusScreenProps) {
       <Answer
         what="the menus of all stores"
         query={menus}
+        onRetry={retry}
         online={useOnline()}
         now={useNow()}
         instead={saved}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useRetry } from "#data/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Page } from "#design/page/Page.tsx";
@@ -58,10 +59,12 @@ export function DispensaryMenusScreen(props: MenusScreenProps) {
 function Stores({ saved }: { saved: ReactNode }) {
   const now = useNow();
   const stores = useQuery(menuQueries.stores);
+  const retry = useRetry(menuQueries.stores.queryKey);
   return (
     <Answer
       what="the list of stores"
       query={stores}
+      onRetry={retry}
       online={useOnline()}
       now={now}
       instead={

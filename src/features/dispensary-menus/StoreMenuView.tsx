@@ -4,6 +4,7 @@ import { Answer } from "#design/answer/Answer.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { isNotFound } from "#data/apiClient.ts";
+import { useRetry } from "#data/useRetry.ts";
 import { offerCount, type StoreMenu } from "#domain/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
@@ -20,8 +21,12 @@ export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slu
   const online = useOnline();
   const now = useNow();
   const own = useQuery(menuQueries.store(slug));
+  const retry = useRetry(menuQueries.store(slug).queryKey);
   // From the first failure on: it takes seconds until the own menu is given up.
-  const elsewhere = useSavedElsewhere(slug, own.data === undefined && own.failureCount > 0);
+  const elsewhere = useSavedElsewhere(
+    slug,
+    own.data === undefined && own.failureReason !== null && !isNotFound(own.failureReason),
+  );
   if (own.data === undefined && isNotFound(own.error)) {
     return <EmptyState>There is no store of this name. Choose one from the list.</EmptyState>;
   }
@@ -29,6 +34,7 @@ export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slu
     <Answer<StoreMenu>
       what="this menu"
       query={own.data === undefined && elsewhere ? { ...own, ...elsewhere } : own}
+      onRetry={retry}
       online={online}
       now={now}
       instead={saved}

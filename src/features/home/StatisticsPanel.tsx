@@ -1,26 +1,22 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { Button } from "#design/button/Button.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { RefreshFailed } from "#design/refreshFailed/RefreshFailed.tsx";
 import { Spinner } from "#design/spinner/Spinner.tsx";
+import { StillWaiting } from "#design/stillWaiting/StillWaiting.tsx";
+import { useRetry } from "#data/useRetry.ts";
 import { useNow } from "#platform/clock.ts";
 import { RegionDealsCard } from "./RegionDealsCard.tsx";
 import { StatisticsMissing } from "./StatisticsMissing.tsx";
 import { StrainsCard } from "./StrainsCard.tsx";
 import { homeQueries } from "./queries.ts";
-import { panel, panelHead, regions, stillWaiting, waiting } from "./home.css.ts";
+import { panel, panelHead, regions, waiting } from "./home.css.ts";
 
 export function StatisticsPanel() {
   const statistics = useQuery(homeQueries.statistics);
   const now = useNow();
   const id = useId();
-  const queryClient = useQueryClient();
-  const retry = async () => {
-    // A first call that hangs would otherwise be waited for again.
-    await queryClient.cancelQueries(homeQueries.statistics);
-    await statistics.refetch();
-  };
+  const retry = useRetry(homeQueries.statistics.queryKey);
 
   return (
     <section aria-labelledby={id} className={panel}>
@@ -31,11 +27,7 @@ export function StatisticsPanel() {
       {statistics.data ? (
         <>
           {statistics.isError ? (
-            <RefreshFailed
-              savedAt={statistics.dataUpdatedAt}
-              now={now}
-              onRetry={() => void retry()}
-            />
+            <RefreshFailed savedAt={statistics.dataUpdatedAt} now={now} onRetry={retry} />
           ) : null}
           <StrainsCard strains={statistics.data.topFlower} />
           <div className={regions}>
@@ -45,13 +37,11 @@ export function StatisticsPanel() {
           </div>
         </>
       ) : statistics.isError ? (
-        <StatisticsMissing onRetry={() => void retry()} />
+        <StatisticsMissing onRetry={retry} />
       ) : (
         <div className={waiting}>
           <Spinner size="4xl" title="Loading product statistics" />
-          <p className={stillWaiting}>
-            The server has not answered yet. <Button onClick={() => void retry()}>Retry</Button>
-          </p>
+          <StillWaiting onRetry={retry} />
         </div>
       )}
     </section>

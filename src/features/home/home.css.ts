@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { from, size, space } from "#design/tokens.ts";
 
@@ -44,15 +44,6 @@ export const waiting = style({
   justifyItems: "center",
   gap: space[6],
   paddingBlock: space[16],
-});
-
-const appear = keyframes({ from: { visibility: "hidden" }, to: { visibility: "visible" } });
-
-/** Shows after ten seconds of waiting: a server may take a request and never answer. */
-export const stillWaiting = style({
-  visibility: "hidden",
-  color: color.inkQuiet,
-  animation: `${appear} 1ms 10s forwards`,
 });
 
 export const quiet = style({ marginBlockStart: space[3], color: color.inkQuiet });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isNotFound } from "#data/apiClient.ts";
+import { useRetry } from "#data/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { SCREENS } from "#domain/routes.ts";
@@ -19,10 +20,12 @@ interface ProductScreenProps {
 export function ProductScreen({ code, saved }: ProductScreenProps) {
   const online = useOnline();
   const now = useNow();
-  const product = useQuery(productQueries.product(code.toLowerCase()));
+  const options = productQueries.product(code.toLowerCase());
+  const product = useQuery(options);
+  const retry = useRetry(options.queryKey);
   if (product.data !== undefined) {
     return (
-      <Answer what="this product" query={product} online={online} now={now}>
+      <Answer what="this product" query={product} onRetry={retry} online={online} now={now}>
         {(detail) => <ProductView detail={detail} now={now} />}
       </Answer>
     );
@@ -32,7 +35,14 @@ export function ProductScreen({ code, saved }: ProductScreenProps) {
       {isNotFound(product.error) ? (
         <UnknownProduct code={code} />
       ) : (
-        <Answer what="this product" query={product} online={online} now={now} instead={saved}>
+        <Answer
+          what="this product"
+          query={product}
+          onRetry={retry}
+          online={online}
+          now={now}
+          instead={saved}
+        >
           {() => null}
         </Answer>
       )}
