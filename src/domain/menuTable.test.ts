@@ -2,58 +2,17 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { encodeMenuTable, type EncodedMenuTable } from "./encodeMenuTable.ts";
 import { MenuTableSchema, offerAt, offerCount } from "./menuTable.ts";
-import type { StoreOffer } from "./offers.ts";
-
-const offer = (more: Partial<StoreOffer> = {}): StoreOffer => ({
-  store: {
-    slug: "kent",
-    name: "Bliss",
-    city: "Kent",
-    county: "Portage",
-    region: "Northeast",
-    lat: 41.15,
-    lon: -81.36,
-    website: null,
-    menuUrl: "https://example.com/menu",
-  },
-  product: {
-    code: "b7k2m9",
-    name: "Blue Dream",
-    brand: "Ninefold",
-    category: "flower",
-    subcategory: null,
-    strainSlug: "blue-dream",
-    strainName: "Blue Dream",
-    marketedType: "hybrid",
-  },
-  sizeKey: "2830mg",
-  sizeLabel: "2.83g",
-  menu: "both",
-  netMg: 2_830,
-  unitCount: null,
-  thcMg: 679.2,
-  cbdMg: null,
-  thcPct: 24,
-  thcPctTo: null,
-  cbdPct: 0.1,
-  terpenes: { myrcene: 0.8, limonene: null },
-  priceCents: 3_000,
-  salePriceCents: 2_400,
-  saleText: "20 % off",
-  saleConditions: "none",
-  saleStartsAt: null,
-  saleEndsAt: "2026-11-22T04:59:00.000Z",
-  stock: "yes",
-  median30DaysCents: 2_950.5,
-  ranked: true,
-  firstSeenOn: "2026-11-01",
-  observedAt: "2026-11-20T11:00:00.000Z",
-  missingSince: null,
-  ...more,
-});
+import { offer } from "../../tests/support/offers.ts";
 
 const three = [
-  offer(),
+  offer({
+    terpenes: { myrcene: 0.8, limonene: null },
+    salePriceCents: 2_400,
+    saleText: "20 % off",
+    saleConditions: "none",
+    saleEndsAt: "2026-11-22T04:59:00.000Z",
+    median30DaysCents: 2_950.5,
+  }),
   offer({ sizeKey: "14150mg", sizeLabel: "14.15g", netMg: 14_150, priceCents: 12_000 }),
   offer({ product: { ...offer().product, code: "x", name: "Gelato", brand: null } }),
 ];
