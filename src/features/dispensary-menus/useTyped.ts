@@ -13,10 +13,13 @@ export function useTyped(
 ): [string, (value: string) => void] {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
+  // What is on its way to its home. It comes back, and must not undo what is being typed by then.
+  const [written, setWritten] = useState<string | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (value !== seen) {
     setSeen(value);
-    setTyped(value);
+    setWritten(null);
+    if (value !== written) setTyped(value);
   }
   useEffect(() => () => clearTimeout(pause.current), []);
   return [
@@ -25,8 +28,7 @@ export function useTyped(
       setTyped(next);
       clearTimeout(pause.current);
       pause.current = setTimeout(() => {
-        // What comes back is what was typed: it must not undo what is being typed by then.
-        setSeen(next);
+        setWritten(next);
         write(next);
       }, PAUSE_MS);
     },
