@@ -5,7 +5,6 @@ import { item, list } from "./virtualList.css.ts";
 interface VirtualListProps<Row> {
   label: string;
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
   /** Usual height of a row in CSS pixels; each row is measured once it is there. */
   rowHeight: number;
   /** Names the list among all, so that it is just as tall when the visitor comes back. */
@@ -18,7 +17,7 @@ const heights = new Map<string, VirtualItem[]>();
 
 /** A list as long as it likes to be: only the rows near the window are in the page. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { label, rows, keyOf, rowHeight, memory, children } = props;
+  const { label, rows, rowHeight, memory, children } = props;
   const root = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
 
@@ -30,10 +29,6 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : keyOf(row);
-    },
     overscan: 6,
     scrollMargin: top,
     initialMeasurementsCache: heights.get(memory) ?? [],
@@ -45,24 +40,27 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     [memory, virtualizer],
   );
 
+  const items = virtualizer.getVirtualItems();
+  const before = items[0] ? items[0].start - top : 0;
+
   return (
     <ul
       ref={root}
       aria-label={label}
       className={list}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: virtualizer.getTotalSize(), paddingBlockStart: before }}
     >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      {items.map(({ index }) => {
         const row = rows[index];
+        // Its place is the key: another row in that place changes some texts, and builds nothing anew.
         return row === undefined ? null : (
           <li
-            key={key}
+            key={index}
             ref={virtualizer.measureElement}
             data-index={index}
             aria-setsize={rows.length}
             aria-posinset={index + 1}
             className={item}
-            style={{ transform: `translateY(${String(start - top)}px)` }}
           >
             {children(row)}
           </li>

@@ -1,5 +1,4 @@
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
-import { offerKey } from "#domain/offers.ts";
 import { DealCard } from "./DealCard.tsx";
 import type { Deal } from "./findDeals.ts";
 
@@ -14,13 +13,7 @@ interface DealListProps {
 
 export function DealList({ label, deals, showSection, now, memory }: DealListProps) {
   return (
-    <VirtualList
-      label={label}
-      rows={deals}
-      keyOf={({ offer }) => offerKey(offer)}
-      rowHeight={128}
-      memory={memory}
-    >
+    <VirtualList label={label} rows={deals} rowHeight={128} memory={memory}>
       {(deal) => <DealCard deal={deal} showSection={showSection} now={now} />}
     </VirtualList>
   );

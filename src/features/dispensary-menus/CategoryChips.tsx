@@ -1,6 +1,8 @@
+import { memo } from "react";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { CATEGORIES, CATEGORY_TITLES } from "#domain/categories.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "./menuOrder.ts";
+import type { MenusSearch } from "./menusSearch.ts";
 
 const CHOICES: { value: CategoryChoice; label: string }[] = [
   ...CATEGORIES.map((category) => ({ value: category, label: CATEGORY_TITLES[category] })),
@@ -9,16 +11,20 @@ const CHOICES: { value: CategoryChoice; label: string }[] = [
 
 interface CategoryChipsProps {
   value: CategoryChoice | undefined;
-  onChange: (value: CategoryChoice | undefined) => void;
+  change: (changes: Pick<MenusSearch, "category">) => void;
 }
 
-export function CategoryChips({ value = DEFAULT_CATEGORY, onChange }: CategoryChipsProps) {
+/** Typing does not concern the categories, hence the memo. */
+export const CategoryChips = memo(function CategoryChips(props: CategoryChipsProps) {
+  const { value = DEFAULT_CATEGORY, change } = props;
   return (
     <ChipGroup
       legend="Category"
       choices={CHOICES}
       value={value}
-      onChange={(category) => onChange(category === DEFAULT_CATEGORY ? undefined : category)}
+      onChange={(category) =>
+        change({ category: category === DEFAULT_CATEGORY ? undefined : category })
+      }
     />
   );
-}
+});

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { wrappingChips } from "#design/chip/chip.css.ts";
 import { RemovableChip } from "#design/chip/RemovableChip.tsx";
@@ -20,8 +20,9 @@ interface FilterBarProps {
   change: (changes: Partial<MenusSearch>) => void;
 }
 
-/** The order, the way to the filters, and those in force. */
-export function FilterBar({ priced, storeSlug, search, sort, change }: FilterBarProps) {
+/** The order, the way to the filters, and those in force. Typing concerns none of them, hence the memo. */
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
+  const { priced, storeSlug, search, sort, change } = props;
   const [isOpen, setOpen] = useState(false);
   const { category = DEFAULT_CATEGORY } = search;
   const active = activeFilters(search);
@@ -65,4 +66,4 @@ export function FilterBar({ priced, storeSlug, search, sort, change }: FilterBar
       ) : null}
     </>
   );
-}
+});

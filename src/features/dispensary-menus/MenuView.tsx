@@ -2,16 +2,16 @@ import { useMemo } from "react";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
-import { type MenuTable, offerAt } from "#domain/menuTable.ts";
+import type { MenuTable } from "#domain/menuTable.ts";
 import { offerKey } from "#domain/offers.ts";
 import { useNow } from "#platform/clock.ts";
 import { CategoryChips } from "./CategoryChips.tsx";
 import { CompareTray } from "./CompareTray.tsx";
-import { toggleCompared, TRAY_SIZE, useCompared } from "./compared.ts";
+import { useCompared } from "./compared.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { NO_FILTERS } from "./menuOrder.ts";
 import { type MenusSearch } from "./menusSearch.ts";
-import { OfferRow } from "./OfferRow.tsx";
+import { MenuRow } from "./MenuRow.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { menu, summary } from "./menus.css.ts";
 import { useMenuRows } from "./useMenuRows.ts";
@@ -37,7 +37,7 @@ export function MenuView({ table, storeSlug, search, change }: MenuViewProps) {
   return (
     <div className={menu}>
       <SearchField value={q} onChange={setQ} />
-      <CategoryChips value={search.category} onChange={(category) => change({ category })} />
+      <CategoryChips value={search.category} change={change} />
       <FilterBar
         priced={priced}
         storeSlug={storeSlug}
@@ -62,24 +62,18 @@ export function MenuView({ table, storeSlug, search, change }: MenuViewProps) {
         <VirtualList
           label="Offers"
           rows={rows}
-          keyOf={(row) => row}
           rowHeight={104}
           memory={`menu ${JSON.stringify(search)}`}
         >
-          {(row) => {
-            const offer = offerAt(table, row);
-            const isCompared = comparedKeys.has(offerKey(offer));
-            return (
-              <OfferRow
-                offer={offer}
-                now={now}
-                showStore={storeSlug === null}
-                compared={isCompared}
-                canCompare={isCompared || compared.length < TRAY_SIZE}
-                onCompare={() => toggleCompared(offer)}
-              />
-            );
-          }}
+          {(row) => (
+            <MenuRow
+              table={table}
+              row={row}
+              now={now}
+              showStore={storeSlug === null}
+              comparedKeys={comparedKeys}
+            />
+          )}
         </VirtualList>
       )}
       <CompareTray offers={compared} now={now} />

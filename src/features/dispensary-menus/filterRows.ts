@@ -52,9 +52,11 @@ function productsWanted(
             slugify(valueAt(products.strainName, row) ?? "") === slugify(strain),
         ]),
   ];
-  return Uint8Array.from(products.code.index, (_, row) =>
-    checks.every((passes) => passes(row)) ? 1 : 0,
-  );
+  const wanted = new Uint8Array(products.code.index.length).fill(1);
+  for (const passes of checks)
+    for (let row = 0; row < wanted.length; row += 1)
+      if (wanted[row] === 1 && !passes(row)) wanted[row] = 0;
+  return wanted;
 }
 
 function offerChecks(priced: PricedTable, filters: MenuFilters): ((row: number) => boolean)[] {
