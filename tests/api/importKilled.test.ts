@@ -16,6 +16,9 @@ const ROWS = 5_000;
 /** Power cuts, in milliseconds after the writing has begun; the writing takes some two seconds. */
 const MOMENTS = [0, 150, 400, 800, 1_400];
 
+/** Each test starts several programs and opens the folder several times, which a busy machine does slowly. */
+const SEVERAL_PROCESSES_MS = 120_000;
+
 function largeMenu(price: number): string {
   const header = "store_license,source_kind,name,brand,category,menu,size_label,price_cents";
   const lines = Array.from({ length: ROWS }, (_, row) =>
@@ -94,6 +97,7 @@ describe("an import that is killed", () => {
       expect(await runImport(dataDir, file)).toMatchObject({ code: 0 });
       expect(await look()).toMatchObject({ offers: ROWS, prices: 1, price });
     },
+    SEVERAL_PROCESSES_MS,
   );
 
   it("while it creates the database leaves none that cannot be opened", async () => {
@@ -107,5 +111,5 @@ describe("an import that is killed", () => {
     expect(await runImport(fresh, fixture("stores.csv"))).toMatchObject({ code: 0 });
     const { stdout } = await runImport(fresh, fixture("stores.csv"), "--json");
     expect(JSON.parse(stdout)).toMatchObject({ created: 0, changed: 0, unchanged: 4 });
-  });
+  }, SEVERAL_PROCESSES_MS);
 });
