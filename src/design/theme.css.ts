@@ -9,3 +9,9 @@ createGlobalTheme("body.dark, .dark-surface", color, DARK);
 
 globalStyle(":root", { colorScheme: "light" });
 globalStyle("body.dark, .dark-surface", { colorScheme: "dark" });
+
+/** What lies on the page, and what covers it for a while. */
+export const shadow = {
+  resting: `0 4px 16px ${color.shadow}`,
+  covering: `0 0 2.5rem ${color.shadow}`,
+} as const;

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { color } from "../theme.css.ts";
+import { color, shadow } from "../theme.css.ts";
 import { from, layer, radius, space } from "../tokens.ts";
 
 export const backdrop = style({
@@ -24,7 +24,7 @@ export const panel = style({
   borderRadius: `${radius.lg} ${radius.lg} 0 0`,
   background: color.surface,
   color: color.ink,
-  boxShadow: `0 0 3rem ${color.shadow}`,
+  boxShadow: shadow.covering,
   "@media": {
     [from.tablet]: {
       insetBlock: 0,

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { color } from "#design/theme.css.ts";
+import { color, shadow } from "#design/theme.css.ts";
 import { layer, radius, space } from "#design/tokens.ts";
 
 export const tray = style({
@@ -13,7 +13,7 @@ export const tray = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.lg,
   background: color.surface,
-  boxShadow: `0 0.25rem 1.5rem ${color.shadow}`,
+  boxShadow: shadow.covering,
 });
 
 export const comparisonScroll = style({ flex: "none", overflowX: "auto" });

@@ -1,5 +1,5 @@
 import { createVar, style } from "@vanilla-extract/css";
-import { color } from "#design/theme.css.ts";
+import { color, shadow } from "#design/theme.css.ts";
 import { onPhone, radius, sheetColor } from "#design/tokens.ts";
 
 /**
@@ -21,7 +21,7 @@ export const sheet = style({
   borderRadius: radius.sm,
   background: sheetColor.paper,
   color: sheetColor.ink,
-  boxShadow: `0 4px 20px ${color.shadow}`,
+  boxShadow: shadow.resting,
   "@media": {
     print: {
       vars: { [lineHeight]: "7.6mm", [headHeight]: "7.5mm" },

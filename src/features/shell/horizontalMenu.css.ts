@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { color } from "#design/theme.css.ts";
+import { color, shadow } from "#design/theme.css.ts";
 import { layer, radius, size, space } from "#design/tokens.ts";
 
 export const bar = style({
@@ -32,6 +32,6 @@ export const popup = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.md,
   background: color.surface,
-  boxShadow: `0 8px 24px ${color.shadow}`,
+  boxShadow: shadow.covering,
   listStyle: "none",
 });

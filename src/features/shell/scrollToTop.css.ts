@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { color } from "#design/theme.css.ts";
+import { color, shadow } from "#design/theme.css.ts";
 import { layer, radius, size, space } from "#design/tokens.ts";
 
 export const scrollToTop = style({
@@ -10,5 +10,5 @@ export const scrollToTop = style({
   width: size.target,
   padding: 0,
   borderRadius: radius.full,
-  boxShadow: `0 4px 12px ${color.shadow}`,
+  boxShadow: shadow.resting,
 });

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { color } from "#design/theme.css.ts";
+import { color, shadow } from "#design/theme.css.ts";
 import { from, layer, radius, size, space } from "#design/tokens.ts";
 
 export const frame = recipe({
@@ -20,7 +20,7 @@ export const frame = recipe({
             maxWidth: "80rem",
             marginInline: "auto",
             borderInline: `1px solid ${color.line}`,
-            boxShadow: `0 0 2rem ${color.shadow}`,
+            boxShadow: shadow.covering,
           },
         },
       },

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { color } from "#design/theme.css.ts";
+import { color, shadow } from "#design/theme.css.ts";
 import { layer, radius, size, space } from "#design/tokens.ts";
 
 const slideIn = keyframes({ from: { transform: "translateX(-100%)" } });
@@ -27,7 +27,7 @@ export const sidebar = recipe({
         zIndex: layer.sidebar,
         // The top bar stays above it, with the button that closes it.
         paddingBlockStart: `calc(${size.topBar} + ${space[4]})`,
-        boxShadow: `0 0 2rem ${color.shadow}`,
+        boxShadow: shadow.covering,
         "@media": {
           "(prefers-reduced-motion: no-preference)": { animation: `${slideIn} 180ms ease-out` },
         },
@@ -54,7 +54,7 @@ export const sidebar = recipe({
       style: {
         selectors: {
           "&:not(:hover, :focus-within)": { width: size.rail },
-          "&:hover, &:focus-within": { boxShadow: `0.5rem 0 2rem ${color.shadow}` },
+          "&:hover, &:focus-within": { boxShadow: shadow.covering },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { color } from "#design/theme.css.ts";
+import { color, shadow } from "#design/theme.css.ts";
 import { layer, radius, space } from "#design/tokens.ts";
 
 const rise = keyframes({ from: { transform: "translateY(0.5rem)", opacity: 0 } });
@@ -24,7 +24,7 @@ export const toast = recipe({
     borderInlineStart: "4px solid",
     background: color.ink,
     color: color.paper,
-    boxShadow: `0 6px 24px ${color.shadow}`,
+    boxShadow: shadow.covering,
     "@media": {
       "(prefers-reduced-motion: no-preference)": { animation: `${rise} 160ms ease-out` },
     },

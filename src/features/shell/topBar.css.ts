@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { color } from "#design/theme.css.ts";
+import { color, shadow } from "#design/theme.css.ts";
 import { font, from, layer, radius, size, space } from "#design/tokens.ts";
 
 export const topBar = recipe({
@@ -24,7 +24,7 @@ export const topBar = recipe({
         margin: space[2],
         border: `1px solid ${color.line}`,
         borderRadius: radius.lg,
-        boxShadow: `0 4px 16px ${color.shadow}`,
+        boxShadow: shadow.resting,
       },
       "navbar-static": { position: "relative" },
     },
