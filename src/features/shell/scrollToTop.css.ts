@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { color, shadow } from "#design/theme.css.ts";
+import { shadow } from "#design/theme.css.ts";
 import { layer, radius, size, space } from "#design/tokens.ts";
 
 export const scrollToTop = style({
