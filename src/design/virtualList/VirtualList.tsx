@@ -29,10 +29,17 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 4,
     scrollMargin: top,
     initialMeasurementsCache: heights.get(memory) ?? [],
     useFlushSync: false,
+    // Without an entry the browser has not laid the row out yet, and asking would make it do so at once.
+    measureElement: (element, entry, { indexFromElement, itemSizeCache }) =>
+      Math.round(
+        entry?.borderBoxSize[0]?.blockSize ??
+          itemSizeCache.get(indexFromElement(element)) ??
+          rowHeight,
+      ),
   });
 
   useEffect(
