@@ -5,6 +5,7 @@ import { PROJECT } from "../../server/cli/project.ts";
 import { findBrowser } from "../support/browser.ts";
 import { benchApi } from "./support/apiBench.ts";
 import { json } from "./support/json.ts";
+import { benchMenus } from "./support/menusBench.ts";
 import { parseOptions } from "./support/options.ts";
 import { benchPages } from "./support/pagesBench.ts";
 import type { BenchPart } from "./support/part.ts";
@@ -16,7 +17,11 @@ import { table } from "./support/table.ts";
  * plain, in turns, so that whatever else the machine does falls on all. `--only`
  * names the one part to run.
  */
-const PARTS: Readonly<Record<string, BenchPart>> = { api: benchApi, pages: benchPages };
+const PARTS: Readonly<Record<string, BenchPart>> = {
+  api: benchApi,
+  menus: benchMenus,
+  pages: benchPages,
+};
 
 const { runs, only } = parseOptions(process.argv.slice(2), Object.keys(PARTS));
 const { executable, description } = findBrowser();

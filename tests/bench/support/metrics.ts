@@ -22,6 +22,12 @@ export const METRICS = {
   apiDeals: { title: "API: deals (the same)", unit: "/CPU-s" },
   transferBrotli: { title: "API: 10,000 offers, brotli (floor: rows)", unit: "kB" },
   transferGzip: { title: "API: 10,000 offers, gzip (floor: rows)", unit: "kB" },
+  menuKeystroke: { title: "Menus: key to list, median (floor: naive page)", unit: "ms" },
+  menuKeystrokeP95: { title: "Menus: key to list, 95th percentile (the same)", unit: "ms" },
+  menuFilter: { title: "Menus: filter alone, 95th percentile (the same)", unit: "ms" },
+  menuStoreRestore: { title: "Menus: tap to 1,000 kept offers, offline", unit: "ms" },
+  menuAllRestore: { title: "Menus: tap to all 10,000, offline", unit: "ms" },
+  menuLongestTask: { title: "Menus: longest task of a scroll", unit: "ms" },
 } as const satisfies Record<string, { title: string; unit: "kB" | "ms" | "/CPU-s" | "" }>;
 
 export type Metric = keyof typeof METRICS;

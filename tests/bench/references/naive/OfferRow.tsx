@@ -1,0 +1,26 @@
+import { formatAge } from "#domain/age.ts";
+import { formatCents, formatShortUnitPrice } from "#domain/money.ts";
+import { potencyText } from "#domain/offerNotes.ts";
+import { currentPrice, type StoreOffer } from "#domain/offers.ts";
+
+/** What the product's row says, without its look and its buttons. */
+export function OfferRow({ offer, now }: { offer: StoreOffer; now: number }) {
+  const { product, store } = offer;
+  const { cents, unit } = currentPrice(offer, now);
+  return (
+    <li className="offer">
+      <div>
+        <a href={`/product/${product.code}`}>{product.name}</a>
+        <span>{[product.brand, offer.sizeLabel, potencyText(offer)].join(" · ")}</span>
+        <span>
+          {store.name} · {store.city}
+        </span>
+        <span>Seen {formatAge(Date.parse(offer.observedAt), now)}</span>
+      </div>
+      <div>
+        <strong>{formatCents(cents)}</strong>
+        <span>{formatShortUnitPrice(unit)}</span>
+      </div>
+    </li>
+  );
+}
