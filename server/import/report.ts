@@ -56,9 +56,7 @@ export function reportList(imports: readonly ListedImport[]): string {
         importedAt,
         format,
         fileName,
-        result === null
-          ? ""
-          : `created ${String(result.created)}, changed ${String(result.changed)}, rejected ${String(result.rejected.length)}`,
+        result === null ? "" : listedCounts(result),
         observedAt === null ? "" : `as of ${observedAt}`,
         undoneAt === null ? "" : `undone ${undoneAt}`,
       ]
@@ -66,6 +64,17 @@ export function reportList(imports: readonly ListedImport[]): string {
         .join("  "),
     )
     .join("\n");
+}
+
+/** Of a list's line only what an operator looks for: how much was written, and what went amiss. */
+function listedCounts({ created, changed, missing, rejected }: ImportResult): string {
+  const gone = missing > 0 ? [`missing ${String(missing)}`] : [];
+  return [
+    `created ${String(created)}`,
+    `changed ${String(changed)}`,
+    ...gone,
+    `rejected ${String(rejected.length)}`,
+  ].join(", ");
 }
 
 /** What an undo did, in one line. */
