@@ -48,7 +48,13 @@ describe("a row is rejected, by row, field and reason, for", () => {
     ["an unknown category", { category: "cats" }, "category"],
     ["a missing weight that the size does not say", { size_label: "each" }, "net_g"],
     ["a name of 300 letters", { name: "x".repeat(300) }, "name"],
-    ["a link that is a script", { source_url: "javascript:alert(1)" }, "source_url"],
+    ["THC over 100 % at the end of a range", { thc_pct_max: "120" }, "thc_pct_max"],
+    [
+      "an unreadable weight that the size does not say",
+      { net_g: "2g?", size_label: "each" },
+      "net_g",
+    ],
+    ["an unreadable store", { store_slug: "Oak Street!" }, "store_slug"],
   ])("%s", (_, more, field) => {
     expect(check(more)).toMatchObject({ kind: "rejected", rejection: { row: 7, field } });
   });
@@ -110,6 +116,63 @@ describe("a row is accepted with a warning when", () => {
 
   it("it is older than 30 days", () => {
     expect(accepted({ observed_at: ago(31 * 24 * HOUR_MS) }).fields).toEqual(["observed_at"]);
+  });
+});
+
+describe("an optional column that cannot be read", () => {
+  it.each<[OfferColumn, unknown, unknown]>([
+    ["source_url", "javascript:alert(1)", null],
+    ["external_id", ["7"], null],
+    ["product_code", {}, null],
+    ["brand", ["Oak Works"], null],
+    ["subcategory", true, null],
+    ["strain", {}, null],
+    ["marketed_type", "ruderalis", null],
+    ["unit_count", "2.5", null],
+    ["cbd_mg_total", "some", null],
+    ["thc_pct_min", "-3", null],
+    ["thc_pct_max", "n/a", null],
+    ["cbd_pct", 101, null],
+    ["terpenes", 7, null],
+    ["in_stock", "maybe", "unknown"],
+    ["batch", [], null],
+    ["lab_url", "no link", null],
+    ["tested_on", "2026-02-30", null],
+    ["packaged_on", "yesterday", null],
+  ])("%s: it is left out with a warning that says why", (field, value, kept) => {
+    const { row, warnings } = accepted({ [field]: value });
+    expect(warnings).toEqual([
+      { row: 7, field, reason: expect.stringMatching(/.; it is left out$/) },
+    ]);
+    expect(row).toMatchObject({ [field]: kept, price_cents: 3_000 });
+  });
+
+  it("does not stop the size from saying the weight", () => {
+    const { row, fields } = accepted({ net_g: "2,83" });
+    expect(fields).toEqual(["net_g"]);
+    expect(row.net_g).toBe(2_830);
+  });
+
+  it.each(["soon", 0, "-5", 23.5])("a sale price of %s: the sale is left out", (price) => {
+    const { row, fields } = accepted({ sale_price_cents: price, sale_text: "Wow" });
+    expect(fields).toEqual(["sale_price_cents"]);
+    expect(row).toMatchObject({ sale_price_cents: null, sale_text: null, effectiveCents: 3_000 });
+  });
+
+  it.each<[OfferColumn, string]>([
+    ["sale_conditions", "Tuesdays"],
+    ["sale_starts", "on Friday"],
+    ["sale_ends", "2026-11-31T00:00:00Z"],
+  ])("%s: the sale is kept, but nobody is said to pay its price", (field, value) => {
+    const { row, fields } = accepted({ sale_price_cents: 2_400, [field]: value });
+    expect(fields).toEqual([field]);
+    expect(row).toMatchObject({
+      sale_price_cents: 2_400,
+      sale_conditions: "other",
+      sale_starts: null,
+      sale_ends: null,
+      effectiveCents: 3_000,
+    });
   });
 });
 

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Category } from "#domain/categories.ts";
 import {
   effectiveCents,
@@ -10,8 +9,9 @@ import {
   type Sale,
 } from "#domain/prices.ts";
 import type { Draft, OfferColumn } from "./adapter.ts";
-import { NeutralRowSchema, type NeutralRow } from "./neutralRow.ts";
+import type { NeutralRow } from "./neutralRow.ts";
 import { productOf, type Product } from "./productOf.ts";
+import { dropSale, leaveOut, readRow, type Warn } from "./readRow.ts";
 import type { Remark } from "./result.ts";
 import { readSize } from "./sizes.ts";
 
@@ -19,7 +19,7 @@ import { readSize } from "./sizes.ts";
  * Every rule by which a menu row is refused or corrected. Refused: a required
  * column missing or unreadable, an impossible price, THC over 100 %, a time in
  * the future, an unknown category, something that is no row. Corrected with a
- * warning: what cannot be true of an otherwise good row becomes unknown.
+ * warning: what cannot be read or true of an otherwise good row becomes unknown.
  */
 
 /** Clocks of stores may run ahead by this much. */
@@ -41,6 +41,9 @@ const HIGHEST_THC_PCT: Readonly<Record<Category, number>> = {
 
 /** Ohio's legal cap for extracts, in percent; more is kept and remarked upon. */
 const EXTRACT_CAP_PCT = 70;
+
+/** More than everything is no potency but another figure in its place, and the row is not to be trusted. */
+const THC_COLUMNS = ["thc_pct_min", "thc_pct_max", "thca_pct", "total_thc_pct"] as const;
 
 /** Highest dose of one package of edibles, in milligrams. */
 const HIGHEST_EDIBLE_MG = 1_100;
@@ -76,19 +79,19 @@ export function checkDraft(draft: Draft<OfferColumn>, now: number): CheckedDraft
   });
   if (draft.refusal !== undefined) return reject(draft.refusal.field, draft.refusal.reason);
   if (draft.columns === null) return reject("row", "is not a row of this format");
-  const parsed = v.safeParse(NeutralRowSchema, draft.columns, { abortEarly: true });
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    return reject(v.getDotPath(issue)?.split(".")[0] ?? "row", issue.message);
-  }
-  const row = completed(parsed.output, draft.contradicted ?? []);
+  const reading = readRow(draft.columns);
+  if (reading.kind === "unreadable") return reject(reading.field, reading.reason);
+  const row = completed(reading.row, draft.contradicted ?? []);
 
   if (row.observed_at - now > AHEAD_TOLERATED_MS) {
     return reject("observed_at", "is more than 10 minutes in the future");
   }
   if (SOLD_BY_WEIGHT.has(row.category) && row.net_g === null) {
-    return reject("net_g", `is missing, and the size does not say it; ${row.category} needs it`);
+    const fault = reading.faults.get("net_g") ?? "is missing";
+    return reject("net_g", `${fault}, and the size does not say it; ${row.category} needs it`);
   }
+  const impossible = THC_COLUMNS.find((column) => (row[column] ?? 0) > 100);
+  if (impossible !== undefined) return reject(impossible, "is more than 100 percent");
   const total = totalThcPct(potencyOf(row));
   if (total !== null && total > 100) {
     return reject("thca_pct", "makes a total of more than 100 % THC");
@@ -99,13 +102,12 @@ export function checkDraft(draft: Draft<OfferColumn>, now: number): CheckedDraft
     warnings.push({ row: draft.row, field, reason });
   };
   for (const { field, reason } of draft.remarks ?? []) warn(field, reason);
+  leaveOut(row, reading.faults, warn);
   correctPotency(row, warn);
   correctSale(row, warn);
   if (now - row.observed_at > OLD_AFTER_MS) warn("observed_at", "is more than 30 days old");
   return { kind: "accepted", row: priced(row, draft.row, warn), warnings };
 }
-
-type Warn = (field: string, reason: string) => void;
 
 /** Takes weight, dose and pieces from the printed size where their own columns are empty. */
 function completed(row: NeutralRow, contradicted: readonly OfferColumn[]): NeutralRow {
@@ -162,8 +164,7 @@ function isPossibleDose(row: NeutralRow): boolean {
 function correctSale(row: NeutralRow, warn: Warn): void {
   if (row.sale_price_cents === null || row.sale_price_cents < row.price_cents) return;
   warn("sale_price_cents", "is not below the regular price; the sale is left out");
-  row.sale_price_cents = row.sale_text = row.sale_conditions = null;
-  row.sale_starts = row.sale_ends = null;
+  dropSale(row);
 }
 
 /** The sale of a row; one without conditions is for everybody. */

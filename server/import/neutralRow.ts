@@ -13,7 +13,7 @@ import {
   word,
   yesOrNo,
 } from "./fields.ts";
-import { readTerpenes } from "./terpenes.ts";
+import { isTerpeneList, readTerpenes } from "./terpenes.ts";
 
 /** $100,000: above it a price is a mistake of the file, and near what the column can hold. */
 const HIGHEST_CENTS = 10_000_000;
@@ -25,6 +25,8 @@ const NO_BRAND = /^(unknown|n\/?a|none|null|-+)$/i;
 
 const milligrams = (grams: number | null) => (grams === null ? null : Math.round(grams * 1_000));
 const percent = number(0, 100, PERCENT);
+/** Read above 100 too, because that is a reason to refuse the row and no unreadable value. */
+const thcPercent = number(0, Infinity, PERCENT);
 
 /**
  * How a platform speaks of a store that it does not identify further. `platform`
@@ -71,12 +73,16 @@ export const NeutralRowSchema = v.object({
   unit_count: integer(1, 1_000, "must be a count from 1 to 1000"),
   thc_mg_total: number(0, 1_000_000, "must be an amount of milligrams"),
   cbd_mg_total: number(0, 1_000_000, "must be an amount of milligrams"),
-  thc_pct_min: percent,
-  thc_pct_max: percent,
-  thca_pct: percent,
-  total_thc_pct: percent,
+  thc_pct_min: thcPercent,
+  thc_pct_max: thcPercent,
+  thca_pct: thcPercent,
+  total_thc_pct: thcPercent,
   cbd_pct: percent,
-  terpenes: v.pipe(v.optional(v.unknown(), null), v.transform(readTerpenes)),
+  terpenes: v.pipe(
+    v.optional(v.unknown(), null),
+    v.check(isTerpeneList, "is no list of terpenes"),
+    v.transform(readTerpenes),
+  ),
   price_cents: required(integer(1, HIGHEST_CENTS, BAD_PRICE)),
   sale_price_cents: integer(1, HIGHEST_CENTS, BAD_PRICE),
   sale_text: text,

@@ -17,6 +17,11 @@ const MOST = 30;
 /** Percent by weight by terpene slug; `null` where only the name is printed. */
 export type Terpenes = Record<string, number | null>;
 
+/** Whether a cell may name terpenes at all: empty, text or a list. */
+export function isTerpeneList(value: unknown): boolean {
+  return value === null || typeof value === "string" || Array.isArray(value);
+}
+
 /**
  * Reads terpenes as `myrcene:0.82;limonene:0.41` (percent by weight), as a list of
  * names, or as a list of `{slug, pct}`. What cannot be read is left out.

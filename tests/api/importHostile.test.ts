@@ -109,18 +109,20 @@ describeOnEachEngine("hostile values", (database) => {
       [[[[]]]],
     ];
     const result = await importing(db(), menu(odd));
-    expect(result).toMatchObject({ read: 9, accepted: 1 });
-    expect(await keptNames()).toEqual(["F"]);
-    const [offer] = await db().select().from(offers);
+    expect(result).toMatchObject({ read: 9, accepted: 2 });
+    expect(result.warnings).toMatchObject([{ row: 5, field: "thc_pct_min" }]);
+    expect(await keptNames()).toEqual(["E", "F"]);
+    const [unmeasured, offer] = await db().select().from(offers).orderBy(asc(offers.id));
+    expect(unmeasured).toMatchObject({ thcPctMin: null, priceCents: 3_500 });
     expect(offer?.terpenes).toEqual({ proto: null });
   });
 
-  it("lists nested without end are refused in one line", async () => {
+  it("lists nested without end are refused in one line, or unknown like any other potency", async () => {
     const deep = "[".repeat(100_000) + "]".repeat(100_000);
     await expect(importing(db(), { text: deep })).rejects.toThrow(/^[^\n]+$/);
     const text = menu([item("Fog", { potency: { thcPct: "DEEP" } })]).text;
     const nested = { text: text.replace('"DEEP"', deep) };
-    await expect(importing(db(), nested)).rejects.toThrow(/^[^\n]+$/);
+    expect((await importing(db(), nested)).warnings).toMatchObject([{ field: "thc_pct_min" }]);
   });
 
   describe("in a list of stores", () => {
