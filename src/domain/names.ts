@@ -1,8 +1,14 @@
-/** A normalised size in words: `2830mg` → `2.83 g`, `500mgx2` → `0.5 g × 2`; a printed label as it is. */
-export function sizeName(sizeKey: string): string {
-  const [, milligrams, pieces] = /^(\d+)mg(?:x(\d+))?$/.exec(sizeKey) ?? [];
-  if (milligrams === undefined) return sizeKey;
-  const weight = `${String(Number(milligrams) / 1_000)} g`;
+import type { Offer } from "./offers.ts";
+
+/** A size in words: a weight in grams (`2830mg` → `2.83 g`), anything else, such as a dose, as it is printed. */
+export function sizeName({
+  sizeKey,
+  sizeLabel,
+  netMg,
+}: Pick<Offer, "sizeKey" | "sizeLabel" | "netMg">): string {
+  const [, pieces] = /x(\d+)$/.exec(sizeKey) ?? [];
+  if (netMg === null) return sizeLabel;
+  const weight = `${String(netMg / 1_000)} g`;
   return pieces === undefined ? weight : `${weight} (${pieces} pieces)`;
 }
 

@@ -17,6 +17,9 @@ export const LARGE_ANSWERS: SavedAnswers = {
   search: SearchIndexSchema,
 };
 
+/** Those of them that hold a table of offers for all who ask. */
+export const MENU_ANSWERS = ["menu", "menus", "deals"] as const;
+
 /** How much the large copies may take together, in bytes; what is kept on purpose does not count against it. */
 export const LARGE_COPIES_CAP_BYTES = 24 * 1024 * 1024;
 

@@ -20,6 +20,8 @@ export const StoreSchema = v.object({
   website: WebAddressSchema,
   /** The store's own menu. */
   menuUrl: WebAddressSchema,
+  /** Made up, as everything of it. */
+  sample: v.optional(v.boolean(), false),
 });
 export type Store = v.InferOutput<typeof StoreSchema>;
 
@@ -51,4 +53,9 @@ export function storeLocation(store: Pick<Store, "city" | "county">): string {
 /** Where to check a price: the store's own menu, else its website, else nothing. */
 export function storeLink(store: Pick<Store, "menuUrl" | "website">): string | null {
   return store.menuUrl ?? store.website;
+}
+
+/** A store in a list of several: chains have one name in many cities. */
+export function storeTitle(store: Pick<Store, "name" | "city" | "county">): string {
+  return [store.name, storeLocation(store)].filter((part) => part !== "").join(", ");
 }

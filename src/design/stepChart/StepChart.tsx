@@ -8,8 +8,8 @@ interface StepChartProps {
   title: string;
   /** What the vertical axis counts. */
   unit: string;
-  /** From `from` (epoch milliseconds) on the value holds, until the next step. */
-  steps: readonly { from: number; value: number }[];
+  /** From `from` (epoch milliseconds) on the value holds, until the next step; `null` leaves a gap. */
+  steps: readonly { from: number; value: number | null }[];
   begin: number;
   end: number;
   formatValue: (value: number) => string;
@@ -28,17 +28,18 @@ export function StepChart(props: StepChartProps) {
   const { title, unit, steps, begin, end, formatValue, formatMoment } = props;
   const id = useId();
   const [root, width] = useWidth(USUAL_WIDTH);
-  const values = steps.map(({ value }) => value);
+  const values = steps.flatMap(({ value }) => value ?? []);
   const low = Math.min(...values);
   const high = Math.max(...values);
   const x = scaleUtc([begin, end], [EDGE.left, width - EDGE.right]);
   const y = scaleLinear([low * 0.95, high * 1.05], [HEIGHT - EDGE.bottom, EDGE.top]).nice(4);
   const last = steps.at(-1);
-  const drawn = line<{ from: number; value: number }>()
+  const drawn = line<{ from: number; value: number | null }>()
+    .defined(({ value }) => value !== null)
     .x(({ from }) => x(from))
-    .y(({ value }) => y(value))
+    .y(({ value }) => y(value ?? 0))
     .curve(curveStepAfter);
-  const points = last ? [...steps, { from: end, value: last.value }] : steps;
+  const points = withEnds(last ? [...steps, { from: end, value: last.value }] : steps);
 
   return (
     <figure ref={root} className={frame} aria-labelledby={id}>
@@ -63,4 +64,12 @@ export function StepChart(props: StepChartProps) {
       </svg>
     </figure>
   );
+}
+
+/** A value holds up to the gap after it, so it is drawn once more where the gap begins. */
+function withEnds(steps: readonly { from: number; value: number | null }[]) {
+  return steps.flatMap((step, place) => {
+    const before = steps[place - 1]?.value ?? null;
+    return step.value === null && before !== null ? [{ ...step, value: before }, step] : [step];
+  });
 }

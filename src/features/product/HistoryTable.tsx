@@ -24,7 +24,7 @@ export function HistoryTable({ steps, formatMoment }: HistoryTableProps) {
             {steps.toReversed().map(({ from, cents }) => (
               <tr key={from}>
                 <td>{formatMoment(from)}</td>
-                <td>{formatCents(cents)}</td>
+                <td>{cents === null ? "not seen" : formatCents(cents)}</td>
               </tr>
             ))}
           </tbody>

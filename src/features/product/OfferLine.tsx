@@ -33,7 +33,7 @@ export function OfferLine({ offer, miles, now }: OfferLineProps) {
             <bdi>{place.filter(Boolean).join(" · ")}</bdi>
           </small>
           <small>{potencyText(offer) ?? `THC ${UNKNOWN}`}</small>
-          {offer.stock === "yes" || offer.stock === "unknown" ? (
+          {offer.missingSince === null && (offer.stock === "yes" || offer.stock === "unknown") ? (
             <small>{STOCK_TEXTS[offer.stock]}</small>
           ) : null}
           <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
@@ -53,11 +53,13 @@ export function OfferLine({ offer, miles, now }: OfferLineProps) {
         <span className={cellLines}>
           <Price cents={price.cents} wasCents={price.onSale ? price.regularCents : null} />
           <bdi>{offer.sizeLabel}</bdi>
-          <small>
-            {price.perGram === null
-              ? `${UNKNOWN}/g`
-              : formatUnitPrice({ cents: price.perGram, unit: "g" })}
-          </small>
+          {price.perGram === null && isSoldByDose(offer) ? null : (
+            <small>
+              {price.perGram === null
+                ? `${UNKNOWN}/g`
+                : formatUnitPrice({ cents: price.perGram, unit: "g" })}
+            </small>
+          )}
           <small>
             {price.per100Mg === null
               ? `${UNKNOWN}/100 mg`
@@ -68,4 +70,9 @@ export function OfferLine({ offer, miles, now }: OfferLineProps) {
       </td>
     </tr>
   );
+}
+
+/** What is bought for its THC has no weight worth a price. */
+function isSoldByDose({ product: { category } }: OfferOfProduct): boolean {
+  return category === "edible" || category === "tincture" || category === "topical";
 }

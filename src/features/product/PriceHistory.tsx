@@ -7,6 +7,7 @@ import { formatCents, formatDollars } from "#domain/money.ts";
 import { sizeName } from "#domain/names.ts";
 import {
   HISTORY_SPANS,
+  beginOf,
   lowestStep,
   lowestSteps,
   priceSteps,
@@ -16,7 +17,6 @@ import { HistoryTable } from "./HistoryTable.tsx";
 import { historyFields, stack } from "./product.css.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";
 
-const DAY_MS = 86_400_000;
 const SPANS = HISTORY_SPANS.map((days) => ({ value: String(days), label: `${String(days)} days` }));
 const ANY_STORE = "";
 
@@ -41,9 +41,11 @@ export function PriceHistory({ offers, now }: PriceHistoryProps) {
   const steps = lowestSteps(
     shown
       .filter((offer) => chosen === ANY_STORE || offer.store.slug === chosen)
-      .map(({ history }) => priceSteps(history, days, now)),
+      .map((offer) => priceSteps(offer, days, now)),
   );
   const lowest = lowestStep(steps);
+  const begin = beginOf(days, now);
+  const named = nameOfSize(offers, size);
 
   return (
     <div className={stack}>
@@ -68,20 +70,26 @@ export function PriceHistory({ offers, now }: PriceHistoryProps) {
         value={String(days)}
         onChange={(span) => setDays(HISTORY_SPANS.find((each) => String(each) === span) ?? 90)}
       />
-      {lowest === null ? (
+      {offers.every(({ history }) => history.length === 0) ? (
+        <p>The price history has not been saved on this phone.</p>
+      ) : lowest === null ? (
         <p>No price of this size is known in these {days} days.</p>
       ) : (
         <>
           <p>
             <strong>
-              Lowest in {days} days: {formatCents(lowest.cents)} on {formatDayOfYear(lowest.from)}
+              Lowest in {days} days: {formatCents(lowest.cents)}{" "}
+              {lowest.from > begin ? "on" : "since before"} {formatDayOfYear(lowest.from)}
             </strong>
           </p>
           <StepChart
-            title={`Price of ${sizeName(size)}, ${String(shown.length)} ${shown.length === 1 ? "offer" : "offers"}`}
+            title={`Price of ${named}, ${String(shown.length)} ${shown.length === 1 ? "offer" : "offers"}`}
             unit="dollars, before tax"
-            steps={steps.map(({ from, cents }) => ({ from, value: cents / 100 }))}
-            begin={now - days * DAY_MS}
+            steps={steps.map(({ from, cents }) => ({
+              from,
+              value: cents === null ? null : cents / 100,
+            }))}
+            begin={begin}
             end={now}
             formatValue={formatDollars}
             formatMoment={formatDayOfYear}
@@ -99,5 +107,10 @@ function sizesOf(offers: readonly OfferOfProduct[]) {
   for (const { sizeKey } of offers) counts.set(sizeKey, (counts.get(sizeKey) ?? 0) + 1);
   return [...counts]
     .sort(([, a], [, b]) => b - a)
-    .map(([value]) => ({ value, label: sizeName(value) }));
+    .map(([value]) => ({ value, label: nameOfSize(offers, value) }));
+}
+
+function nameOfSize(offers: readonly OfferOfProduct[], sizeKey: string): string {
+  const offer = offers.find((each) => each.sizeKey === sizeKey);
+  return offer === undefined ? sizeKey : sizeName(offer);
 }

@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { isNotFound } from "#data/apiClient.ts";
 import { useRetry } from "#data/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
+import { Banner } from "#design/banner/Banner.tsx";
+import { Button } from "#design/button/Button.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { SCREENS } from "#domain/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { ProductView } from "./ProductView.tsx";
 import { productQueries } from "./queries.ts";
+import { useFromMenus } from "./useFromMenus.ts";
 import { UnknownProduct } from "./UnknownProduct.tsx";
 
 interface ProductScreenProps {
@@ -23,11 +26,26 @@ export function ProductScreen({ code, saved }: ProductScreenProps) {
   const options = productQueries.product(code.toLowerCase());
   const product = useQuery(options);
   const retry = useRetry(options.queryKey);
+  const isMissing = product.data === undefined && product.failureReason !== null;
+  const fromMenus = useFromMenus(code.toLowerCase(), isMissing);
   if (product.data !== undefined) {
     return (
       <Answer what="this product" query={product} onRetry={retry} online={online} now={now}>
         {(detail) => <ProductView detail={detail} now={now} />}
       </Answer>
+    );
+  }
+  if (fromMenus !== null && !isNotFound(product.failureReason)) {
+    return (
+      <ProductView
+        detail={fromMenus}
+        now={now}
+        notice={
+          <Banner kind="warning" role="status" actions={<Button onClick={retry}>Retry</Button>}>
+            This page has not been saved on this phone yet. Shown is what the saved menus say.
+          </Banner>
+        }
+      />
     );
   }
   return (

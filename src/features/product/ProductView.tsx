@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Share2 } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
@@ -17,8 +17,15 @@ import { ProductFacts } from "./ProductFacts.tsx";
 import { actions, cardBody } from "./product.css.ts";
 import { sortOffers } from "./sortOffers.ts";
 
+interface ProductViewProps {
+  detail: ProductDetail;
+  now: number;
+  /** What has to be said of it as a whole. */
+  notice?: ReactNode;
+}
+
 /** Everything known of one product. */
-export function ProductView({ detail, now }: { detail: ProductDetail; now: number }) {
+export function ProductView({ detail, now, notice }: ProductViewProps) {
   const { product } = detail;
   useEffect(() => {
     document.title = documentTitle(product.name);
@@ -34,6 +41,7 @@ export function ProductView({ detail, now }: { detail: ProductDetail; now: numbe
   );
   return (
     <Page title={product.name}>
+      {notice}
       <ProductFacts product={product} />
       <BestOffer offers={offers} now={now} />
       <div className={actions}>
@@ -64,7 +72,7 @@ export function ProductView({ detail, now }: { detail: ProductDetail; now: numbe
           <LabPanel offers={offers} />
         </div>
       </Card>
-      <WarningLine />
+      <WarningLine sample={offers.some(({ store }) => store.sample)} />
     </Page>
   );
 }

@@ -56,7 +56,7 @@ export const cellLines = style({
   gap: "2px",
 });
 globalStyle(`${cellLines} small`, { color: color.inkQuiet, fontSize: "0.875rem" });
-globalStyle(`${cellLines} a`, { paddingBlock: space[2], marginBlock: `-${space[1]}` });
+globalStyle(`${cellLines} a`, { paddingBlock: space[3], marginBlock: `-${space[2]}` });
 
 export const historyFields = style({
   display: "grid",
@@ -97,6 +97,7 @@ export const terpeneRow = style({
   minHeight: size.target,
   fontVariantNumeric: "tabular-nums",
 });
+globalStyle(`${terpeneRow} > a`, { paddingBlock: space[3] });
 export const terpeneBar = style({
   gridColumn: "1 / -1",
   height: "6px",
