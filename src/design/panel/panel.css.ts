@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "../theme.css.ts";
 import { from, layer, radius, space } from "../tokens.ts";
 
@@ -9,29 +10,37 @@ export const backdrop = style({
   background: color.scrim,
 });
 
-export const panel = style({
-  position: "fixed",
-  insetInline: 0,
-  insetBlockEnd: 0,
-  zIndex: layer.dialog,
-  display: "flex",
-  flexDirection: "column",
-  gap: space[5],
-  maxHeight: "85vh",
-  padding: space[5],
-  overflowY: "auto",
-  overscrollBehavior: "contain",
-  borderRadius: `${radius.lg} ${radius.lg} 0 0`,
-  background: color.surface,
-  color: color.ink,
-  boxShadow: shadow.covering,
-  "@media": {
-    [from.tablet]: {
-      insetBlock: 0,
-      insetInlineStart: "auto",
-      width: "24rem",
-      maxHeight: "none",
-      borderRadius: 0,
+export const panel = recipe({
+  base: {
+    position: "fixed",
+    insetInline: 0,
+    insetBlockEnd: 0,
+    zIndex: layer.dialog,
+    display: "flex",
+    flexDirection: "column",
+    gap: space[5],
+    maxHeight: "85vh",
+    padding: space[5],
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    borderRadius: `${radius.lg} ${radius.lg} 0 0`,
+    background: color.surface,
+    color: color.ink,
+    boxShadow: shadow.covering,
+    "@media": {
+      [from.tablet]: {
+        insetBlock: 0,
+        insetInlineStart: "auto",
+        width: "24rem",
+        maxHeight: "none",
+        borderRadius: 0,
+      },
+    },
+  },
+  variants: {
+    wide: {
+      true: { "@media": { [from.tablet]: { width: "min(60rem, 100%)" } } },
+      false: {},
     },
   },
 });

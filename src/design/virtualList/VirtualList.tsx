@@ -12,18 +12,18 @@ interface VirtualListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** Heights of lists that were left, by their names: without them Back would land on another row. */
-const heights = new Map<string, VirtualItem[]>();
+/** Where lists that were left began, and how tall their rows were, by their names: without it Back would land on another row. */
+const left = new Map<string, { top: number; measured: VirtualItem[] }>();
 
 /** A list as long as it likes to be: only the rows near the window are in the page. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const { label, rows, rowHeight, memory, children } = props;
   const root = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
+  const [top, setTop] = useState(() => left.get(memory)?.top ?? 0);
 
   // What stands above may change its height at any time.
   useLayoutEffect(() => {
-    if (root.current) setTop(root.current.getBoundingClientRect().top + scrollY);
+    if (root.current) setTop(topOf(root.current));
   }, [rows]);
 
   const virtualizer = useWindowVirtualizer({
@@ -31,7 +31,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: 4,
     scrollMargin: top,
-    initialMeasurementsCache: heights.get(memory) ?? [],
+    initialMeasurementsCache: left.get(memory)?.measured ?? [],
     useFlushSync: false,
     // Without an entry the browser has not laid the row out yet, and asking would make it do so at once.
     measureElement: (element, entry, { indexFromElement, itemSizeCache }) =>
@@ -43,8 +43,8 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   });
 
   useEffect(
-    () => () => void heights.set(memory, virtualizer.measurementsCache),
-    [memory, virtualizer],
+    () => () => void left.set(memory, { top, measured: virtualizer.takeSnapshot() }),
+    [memory, top, virtualizer],
   );
 
   const items = virtualizer.getVirtualItems();
@@ -75,4 +75,10 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
       })}
     </ul>
   );
+}
+
+/** Where an element begins in the page, as laid out: a page that zooms in shows it elsewhere for a while. */
+function topOf(element: HTMLElement): number {
+  const { offsetParent } = element;
+  return element.offsetTop + (offsetParent instanceof HTMLElement ? topOf(offsetParent) : 0);
 }

@@ -1,3 +1,4 @@
+import { Banner } from "../banner/Banner.tsx";
 import { warningLine } from "./warningLine.css.ts";
 
 interface WarningLineProps {
@@ -5,21 +6,26 @@ interface WarningLineProps {
   link?: string | null;
   /** Whose it is. */
   store?: string;
+  /** What is shown is made up. */
+  sample?: boolean;
 }
 
 /** Stands by every list of prices: the store itself knows best. */
-export function WarningLine({ link, store }: WarningLineProps) {
+export function WarningLine({ link, store, sample = false }: WarningLineProps) {
   return (
-    <p className={warningLine}>
-      Please refer to{" "}
-      {link ? (
-        <a href={link} rel="noopener noreferrer" target="_blank">
-          {store ? <bdi>{store}</bdi> : "the dispensary"}’s own website
-        </a>
-      ) : (
-        "the dispensary’s own website"
-      )}{" "}
-      for the most up-to-date and accurate information. Prices are before tax.
-    </p>
+    <>
+      {sample ? <Banner>Sample data: every store, brand and price here is made up.</Banner> : null}
+      <p className={warningLine}>
+        Please refer to{" "}
+        {link ? (
+          <a href={link} rel="noopener noreferrer" target="_blank">
+            {store ? <bdi>{store}</bdi> : "the dispensary"}’s own website
+          </a>
+        ) : (
+          "the dispensary’s own website"
+        )}{" "}
+        for the most up-to-date and accurate information. Prices are before tax.
+      </p>
+    </>
   );
 }

@@ -42,6 +42,9 @@ export function Announcer() {
 function arrive(content: HTMLElement | null | undefined): void {
   const { animation } = currentSettings();
   if (!content || animation === "") return;
+  // Around what is seen: the middle of a long list is a thousand screens away.
+  const seen = scrollY + innerHeight / 2 - content.offsetTop;
+  content.style.transformOrigin = `50% ${String(seen)}px`;
   content.classList.add(animation);
   content.addEventListener("animationend", () => content.classList.remove(animation), {
     once: true,

@@ -1,6 +1,6 @@
 import { CloudOff } from "lucide-react";
 import { useOnline } from "#platform/connection.ts";
-import { offline } from "./topBar.css.ts";
+import { offline, offlineWord } from "./topBar.css.ts";
 
 /** The one sign of a lost connection; screens speak only of their own data. */
 export function OfflineIndicator() {
@@ -9,7 +9,7 @@ export function OfflineIndicator() {
     <span role="status">
       {online ? null : (
         <span className={offline}>
-          <CloudOff size={16} aria-hidden="true" /> Offline
+          <CloudOff size={16} aria-hidden="true" /> <span className={offlineWord}>Offline</span>
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
-import { font, from, layer, radius, size, space } from "#design/tokens.ts";
+import { font, from, layer, onPhone, radius, size, space } from "#design/tokens.ts";
 
 export const topBar = recipe({
   base: {
@@ -56,4 +56,17 @@ export const offline = style({
   color: color.amber,
   fontSize: "0.8125rem",
   fontWeight: 650,
+});
+
+/** On a phone the sign alone has to do; the word is there for those who do not see it. */
+export const offlineWord = style({
+  "@media": {
+    [onPhone]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+  },
 });
