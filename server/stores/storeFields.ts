@@ -14,6 +14,7 @@ export const STORE_FIELDS = {
   lon: stores.lon,
   website: stores.website,
   menuUrl: stores.menuUrl,
+  sample: stores.sample,
 };
 
 /** A store as it was selected by {@link STORE_FIELDS}, with links only where a link may lead. */

@@ -29,7 +29,7 @@ describe("a large copy", () => {
     await vi.waitFor(async () =>
       expect((await readLedger()).get(key)).toMatchObject({
         queryKey: [...queryKey],
-        title: "Bliss",
+        title: "Bliss, Kent",
       }),
     );
     expect((await readLedger()).get(key)?.bytes).toBeGreaterThan(500);

@@ -8,6 +8,7 @@ import {
   copyKey,
   menuKey,
 } from "#domain/savedMenus.ts";
+import { StoreSchema, storeTitle } from "#domain/stores.ts";
 import { byteSize } from "./byteSize.ts";
 import { enter, makeRoom, strike, touch } from "./copyLedger.ts";
 import { createPersistence } from "./persistence.ts";
@@ -19,8 +20,8 @@ const copies = openLazily(LARGE_COPIES);
 /** What a large answer is called in a list of what is saved. */
 const TitledSchema = v.union([
   v.pipe(
-    v.object({ store: v.object({ name: v.string() }) }),
-    v.transform(({ store }) => store.name),
+    v.object({ store: v.pick(StoreSchema, ["name", "city", "county"]) }),
+    v.transform(({ store }) => storeTitle(store)),
   ),
   v.pipe(
     v.object({ product: v.object({ name: v.string() }) }),

@@ -23,6 +23,7 @@ describeOnEachEngine("a store's menu", (database) => {
       lon: -81.36,
       website: "https://riverside.example/",
       menuUrl: "https://riverside.example/menu",
+      sample: false,
     });
     const productId = await product({
       code: "abc",
@@ -68,6 +69,7 @@ describeOnEachEngine("a store's menu", (database) => {
         lon: -81.36,
         website: "https://riverside.example/",
         menuUrl: "https://riverside.example/menu",
+        sample: false,
       },
       product: {
         code: "abc",

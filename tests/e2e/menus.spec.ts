@@ -259,3 +259,50 @@ test("a server that takes the call and never answers is said after ten seconds, 
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("2 offers")).toBeVisible();
 });
+
+test("a product of a kept menu opens without a network, with what the menu says of it", async ({
+  page,
+  gateway,
+  context,
+}) => {
+  answerMenu(gateway, largeMenu(3));
+  await page.goto(MENU);
+  await page.getByRole("button", { name: "Keep on this phone" }).click();
+  await untilSavedForOffline(page);
+  await context.setOffline(true);
+  await page.goto(MENU);
+  await page.getByRole("link", { name: "Buds 2" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Buds 2" })).toBeVisible();
+  await expect(page.getByText("Shown is what the saved menus say.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Bliss/ })).toContainText("$10.10");
+  await expect(page.getByText("The price history has not been saved on this phone.")).toBeVisible();
+});
+
+test("a product tapped straight after typing opens, and Back finds what was typed", async ({
+  page,
+  gateway,
+}) => {
+  answerMenu(gateway, largeMenu(10));
+  await page.goto(MENU);
+  await page.getByLabel("Search name, brand or strain").fill("buds 4");
+  await page.getByRole("link", { name: "Buds 4" }).click();
+  await expect(page).toHaveURL(/\/product\/m4$/);
+  await page.goBack();
+  await expect(page.getByLabel("Search name, brand or strain")).toHaveValue("buds 4");
+  await expect(page).toHaveURL(/store=bliss-kent/);
+});
+
+test("a store's address may be typed in capital letters", async ({ page, gateway }) => {
+  answerMenu(gateway, largeMenu(3));
+  await page.goto("/dispensary-menus?store=BLISS-Kent");
+  await expect(page.getByText("2 offers")).toBeVisible();
+});
+
+test("the sample says on every list of prices that it is made up", async ({ page }) => {
+  for (const address of ["/dispensary-menus?store=all", "/dispensary-deals"]) {
+    await page.goto(address);
+    await expect(page.getByText("Sample data: every store, brand and price")).toBeVisible({
+      timeout: 20_000,
+    });
+  }
+});

@@ -15,6 +15,7 @@ export const storeProfile = (more: Partial<StoreProfile> = {}): StoreProfile => 
   lon: -81.36,
   website: null,
   menuUrl: "https://bliss.example/menu",
+  sample: false,
   street: "1 Main St",
   zip: "44240",
   phone: null,
@@ -41,9 +42,9 @@ export const product = (more: Partial<Product> = {}): Product => ({
 
 /** One tenth of flower for $30 at that store, without a sale. */
 export function offer(more: Partial<StoreOffer> = {}): StoreOffer {
-  const { slug, name, city, county, region, lat, lon, website, menuUrl } = storeProfile();
+  const { slug, name, city, county, region, lat, lon, website, menuUrl, sample } = storeProfile();
   return {
-    store: { slug, name, city, county, region, lat, lon, website, menuUrl },
+    store: { slug, name, city, county, region, lat, lon, website, menuUrl, sample },
     product: product(),
     sizeKey: "2830mg",
     sizeLabel: "2.83g",

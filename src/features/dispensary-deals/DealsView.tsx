@@ -65,7 +65,7 @@ export function DealsView({ table, observedAt, search, change, now }: DealsViewP
 }
 
 function NothingFound({ any, change }: { any: boolean; change: DealsViewProps["change"] }) {
-  if (!any) return <EmptyState>No deal has been seen in the last three days.</EmptyState>;
+  if (!any) return <EmptyState>No deal is known right now.</EmptyState>;
   const none = { region: undefined, section: undefined, store: undefined };
   return (
     <EmptyState

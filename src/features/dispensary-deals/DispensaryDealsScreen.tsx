@@ -27,7 +27,7 @@ export function DispensaryDealsScreen({ search, change, saved }: DealsScreenProp
       title={SCREENS["/dispensary-deals"]}
       lead="Prices below the store’s own regular price, or below its own 30-day median."
     >
-      <WarningLine />
+      <WarningLine sample={deals.data?.table.stores.some(({ sample }) => sample) ?? false} />
       <Answer
         what="the deals"
         query={deals}

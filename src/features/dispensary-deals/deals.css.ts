@@ -57,13 +57,22 @@ export const dealCard = style({
 });
 
 export const cardText = style({ display: "grid", gap: space[1], overflowWrap: "anywhere" });
-export const title = style({ paddingBlock: space[1], fontWeight: 650, justifySelf: "start" });
+export const title = style({
+  paddingBlock: space[3],
+  marginBlock: `-${space[2]}`,
+  fontWeight: 650,
+  justifySelf: "start",
+});
 export const quiet = style({
   color: color.inkQuiet,
   fontSize: "0.875rem",
   fontVariantNumeric: "tabular-nums",
 });
-globalStyle(`${quiet} a`, { paddingBlock: space[2] });
+globalStyle(`${quiet} a`, {
+  display: "inline-block",
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+});
 export const tags = style({
   gridColumn: "1 / -1",
   display: "flex",

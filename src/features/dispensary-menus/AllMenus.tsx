@@ -17,7 +17,7 @@ export function AllMenus({ search, change, saved }: MenusScreenProps) {
   return (
     <>
       <h2>All stores</h2>
-      <WarningLine />
+      <WarningLine sample={menus.data?.table.stores.some(({ sample }) => sample) ?? false} />
       <Answer
         what="the menus of all stores"
         query={menus}

@@ -40,7 +40,7 @@ export default function ComparePanel({ offers, now, onClose }: ComparePanelProps
     });
 
   return (
-    <Panel title="Compare" onClose={onClose}>
+    <Panel title="Compare" wide onClose={onClose}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={comparisonScroll} role="region" aria-label="Offers side by side" tabIndex={0}>
         <table className={comparison}>

@@ -24,7 +24,8 @@ export interface MenusScreenProps {
 }
 
 export function DispensaryMenusScreen(props: MenusScreenProps) {
-  const { store } = props.search;
+  // Addresses are typed in any case; stores are named in small letters.
+  const store = props.search.store?.toLowerCase();
   return (
     <Page title={SCREENS["/dispensary-menus"]}>
       {store === undefined ? (

@@ -25,7 +25,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { priced, storeSlug, search, sort, change } = props;
   const [isOpen, setOpen] = useState(false);
   const { category = DEFAULT_CATEGORY } = search;
-  const active = activeFilters(search);
+  const active = activeFilters(search, priced.table);
   return (
     <>
       <div className={filterBar}>

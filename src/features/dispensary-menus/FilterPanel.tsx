@@ -2,13 +2,14 @@ import { useMemo } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
 import { Select } from "#design/select/Select.tsx";
-import { sizeName, terpeneName } from "#domain/names.ts";
+import { terpeneName } from "#domain/names.ts";
 import { FacetField } from "./FacetField.tsx";
 import { facetsOf } from "./facets.ts";
 import { CheckField, NumberField } from "./FilterFields.tsx";
 import { NO_FILTERS } from "./menuOrder.ts";
 import { type MenusSearch } from "./menusSearch.ts";
 import { filterFields, numberPair } from "./menus.css.ts";
+import { sizeText } from "./sizeText.ts";
 import type { PricedTable } from "./pricedTable.ts";
 
 const TYPES = [
@@ -44,7 +45,7 @@ export default function FilterPanel(props: FilterPanelProps) {
           onChange={(sale) => change({ sale })}
         />
         <CheckField
-          label="In stock"
+          label="In stock, as far as known"
           checked={search.stock}
           onChange={(stock) => change({ stock })}
         />
@@ -57,7 +58,7 @@ export default function FilterPanel(props: FilterPanelProps) {
         <FacetField
           label="Size"
           values={facets.size}
-          name={sizeName}
+          name={(size) => sizeText(priced.table, size)}
           value={search.size}
           onChange={(size) => change({ size })}
         />

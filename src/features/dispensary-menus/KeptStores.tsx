@@ -7,7 +7,7 @@ import { unpin, usePins } from "#data/pins.ts";
 import { useLedger } from "#data/useLedger.ts";
 import { formatBytes } from "#domain/bytes.ts";
 import { copyKey, menuKey } from "#domain/savedMenus.ts";
-import type { StoreProfile } from "#domain/stores.ts";
+import { storeTitle, type StoreProfile } from "#domain/stores.ts";
 import { quiet, storeEntry, storeList } from "./menus.css.ts";
 
 /** The stores kept on this phone, with what each takes. They show also when the list of stores is not to be had. */
@@ -25,7 +25,7 @@ export function KeptStores({ stores, now }: { stores: readonly StoreProfile[]; n
             <li key={slug} className={storeEntry}>
               <div>
                 <Link to="/dispensary-menus" search={{ store: slug }}>
-                  <bdi>{profile?.name ?? name}</bdi>
+                  <bdi>{profile ? storeTitle(profile) : name}</bdi>
                 </Link>
                 <span className={quiet}>
                   {bytes === undefined ? "Not fetched yet" : formatBytes(bytes)}

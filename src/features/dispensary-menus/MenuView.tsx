@@ -28,7 +28,11 @@ interface MenuViewProps {
 /** A menu with its search, filters and order. */
 export function MenuView({ table, storeSlug, search, change }: MenuViewProps) {
   const now = useNow();
-  const [q, setQ] = useTyped(search.q ?? "", (text) => change({ q: text || undefined }));
+  const {
+    typed: q,
+    type,
+    finish,
+  } = useTyped(search.q ?? "", (text) => change({ q: text || undefined }));
   const asked = useMemo(() => ({ ...search, q }), [search, q]);
   const { priced, sort, rows } = useMenuRows(table, storeSlug, asked, now);
   const compared = useCompared();
@@ -36,7 +40,7 @@ export function MenuView({ table, storeSlug, search, change }: MenuViewProps) {
 
   return (
     <div className={menu}>
-      <SearchField value={q} onChange={setQ} />
+      <SearchField value={q} onChange={type} onLeave={finish} />
       <CategoryChips value={search.category} change={change} />
       <FilterBar
         priced={priced}

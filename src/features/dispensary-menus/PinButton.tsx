@@ -4,18 +4,19 @@ import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { formatBytes } from "#domain/bytes.ts";
 import { copyKey, menuKey } from "#domain/savedMenus.ts";
+import { storeTitle, type StoreProfile } from "#domain/stores.ts";
 import { useLedger } from "#data/useLedger.ts";
 import { pin, unpin, usePins } from "#data/pins.ts";
 import { menuQueries } from "./queries.ts";
 
 /** Keeps a store's menu on this phone, refreshed whenever there is a connection. */
-export function PinButton({ store }: { store: { slug: string; name: string } }) {
+export function PinButton({ store }: { store: StoreProfile }) {
   const queryClient = useQueryClient();
   const isPinned = usePins()?.some(({ slug }) => slug === store.slug) ?? false;
   const bytes = useLedger().get(copyKey(menuKey(store.slug)))?.bytes;
 
   const keep = async () => {
-    const isKept = await pin(store);
+    const isKept = await pin({ slug: store.slug, name: storeTitle(store) });
     if (!isKept) {
       toast.error("This phone does not let the site keep anything.");
       return;
@@ -23,7 +24,7 @@ export function PinButton({ store }: { store: { slug: string; name: string } }) 
     // Browsers clear away what nobody asked them to keep.
     void navigator.storage?.persist?.();
     await queryClient.prefetchQuery(menuQueries.store(store.slug));
-    toast.success(`${store.name} is kept on this phone.`);
+    toast.success(`${storeTitle(store)} is kept on this phone.`);
   };
 
   return isPinned ? (

@@ -3,9 +3,10 @@ import { Field } from "#design/field/Field.tsx";
 interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
+  onLeave: () => void;
 }
 
-export function SearchField({ value, onChange }: SearchFieldProps) {
+export function SearchField({ value, onChange, onLeave }: SearchFieldProps) {
   return (
     <Field
       label="Search name, brand or strain"
@@ -14,6 +15,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
     />
   );
 }

@@ -8,7 +8,7 @@ import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { freshnessOf } from "#domain/freshness.ts";
 import { storeLink, storeLocation, type StoreProfile } from "#domain/stores.ts";
 import { StoreHours } from "./StoreHours.tsx";
-import { actions, quiet, storeFacts, storeHeader } from "./menus.css.ts";
+import { actions, report, storeFacts, storeHeader } from "./menus.css.ts";
 
 interface StoreHeaderProps {
   store: StoreProfile;
@@ -51,14 +51,14 @@ export function StoreHeader({ store, now, children }: StoreHeaderProps) {
             </a>
           ) : null}
         </div>
-        <p className={quiet}>
+        <p className={report}>
           Wrong here?{" "}
           <Link to="/feedback" search={{ kind: "wrong-data", store: store.slug }}>
             Report wrong data
           </Link>
         </p>
       </header>
-      <WarningLine link={link} store={store.name} />
+      <WarningLine link={link} store={store.name} sample={store.sample} />
       {isOld ? (
         <Banner kind="warning">
           Old menu. These prices were seen more than three days ago; they may have changed.

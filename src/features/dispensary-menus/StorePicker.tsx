@@ -20,7 +20,10 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   );
   const groups = [...REGIONS, null].map((region) => ({
     region,
-    stores: found.filter((store) => store.region === region),
+    stores: found
+      .filter((store) => store.region === region)
+      // By name as they come, those without a menu last.
+      .sort((a, b) => Number(a.offers === 0) - Number(b.offers === 0)),
   }));
 
   return (

@@ -1,6 +1,8 @@
 import { formatDollars } from "#domain/money.ts";
 import type { MenusSearch } from "./menusSearch.ts";
-import { sizeName, terpeneName } from "#domain/names.ts";
+import type { MenuTable } from "#domain/menuTable.ts";
+import { terpeneName } from "#domain/names.ts";
+import { sizeText } from "./sizeText.ts";
 
 interface ActiveFilter {
   name: string;
@@ -12,12 +14,12 @@ interface ActiveFilter {
 const TYPES = { indica: "Indica", sativa: "Sativa", hybrid: "Hybrid", cbd: "CBD" } as const;
 
 /** The filters in force that have no control of their own in view, in words. */
-export function activeFilters(search: MenusSearch): ActiveFilter[] {
+export function activeFilters(search: MenusSearch, table: MenuTable): ActiveFilter[] {
   const { size, brand, strain, type, thcMin, thcMax, terpene, sale, stock, maxPrice } = search;
   const active: (ActiveFilter | null)[] = [
     size === undefined
       ? null
-      : { name: "size", label: sizeName(size), without: { size: undefined } },
+      : { name: "size", label: sizeText(table, size), without: { size: undefined } },
     brand === undefined ? null : { name: "brand", label: brand, without: { brand: undefined } },
     strain === undefined
       ? null

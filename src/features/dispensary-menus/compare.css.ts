@@ -30,7 +30,7 @@ globalStyle(`${comparison} :is(th, td)`, {
   borderBlockEnd: `1px solid ${color.line}`,
   textAlign: "start",
   verticalAlign: "top",
-  overflowWrap: "anywhere",
+  overflowWrap: "break-word",
 });
 globalStyle(`${comparison} th[scope=row]`, { color: color.inkQuiet, fontWeight: 600 });
 

@@ -83,9 +83,16 @@ export const storeEntry = style({
 });
 globalStyle(`${storeEntry} > div`, { display: "grid" });
 globalStyle(`${storeEntry} a`, {
-  paddingBlock: space[2],
-  marginBlock: `-${space[1]}`,
+  paddingBlock: space[3],
+  marginBlock: `-${space[2]}`,
   fontWeight: 600,
 });
 
 export const quiet = style({ color: color.inkQuiet, fontSize: "0.875rem" });
+
+export const report = style([quiet]);
+globalStyle(`${report} > a`, {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.target,
+});

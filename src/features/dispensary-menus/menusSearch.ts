@@ -38,7 +38,14 @@ export const MenusSearchSchema = v.object({
   /** In stock, as far as known. */
   stock: given(v.literal(true)),
   /** Dollars. */
-  maxPrice: given(v.pipe(v.number(), v.minValue(0), v.finite())),
+  maxPrice: given(
+    v.pipe(
+      v.number(),
+      v.minValue(0),
+      v.finite(),
+      v.transform((dollars) => Math.round(dollars * 100) / 100),
+    ),
+  ),
   sort: given(v.picklist(SORTS)),
 });
 export type MenusSearch = v.InferOutput<typeof MenusSearchSchema>;

@@ -22,8 +22,8 @@ export const details = style({
 /** A thumb may miss the letters by a little: the link is taller than its lines, the lines are not. */
 export const productLink = style({
   alignSelf: "flex-start",
-  paddingBlock: space[2],
-  marginBlock: `-${space[2]}`,
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
   fontWeight: 650,
 });
 export const productName = style({

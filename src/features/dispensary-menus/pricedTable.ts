@@ -12,7 +12,7 @@ export interface PricedTable {
   perGram: Float64Array;
   per100Mg: Float64Array;
   onSale: Uint8Array;
-  /** 0: ranked; 1: an unbelievable unit price; 2: old, out of stock or no longer on the menu. */
+  /** 0: ranked; 1: an unbelievable unit price, or for patients only; 2: old, out of stock or no longer on the menu. */
   standing: Uint8Array;
 }
 
@@ -54,7 +54,9 @@ export function priceTable(table: MenuTable, now: number): PricedTable {
       isOld[offers.observedAt.index[row] ?? 0] === true ||
       valueAt(offers.missingSince, row) !== null ||
       valueAt(offers.stock, row) === "no";
-    priced.standing[row] = isGone ? 2 : valueAt(offers.ranked, row) ? 0 : 1;
+    // What only patients pay is no price that any visitor compares with.
+    const isRanked = valueAt(offers.ranked, row) && valueAt(offers.menu, row) !== "med";
+    priced.standing[row] = isGone ? 2 : isRanked ? 0 : 1;
   }
   return priced;
 }

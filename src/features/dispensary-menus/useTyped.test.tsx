@@ -12,12 +12,12 @@ function typing() {
   const hook = renderHook(
     ({ value }) => {
       const typed = useTyped(value, (text) => written.push(text));
-      shown.push(typed[0]);
+      shown.push(typed.typed);
       return typed;
     },
     { initialProps: { value: "" } },
   );
-  const type = (text: string) => act(() => hook.result.current[1](text));
+  const type = (text: string) => act(() => hook.result.current.type(text));
   const pause = () => act(() => void vi.runAllTimers());
   const comesBack = (value: string) => hook.rerender({ value });
   return { written, shown, hook, type, comesBack, pause };
@@ -38,7 +38,7 @@ it("keeps a letter that is typed before the address has followed", () => {
   pause();
   type("blued");
   comesBack("blue");
-  expect(hook.result.current[0]).toBe("blued");
+  expect(hook.result.current.typed).toBe("blued");
 });
 
 it("takes over what changes from outside, the text written last included", () => {
@@ -47,7 +47,16 @@ it("takes over what changes from outside, the text written last included", () =>
   pause();
   comesBack("blue");
   comesBack("");
-  expect(hook.result.current[0]).toBe("");
+  expect(hook.result.current.typed).toBe("");
   comesBack("blue");
-  expect(hook.result.current[0]).toBe("blue");
+  expect(hook.result.current.typed).toBe("blue");
+});
+
+it("is written at once when one leaves the field, and not again later", () => {
+  const { written, hook, type, pause } = typing();
+  type("blue");
+  act(() => hook.result.current.finish());
+  expect(written).toEqual(["blue"]);
+  pause();
+  expect(written).toEqual(["blue"]);
 });

@@ -5,12 +5,12 @@ const PAUSE_MS = 300;
 
 /**
  * A text that is typed: in force at once, written to its home when typing pauses.
- * Changes from outside (Back, a removed chip) replace what was typed.
+ * or is `finish`ed, as before one leaves. Changes from outside (Back, a removed chip) replace what was typed.
  */
 export function useTyped(
   value: string,
   write: (value: string) => void,
-): [string, (value: string) => void] {
+): { typed: string; type: (value: string) => void; finish: () => void } {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   // What is on its way to its home. It comes back, and must not undo what is being typed by then.
@@ -22,15 +22,19 @@ export function useTyped(
     if (value !== written) setTyped(value);
   }
   useEffect(() => () => clearTimeout(pause.current), []);
-  return [
+  const send = (text: string) => {
+    clearTimeout(pause.current);
+    if (text === value) return;
+    setWritten(text);
+    write(text);
+  };
+  return {
     typed,
-    (next) => {
+    type: (next) => {
       setTyped(next);
       clearTimeout(pause.current);
-      pause.current = setTimeout(() => {
-        setWritten(next);
-        write(next);
-      }, PAUSE_MS);
+      pause.current = setTimeout(send, PAUSE_MS, next);
     },
-  ];
+    finish: () => send(typed),
+  };
 }

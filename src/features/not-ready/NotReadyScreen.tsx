@@ -14,8 +14,8 @@ export function NotReadyScreen({ title }: { title: string }) {
           </Link>
         }
       >
-        Not ready yet. This page is still being built; the home page and the Growing Tool already
-        work.
+        Not ready yet. This page is still being built; home, menus, deals and the Growing Tool
+        already work.
       </EmptyState>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { DispensaryMenusScreen } from "#features/dispensary-menus/DispensaryMenusScreen.tsx";
 import { ALL_STORES, MenusSearchSchema } from "#features/dispensary-menus/menusSearch.ts";
 import { menuQueries } from "#features/dispensary-menus/queries.ts";
@@ -11,7 +11,7 @@ const COPY_PATIENCE_MS = 300;
 
 export const Route = createFileRoute("/_shell/dispensary-menus")({
   validateSearch: MenusSearchSchema,
-  loaderDeps: ({ search: { store } }) => ({ store }),
+  loaderDeps: ({ search: { store } }) => ({ store: store?.toLowerCase() }),
   loader: ({ context: { queryClient }, deps: { store } }) =>
     waitFor(
       store === undefined
@@ -28,16 +28,19 @@ export const Route = createFileRoute("/_shell/dispensary-menus")({
 function MenusRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const router = useRouter();
   return (
     <DispensaryMenusScreen
       search={search}
-      change={(changes) =>
+      change={(changes) => {
+        // On the way to another screen this one still stands, but the address is not its own any more.
+        if (router.latestLocation.pathname !== Route.fullPath) return;
         void navigate({
           search: (now) => ({ ...now, ...changes }),
           replace: true,
           resetScroll: false,
-        })
-      }
+        });
+      }}
       saved={<SavedOnPhone />}
     />
   );
