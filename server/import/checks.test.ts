@@ -59,6 +59,21 @@ describe("a row is rejected, by row, field and reason, for", () => {
     expect(check(more)).toMatchObject({ kind: "rejected", rejection: { row: 7, field } });
   });
 
+  it.each<[string, Partial<Record<OfferColumn, unknown>>, RegExp]>([
+    ["a price beyond belief", { price_cents: 2_147_483_647 }, /^is too large: more than 10000000 /],
+    ["a price of twenty digits", { price_cents: "9".repeat(20) }, /^is too large/],
+    [
+      "a time before the year 2000",
+      { observed_at: "1999-12-31T23:59:59Z" },
+      /before the year 2000/,
+    ],
+    ["a clock at its beginning", { observed_at: "1970-01-01T00:00:00Z" }, /before the year 2000/],
+    ["the year 0", { observed_at: "0000-06-01T00:00:00Z" }, /not a date of the calendar/],
+  ])("%s, in words that say so", (_, more, reason) => {
+    const rejection: unknown = { reason: expect.stringMatching(reason) };
+    expect(check(more)).toMatchObject({ kind: "rejected", rejection });
+  });
+
   it("being no row at all", () => {
     expect(checkDraft({ row: 3, columns: null }, NOW)).toMatchObject({
       kind: "rejected",
@@ -163,6 +178,7 @@ describe("an optional column that cannot be read", () => {
     ["sale_conditions", "Tuesdays"],
     ["sale_starts", "on Friday"],
     ["sale_ends", "2026-11-31T00:00:00Z"],
+    ["sale_ends", "9999-12-31T23:59:59-05:00"],
   ])("%s: the sale is kept, but nobody is said to pay its price", (field, value) => {
     const { row, fields } = accepted({ sale_price_cents: 2_400, [field]: value });
     expect(fields).toEqual([field]);

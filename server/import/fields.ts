@@ -70,7 +70,7 @@ export const longText = v.pipe(
 
 const decimal = v.pipe(
   v.string(),
-  v.regex(/^[+-]?(\d{1,12}(\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i, "is not a number"),
+  v.regex(/^[+-]?(\d{1,100}(\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i, "is not a number"),
   v.transform(Number),
 );
 
@@ -79,14 +79,14 @@ export function number(low: number, high: number, message: string) {
   return optional(v.pipe(decimal, v.minValue(low, message), v.maxValue(high, message)));
 }
 
-/** A whole number within bounds, both included. */
-export function integer(low: number, high: number, message: string) {
+/** A whole number within bounds, both included; `tooLarge` when that deserves a message of its own. */
+export function integer(low: number, high: number, message: string, tooLarge = message) {
   return optional(
     v.pipe(
       decimal,
       v.integer("is not a whole number"),
       v.minValue(low, message),
-      v.maxValue(high, message),
+      v.maxValue(high, tooLarge),
     ),
   );
 }
@@ -98,6 +98,12 @@ function isCalendarDay(moment: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
+const NO_DATE = "is not a date of the calendar";
+
+/** The moments that a database can hold; their offset may carry the first and last day out of it. */
+const FIRST_MOMENT = Date.parse("0001-01-01T00:00:00Z");
+const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
+
 /** A moment with its offset, as epoch milliseconds. */
 export const instant = optional(
   v.pipe(
@@ -106,9 +112,9 @@ export const instant = optional(
       /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i,
       "is not a time with an offset, such as 2026-03-01T09:00:00-05:00",
     ),
-    v.check(isCalendarDay, "is not a date of the calendar"),
+    v.check(isCalendarDay, NO_DATE),
     v.transform((value) => Date.parse(value.replace(" ", "T"))),
-    v.check((time) => !Number.isNaN(time), "is not a date of the calendar"),
+    v.check((time) => time >= FIRST_MOMENT && time <= LAST_MOMENT, NO_DATE),
   ),
 );
 
@@ -117,7 +123,7 @@ export const date = optional(
   v.pipe(
     v.string(),
     v.regex(/^\d{4}-\d\d-\d\d$/, "is not a date such as 2026-02-10"),
-    v.check(isCalendarDay, "is not a date of the calendar"),
+    v.check(isCalendarDay, NO_DATE),
   ),
 );
 

@@ -18,6 +18,9 @@ import { isTerpeneList, readTerpenes } from "./terpenes.ts";
 /** $100,000: above it a price is a mistake of the file, and near what the column can hold. */
 const HIGHEST_CENTS = 10_000_000;
 const BAD_PRICE = "must be a whole number of cents above 0";
+const TOO_HIGH = `is too large: more than ${String(HIGHEST_CENTS)} cents`;
+/** No menu of this trade is older; what says so is an empty or broken clock. */
+const FIRST_YEAR = 2000;
 const PERCENT = "must be between 0 and 100 percent";
 
 /** What sources write when they do not know the brand. */
@@ -53,7 +56,10 @@ export const NeutralRowSchema = v.object({
   store_license: text,
   store_slug: slug,
   store_location: v.optional(v.nullable(StoreLocationSchema), null),
-  observed_at: required(instant),
+  observed_at: v.pipe(
+    required(instant),
+    v.minValue(Date.UTC(FIRST_YEAR, 0), `is before the year ${String(FIRST_YEAR)}`),
+  ),
   source_kind: required(word(["store_file", "operator", "member_report", "state_list"])),
   source_url: webAddress,
   external_id: text,
@@ -83,8 +89,8 @@ export const NeutralRowSchema = v.object({
     v.check(isTerpeneList, "is no list of terpenes"),
     v.transform(readTerpenes),
   ),
-  price_cents: required(integer(1, HIGHEST_CENTS, BAD_PRICE)),
-  sale_price_cents: integer(1, HIGHEST_CENTS, BAD_PRICE),
+  price_cents: required(integer(1, HIGHEST_CENTS, BAD_PRICE, TOO_HIGH)),
+  sale_price_cents: integer(1, HIGHEST_CENTS, BAD_PRICE, TOO_HIGH),
   sale_text: text,
   sale_conditions: word(["none", "med_only", "first_visit", "bundle", "loyalty", "other"]),
   sale_starts: instant,
