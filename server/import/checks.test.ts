@@ -47,7 +47,7 @@ describe("a row is rejected, by row, field and reason, for", () => {
     ["THC and THCA over 100 % together", { thc_pct_min: 60, thca_pct: 60 }, "thca_pct"],
     ["an unknown category", { category: "cats" }, "category"],
     ["a missing weight that the size does not say", { size_label: "each" }, "net_g"],
-    ["a name of 300 letters", { name: "x".repeat(300) }, "name"],
+    ["a name of 10,001 letters", { name: "x".repeat(10_001) }, "name"],
     ["THC over 100 % at the end of a range", { thc_pct_max: "120" }, "thc_pct_max"],
     [
       "an unreadable weight that the size does not say",
@@ -140,6 +140,8 @@ describe("an optional column that cannot be read", () => {
     ["external_id", ["7"], null],
     ["product_code", {}, null],
     ["brand", ["Oak Works"], null],
+    ["brand", "x".repeat(10_001), null],
+    ["sale_text", "x".repeat(10_001), null],
     ["subcategory", true, null],
     ["strain", {}, null],
     ["marketed_type", "ruderalis", null],
@@ -160,6 +162,11 @@ describe("an optional column that cannot be read", () => {
       { row: 7, field, reason: expect.stringMatching(/.; it is left out$/) },
     ]);
     expect(row).toMatchObject({ [field]: kept, price_cents: 3_000 });
+  });
+
+  it("is named by its length when that is the reason", () => {
+    const [warning] = accepted({ batch: "x".repeat(201) }).warnings;
+    expect(warning?.reason).toBe("is longer than 200 characters; it is left out");
   });
 
   it("does not stop the size from saying the weight", () => {
@@ -227,6 +234,14 @@ describe("an accepted row", () => {
   it("loses marks that would reorder or hide text, and every brand called unknown", () => {
     const { row } = accepted({ name: "Blue\u202e Dream\u0000\n Kush", brand: "UNKNOWN" });
     expect(row).toMatchObject({ name: "Blue Dream Kush", brand: null });
+  });
+
+  it("may be called by 10,000 characters, and loses its size off their end", () => {
+    const name = "- 1 ".repeat(2_498);
+    const { row, warnings } = accepted({ name: `${name}x 2.83g`, brand: "y".repeat(10_000) });
+    expect(warnings).toEqual([]);
+    expect(row.product.name).toBe(`${name}x`);
+    expect(row.brand).toHaveLength(10_000);
   });
 
   it("keeps markup as the text it is", () => {

@@ -6,8 +6,10 @@ import * as v from "valibot";
  * `null` for an empty cell. Messages continue the sentence "The column …".
  */
 
-/** Longest text that a name, a brand or a remark may have, in characters. */
+/** Longest text of most columns, in characters. */
 const LONGEST_TEXT = 200;
+/** Longest name: of a product, its brand, its strain or its sale. Nobody's is, but it is text all the same. */
+const LONGEST_NAME = 10_000;
 const LONGEST_URL = 2_000;
 const LONGEST_TABLE = 5_000;
 
@@ -59,6 +61,12 @@ function plainText(longest: number) {
 /** Clean text; what is left empty by cleaning counts as missing. */
 export const text = v.pipe(
   optional(plainText(LONGEST_TEXT)),
+  v.transform((value) => (value === "" ? null : value)),
+);
+
+/** The same for what a product, its brand, its strain or its sale is called. */
+export const nameText = v.pipe(
+  optional(plainText(LONGEST_NAME)),
   v.transform((value) => (value === "" ? null : value)),
 );
 

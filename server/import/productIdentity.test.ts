@@ -19,6 +19,21 @@ describe("a product", () => {
     expect(matchKey({ ...product, name: "蓝梦" })).not.toBe(matchKey({ ...product, name: "梦蓝" }));
   });
 
+  it("of the longest usual name in a wide script has its key as it is", () => {
+    const wide = "𠮷".repeat(200);
+    expect(matchKey({ category: "infused_preroll", brand: wide, name: wide })).toBe(
+      `infused_preroll|${wide}|${wide}`,
+    );
+  });
+
+  it("of a very long name has a short key, the same however it is spelled", () => {
+    const long = (end: string) =>
+      matchKey({ ...product, name: `${"Blue Dream ".repeat(900)}${end}` });
+    expect(long("A")).toMatch(/^flower\|sha256:[0-9a-f]{64}$/);
+    expect(long("A")).toBe(long("a"));
+    expect(long("A")).not.toBe(long("B"));
+  });
+
   it("has the same code for ever, since people keep links to it", () => {
     expect(productCode(matchKey(product))).toBe("6bkju55d");
     expect(productCode(matchKey(product), 12)).toMatch(/^6bkju55d[a-z2-7]{4}$/);

@@ -9,15 +9,24 @@ const BITS_PER_LETTER = 5;
 export const CODE_LENGTH = 8;
 
 /**
+ * Longest key that is stored as it is, in bytes. An index of PostgreSQL takes rows of at
+ * most 2,704; names of up to 200 characters, whatever their script, make shorter keys.
+ */
+const LONGEST_KEY = 2_000;
+
+/**
  * What makes two rows the same product: category, brand and name, however they
- * are spelled. The size is no part of it.
+ * are spelled. The size is no part of it. A key too long for an index is replaced by
+ * its SHA-256; having one bar only, it is never another product's.
  */
 export function matchKey(product: {
   category: Category;
   brand: string | null;
   name: string;
 }): string {
-  return [product.category, spelled(product.brand ?? ""), spelled(product.name)].join("|");
+  const key = [product.category, spelled(product.brand ?? ""), spelled(product.name)].join("|");
+  if (Buffer.byteLength(key) <= LONGEST_KEY) return key;
+  return `${product.category}|sha256:${createHash("sha256").update(key).digest("hex")}`;
 }
 
 /** A slug; names in other scripts, which have none, stand for themselves. */

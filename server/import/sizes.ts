@@ -54,12 +54,17 @@ export function readSize(label: string): Size {
 /** `Blue Dream 2.83g` ends with a size, `Blue Dream #4` does not. */
 const LAST_SIZE = /^(.*?\S)[\s\-–|,([]+(\d*\.?\d+\s*(?:mg|g|oz)|\d\/\d\s*oz)\s*[)\]]?$/i;
 
+/** Characters at the end of a name among which its size is looked for. */
+const SEARCHED = 200;
+
 /** Takes the size off the end of a printed name; `null` when there is none. */
 export function splitSize(name: string): { name: string; label: string; size: Size } | null {
-  const [, rest, label] = LAST_SIZE.exec(name) ?? [];
+  // Of a very long name the end will do; the search takes the square of the length.
+  const end = name.slice(-SEARCHED);
+  const [, rest, label] = LAST_SIZE.exec(end) ?? [];
   return rest === undefined || label === undefined
     ? null
-    : { name: rest, label, size: readSize(label) };
+    : { name: name.slice(0, -end.length) + rest, label, size: readSize(label) };
 }
 
 function readAmount(text: string): Size {

@@ -140,7 +140,6 @@ const CONDITIONS: readonly (readonly [RegExp, string])[] = [
   [/\bloyalty\b|\brewards?\b|\bmembers?\b/i, "loyalty"],
   [/\b(medical|patients?) only\b/i, "med_only"],
 ];
-const LONGEST_SALE_TEXT = 200;
 
 /**
  * The columns of a sale; none when the platform gives no lower price, for which some write
@@ -150,7 +149,7 @@ export function saleColumns(price: unknown, title: string): Columns {
   if (!isOffered(price) || asObject(price) !== null) return {};
   return {
     sale_price_cents: cents(price),
-    sale_text: title.slice(0, LONGEST_SALE_TEXT),
+    sale_text: title,
     sale_conditions: CONDITIONS.find(([pattern]) => pattern.test(title))?.[1] ?? "none",
   };
 }
