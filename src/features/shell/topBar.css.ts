@@ -56,6 +56,7 @@ export const offline = style({
   color: color.amber,
   fontSize: "0.8125rem",
   fontWeight: 650,
+  "@media": { [onPhone]: { padding: space[1] } },
 });
 
 /** On a phone the sign alone has to do; the word is there for those who do not see it. */
