@@ -43,7 +43,9 @@ export async function ensurePgliteFolder(dataDir: string): Promise<string> {
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(UNFINISHED)) {
-      await rm(path.join(dataDir, name), { recursive: true, force: true });
+      // The child of a process that was killed may write for some seconds more before it notices.
+      const patience = { maxRetries: 14, retryDelay: 100 };
+      await rm(path.join(dataDir, name), { recursive: true, force: true, ...patience });
     }
   }
 }

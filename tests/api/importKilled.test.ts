@@ -52,7 +52,7 @@ describe("an import that is killed", () => {
     }
   }, SEVERAL_PROCESSES_MS);
   afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 14, retryDelay: 100 });
   });
 
   /** Everything that half an import would have left in disagreement. */
