@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { sectionOf, type Section } from "./categories.ts";
-import { freshnessOf } from "./freshness.ts";
 import { InstantSchema } from "./instant.ts";
 import { MenuTableSchema } from "./menuTable.ts";
-import { currentPrice, type CurrentPrice, type Offer, type Product } from "./offers.ts";
+import { currentPrice, isCurrent, type CurrentPrice, type Offer, type Product } from "./offers.ts";
 import { isDeal, isPlausible, type UnitPrice } from "./prices.ts";
 
 /** `GET /api/deals`: every deal of the state; statistics, screens and alerts choose among them. */
@@ -44,8 +43,7 @@ type DealFields = Omit<
  * own 30-day median. Statistics, screens and alerts all ask here.
  */
 export function dealPrice(offer: DealFields, now: number): DealPrice | null {
-  if (offer.menu === "med" || offer.stock === "no" || offer.missingSince !== null) return null;
-  if (!offer.ranked || freshnessOf(Date.parse(offer.observedAt), now) === "stale") return null;
+  if (!offer.ranked || !isCurrent(offer, now)) return null;
   const section = sectionOf(offer.product.category);
   const price = currentPrice(offer, now);
   const { cents, regularCents, unit } = price;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CategorySchema } from "./categories.ts";
+import { freshnessOf } from "./freshness.ts";
 import { InstantSchema } from "./instant.ts";
 import {
   centsPer100Mg,
@@ -120,6 +121,22 @@ export function currentPrice(
     per100Mg: centsPer100Mg(paid, offer.thcMg),
     unit: rankedUnitPrice(offer.product.category, paid, offer),
   };
+}
+
+/**
+ * Whether an offer may be held up to every visitor at `now` (epoch milliseconds):
+ * on the menu, not sold out as far as known, for all adults, seen within 72 hours.
+ */
+export function isCurrent(
+  offer: Pick<Offer, "menu" | "stock" | "missingSince" | "observedAt">,
+  now: number,
+): boolean {
+  return (
+    offer.missingSince === null &&
+    offer.stock !== "no" &&
+    offer.menu !== "med" &&
+    freshnessOf(Date.parse(offer.observedAt), now) !== "stale"
+  );
 }
 
 /** What identifies an offer, as one text. */

@@ -4,10 +4,10 @@ import { Price } from "#design/price/Price.tsx";
 import { dealPrice } from "#domain/deals.ts";
 import { UNKNOWN, formatUnitPrice } from "#domain/money.ts";
 import { saleEnd } from "#domain/offerNotes.ts";
-import { currentPrice } from "#domain/offers.ts";
+import { currentPrice, isCurrent } from "#domain/offers.ts";
 import { storeLocation } from "#domain/stores.ts";
 import { bestOffer, bestPrice, unitLine } from "./product.css.ts";
-import { isCurrent, type OfferOfProduct } from "./sortOffers.ts";
+import type { OfferOfProduct } from "./sortOffers.ts";
 
 /**
  * The lowest unit price that any adult pays now, with its store. It is called a

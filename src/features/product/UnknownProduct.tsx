@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { Field } from "#design/field/Field.tsx";
 import { valueAt } from "#domain/columns.ts";
 import { productTitle } from "#domain/productName.ts";
-import { findTexts } from "#data/textSearch.ts";
+import { findTexts, searchable } from "#data/textSearch.ts";
 import { productQueries } from "./queries.ts";
 import { foundList, stack } from "./product.css.ts";
 
@@ -26,7 +26,7 @@ export function UnknownProduct({ code }: { code: string }) {
     [index],
   );
   const texts = useMemo(
-    () => products.map(({ title, strain }) => `${title} ${strain}`),
+    () => searchable(products.map(({ title, strain }) => `${title} ${strain}`)),
     [products],
   );
   const flags = wanted === "" ? null : findTexts(texts, wanted);

@@ -1,5 +1,4 @@
-import { freshnessOf } from "#domain/freshness.ts";
-import { currentPrice, type Product } from "#domain/offers.ts";
+import { currentPrice, isCurrent, type Product } from "#domain/offers.ts";
 import type { ProductOffer } from "#domain/productDetail.ts";
 
 /** An offer of the product that the page is about. */
@@ -7,16 +6,6 @@ export type OfferOfProduct = ProductOffer & { product: Product };
 
 export const OFFER_SORTS = ["price", "distance", "age"] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];
-
-/** Whether an offer may be named the best: seen within 72 hours, on the menu, in stock, for every adult. */
-export function isCurrent(offer: OfferOfProduct, now: number): boolean {
-  return (
-    offer.missingSince === null &&
-    offer.stock !== "no" &&
-    offer.menu !== "med" &&
-    freshnessOf(Date.parse(offer.observedAt), now) !== "stale"
-  );
-}
 
 /**
  * Offers in an order; current ones come first when the order is about price.
