@@ -40,3 +40,6 @@ export const JOURNAL_BLANK_LINES = 5;
 export function retryDelayMs(attempt: number): number {
   return Math.min(1_000 * 2 ** attempt, FETCH_RETRY_CAP_MS);
 }
+
+/** A token is told to the site's sync address only while it is younger than this, in milliseconds (§9). */
+export const AUTH_SYNC_MAX_AGE_MS = 5 * 60_000;
