@@ -125,8 +125,10 @@ for (const [label, name] of [
 ] as const) {
   test(`a page arrives by ${label}, unless motion is reduced`, async ({ page }) => {
     await page.addInitScript(() => {
-      addEventListener("animationstart", ({ animationName }) => {
-        document.documentElement.dataset["arrival"] = animationName;
+      // Toasts and the panel move, too.
+      addEventListener("animationstart", ({ animationName, target }) => {
+        if (target instanceof HTMLElement && target.localName === "main")
+          document.documentElement.dataset["arrival"] = animationName;
       });
     });
     await page.goto("/introduction");
