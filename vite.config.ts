@@ -26,6 +26,9 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first file names all others, and chance does not compress: six letters tell them apart.
+        chunkFileNames: "assets/[name]-[hash:6].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: { includeDependenciesRecursively: false, groups: [landingGroup()] },
       },
     },

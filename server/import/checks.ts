@@ -3,11 +3,11 @@ import {
   effectiveCents,
   isPlausible,
   rankedUnitPrice,
-  roundHalfUp,
   thcMgInPackage,
   totalThcPct,
   type Sale,
 } from "#domain/prices.ts";
+import { roundHalfUp } from "#domain/rounding.ts";
 import type { Draft, OfferColumn } from "./adapter.ts";
 import type { NeutralRow } from "./neutralRow.ts";
 import { productOf, type Product } from "./productOf.ts";

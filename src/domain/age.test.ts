@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatAge, formatCalendarDate, formatTime } from "./age.ts";
+import { formatAge, formatTime } from "./age.ts";
+import { formatCalendarDate } from "./calendar.ts";
 import { freshnessOf } from "./freshness.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 18);

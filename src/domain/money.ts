@@ -1,4 +1,5 @@
-import { roundHalfUp, type UnitPrice } from "./prices.ts";
+import type { UnitPrice } from "./prices.ts";
+import { roundHalfUp } from "./rounding.ts";
 
 /** What stands where a figure is unknown; never a guess. */
 export const UNKNOWN = "–";

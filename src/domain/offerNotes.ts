@@ -1,4 +1,5 @@
-import { formatDate, formatDayOfYear } from "./age.ts";
+import { formatDate } from "./age.ts";
+import { formatDayOfYear } from "./calendar.ts";
 import { saleOf, type Offer } from "./offers.ts";
 import { isSaleLive, type SaleConditions } from "./prices.ts";
 

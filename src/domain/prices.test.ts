@@ -8,11 +8,11 @@ import {
   isDeal,
   isPlausible,
   rankedUnitPrice,
-  roundHalfUp,
   thcMgInPackage,
   totalThcPct,
   type Sale,
 } from "./prices.ts";
+import { roundHalfUp } from "./rounding.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const unknown = {

@@ -138,9 +138,3 @@ export function isDeal(price: {
     (price.median30DaysCents !== null && price.effectiveCents < price.median30DaysCents)
   );
 }
-
-/** Whole cents for display, halves rounded up. */
-export function roundHalfUp(value: number): number {
-  // A product of binary fractions may sit a hair below the half it stands for.
-  return Math.floor(value + 0.5 + 1e-9);
-}

@@ -13,7 +13,7 @@ const FirebaseProjectSchema = v.object({
 export type FirebaseProject = v.InferOutput<typeof FirebaseProjectSchema>;
 
 /** Who keeps the accounts of a site. */
-const IdentitySchema = v.variant("kind", [
+const IdentitySchema = v.union([
   /** The site itself, at its own origin, speaking the same protocol. */
   v.object({ kind: v.literal("embedded") }),
   v.object({

@@ -1,6 +1,6 @@
 import { SECTIONS, type Section } from "#domain/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/deals.ts";
-import { roundHalfUp } from "#domain/prices.ts";
+import { roundHalfUp } from "#domain/rounding.ts";
 import { productTitle } from "#domain/productName.ts";
 import { REGIONS, type Region } from "#domain/regions.ts";
 import type { Deal, RegionDeals } from "#domain/statistics.ts";

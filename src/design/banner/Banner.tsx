@@ -1,4 +1,6 @@
-import { Info, TriangleAlert, X } from "lucide-react";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { actions as actionsStyle, banner, icon, text } from "./banner.css.ts";

@@ -1,18 +1,51 @@
-import { useId, type ComponentProps } from "react";
-import { field, input, label as labelStyle } from "./field.css.ts";
+import { useId, type ComponentProps, type ReactNode } from "react";
+import {
+  error as errorStyle,
+  field,
+  hint as hintStyle,
+  input,
+  inputRow,
+  label as labelStyle,
+} from "./field.css.ts";
 
 interface FieldProps extends ComponentProps<"input"> {
   label: string;
+  /** What helps to fill it in. */
+  hint?: string | undefined;
+  /** What is wrong with what was filled in, and what to do. */
+  error?: string | undefined;
+  /** A button beside the input. */
+  action?: ReactNode;
 }
 
-export function Field({ label, ...rest }: FieldProps) {
+export function Field({ label, hint, error, action, ...rest }: FieldProps) {
   const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={field}>
       <label htmlFor={id} className={labelStyle}>
         {label}
       </label>
-      <input id={id} className={input} {...rest} />
+      <div className={inputRow}>
+        <input
+          id={id}
+          className={input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          {...rest}
+        />
+        {action}
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className={hintStyle}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={errorStyle}>
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -4,11 +4,16 @@ import { radius, size, space } from "../tokens.ts";
 
 export const field = style({ display: "flex", flexDirection: "column", gap: space[1] });
 export const label = style({ fontWeight: 600, fontSize: "0.9375rem" });
+export const inputRow = style({ display: "flex", gap: space[1] });
 export const input = style({
   width: "100%",
+  minWidth: 0,
   minHeight: size.target,
   paddingInline: space[3],
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.md,
   background: color.surface,
+  selectors: { "&[aria-invalid]": { borderColor: color.danger, borderWidth: "2px" } },
 });
+export const hint = style({ color: color.inkQuiet, fontSize: "0.875rem" });
+export const error = style({ color: color.danger, fontSize: "0.875rem", fontWeight: 600 });

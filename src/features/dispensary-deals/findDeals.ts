@@ -1,4 +1,4 @@
-import { calendarDay } from "#domain/age.ts";
+import { calendarDay } from "#domain/calendar.ts";
 import { SECTIONS, type Section } from "#domain/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/deals.ts";
 import { offerAt, offerCount, type MenuTable } from "#domain/menuTable.ts";

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { lazy, memo, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { wrappingChips } from "#design/chip/chip.css.ts";

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Pin, PinOff } from "lucide-react";
+import Pin from "lucide-react/icons/pin";
+import PinOff from "lucide-react/icons/pin-off";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { formatBytes } from "#domain/bytes.ts";

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import { Banner } from "#design/banner/Banner.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { formatCalendarDate } from "#domain/age.ts";
+import { formatCalendarDate } from "#domain/calendar.ts";
 import { terpeneName } from "#domain/names.ts";
 import { labFacts, terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";
 import { labFactsOf } from "./labFacts.ts";

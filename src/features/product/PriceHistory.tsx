@@ -2,7 +2,8 @@ import { useMemo, useState } from "react";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { StepChart } from "#design/stepChart/StepChart.tsx";
-import { formatDate, formatDayOfYear } from "#domain/age.ts";
+import { formatDate } from "#domain/age.ts";
+import { formatDayOfYear } from "#domain/calendar.ts";
 import { formatCents, formatDollars } from "#domain/money.ts";
 import { sizeName } from "#domain/names.ts";
 import {

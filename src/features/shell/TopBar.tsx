@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { CircleUserRound, Menu, X } from "lucide-react";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
 import { Button } from "#design/button/Button.tsx";
-import { button } from "#design/button/button.css.ts";
 import { SITE } from "#domain/site.ts";
 import { useSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
+import { AccountLink } from "./AccountLink.tsx";
 import { DisplaySettingsButton } from "./DisplaySettingsButton.tsx";
 import { OfflineIndicator } from "./OfflineIndicator.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
@@ -35,9 +36,7 @@ export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) 
       <OfflineIndicator />
       <ThemeButton />
       <DisplaySettingsButton />
-      <Link to="/signin" search={{}} className={button({ kind: "icon" })} aria-label="Sign in">
-        <CircleUserRound aria-hidden="true" />
-      </Link>
+      <AccountLink />
     </header>
   );
 }

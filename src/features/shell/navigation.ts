@@ -1,24 +1,22 @@
-import {
-  Award,
-  BadgePercent,
-  BookOpen,
-  CalendarDays,
-  Dna,
-  Heart,
-  HandHeart,
-  History,
-  Info,
-  LineChart,
-  Map as MapIcon,
-  MapPinned,
-  MessageSquare,
-  Scale,
-  Sprout,
-  Star,
-  Store,
-  Users,
-  type LucideIcon,
-} from "lucide-react";
+import Award from "lucide-react/icons/award";
+import BadgePercent from "lucide-react/icons/badge-percent";
+import BookOpen from "lucide-react/icons/book-open";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Dna from "lucide-react/icons/dna";
+import Heart from "lucide-react/icons/heart";
+import HandHeart from "lucide-react/icons/hand-heart";
+import History from "lucide-react/icons/history";
+import Info from "lucide-react/icons/info";
+import LineChart from "lucide-react/icons/line-chart";
+import MapIcon from "lucide-react/icons/map";
+import MapPinned from "lucide-react/icons/map-pinned";
+import MessageSquare from "lucide-react/icons/message-square";
+import Scale from "lucide-react/icons/scale";
+import Sprout from "lucide-react/icons/sprout";
+import Star from "lucide-react/icons/star";
+import Store from "lucide-react/icons/store";
+import Users from "lucide-react/icons/users";
+import type { LucideIcon } from "lucide-react";
 import type { ScreenPath } from "#domain/routes.ts";
 
 export interface NavigationItem {

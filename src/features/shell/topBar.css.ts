@@ -71,3 +71,22 @@ export const offlineWord = style({
     },
   },
 });
+
+/** As large as the link that follows, so that nothing moves. */
+export const account = style({
+  display: "inline-grid",
+  placeItems: "center",
+  width: size.target,
+  height: size.target,
+});
+
+export const initial = style({
+  display: "inline-grid",
+  placeItems: "center",
+  width: "1.75rem",
+  height: "1.75rem",
+  borderRadius: "50%",
+  background: color.leaf,
+  color: color.onLeaf,
+  fontWeight: 650,
+});
