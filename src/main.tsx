@@ -1,15 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
-import toast from "react-hot-toast/headless";
 import { createQueryClient, noticeConnection, restoreSavedCopies } from "#data/queryClient.ts";
 import "#design/global.css.ts";
 import { canonicalPath } from "#domain/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
 import "#design/print.css";
-import { homeQueries } from "#features/home/queries.ts";
 import "#platform/install.ts";
-import { registerWorker } from "#platform/serviceWorker.ts";
+import { setSession } from "#platform/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";
 import { createAppRouter } from "./router.tsx";
@@ -32,14 +30,11 @@ async function start(): Promise<void> {
     </QueryClientProvider>,
   );
   whenIdle(() => {
-    void registerWorker(() => toast("This site now opens without a connection, too."));
-    // Whatever screen came first, home works offline from now on.
-    void queryClient.prefetchQuery(homeQueries.statistics);
-    void queryClient.prefetchQuery(homeQueries.announcements);
-    void import("#features/dispensary-menus/keepPinsFresh.ts")
-      .then(({ keepPinsFresh }) => keepPinsFresh(queryClient))
-      // Without a connection the file may be missing on a first visit; then nothing is kept either.
-      .catch(() => {});
+    import("./afterPaint.ts").then(
+      ({ afterPaint }) => afterPaint(queryClient),
+      // A first visit that lost its connection on the way is a visit without an account.
+      () => setSession({ state: "signed-out" }),
+    );
   });
 }
 

@@ -56,7 +56,8 @@ async function noteWritten(key: string, record: PersistedQuery): Promise<void> {
   tellLedgerChange();
 }
 
-function tellLedgerChange(): void {
+/** Says that copies were written or removed, here and in other tabs. */
+export function tellLedgerChange(): void {
   for (const listener of listeners) listener();
   otherTabs?.postMessage(null);
 }

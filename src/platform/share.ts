@@ -3,9 +3,28 @@ import toast from "react-hot-toast/headless";
 /** Hands this page's address to the phone's own sharing, else to the clipboard. Says what became of it. */
 export async function sharePage(title: string): Promise<void> {
   const url = location.href;
+  await share(
+    { title, url },
+    url,
+    "The address of this page has been copied.",
+    "This browser lets nothing be shared. Copy the address from its address bar.",
+  );
+}
+
+/** Hands a text over in the same way, without any address. */
+export async function shareText(title: string, text: string): Promise<void> {
+  await share({ title, text }, text, "Copied.", "This browser lets nothing be shared.");
+}
+
+async function share(
+  data: ShareData,
+  copied: string,
+  success: string,
+  failure: string,
+): Promise<void> {
   if (typeof navigator.share === "function") {
     try {
-      await navigator.share({ title, url });
+      await navigator.share(data);
       return;
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
@@ -13,9 +32,9 @@ export async function sharePage(title: string): Promise<void> {
     }
   }
   try {
-    await navigator.clipboard.writeText(url);
-    toast.success("The address of this page has been copied.");
+    await navigator.clipboard.writeText(copied);
+    toast.success(success);
   } catch {
-    toast.error("This browser lets nothing be shared. Copy the address from its address bar.");
+    toast.error(failure);
   }
 }

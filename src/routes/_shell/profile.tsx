@@ -1,10 +1,14 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
+import { ProfileScreen } from "#features/account/ProfileScreen.tsx";
+import { Private } from "../-private.tsx";
 import { screenHead } from "../-screenHead.ts";
 
-/** The one private screen. Without accounts yet, every visitor is signed out. */
+/** The one private screen. */
 export const Route = createFileRoute("/_shell/profile")({
   head: () => screenHead("/profile"),
-  beforeLoad: () => {
-    throw redirect({ to: "/signin", search: { redirect: "/profile" }, replace: true });
-  },
+  component: () => (
+    <Private>
+      <ProfileScreen />
+    </Private>
+  ),
 });

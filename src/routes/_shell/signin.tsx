@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { SignInScreen } from "#features/account/SignInScreen.tsx";
+import { SignInSearchSchema } from "#features/account/signInSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/signin")({
-  validateSearch: v.object({ redirect: v.optional(v.string()) }),
+  validateSearch: SignInSearchSchema,
   head: () => screenHead("/signin"),
-  component: () => <NotReadyScreen title={SCREENS["/signin"]} />,
+  component: function SignIn() {
+    return <SignInScreen {...Route.useSearch()} />;
+  },
 });

@@ -1,9 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import * as v from "valibot";
+import { SignUpScreen } from "#features/account/SignUpScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/signup")({
+  validateSearch: v.object({ redirect: v.optional(v.fallback(v.string(), "/")) }),
   head: () => screenHead("/signup"),
-  component: () => <NotReadyScreen title={SCREENS["/signup"]} />,
+  component: function SignUp() {
+    return <SignUpScreen redirect={Route.useSearch().redirect} />;
+  },
 });

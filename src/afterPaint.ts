@@ -1,0 +1,16 @@
+import type { QueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast/headless";
+import { startAccount } from "#features/account/startAccount.ts";
+import { keepPinsFresh } from "#features/dispensary-menus/keepPinsFresh.ts";
+import { homeQueries } from "#features/home/queries.ts";
+import { registerWorker } from "#platform/serviceWorker.ts";
+
+/** What waits until the page has been painted and nothing more urgent is to be done. */
+export function afterPaint(client: QueryClient): void {
+  void registerWorker(() => toast("This site now opens without a connection, too."));
+  // Whatever screen came first, home works offline from now on.
+  void client.prefetchQuery(homeQueries.statistics);
+  void client.prefetchQuery(homeQueries.announcements);
+  void startAccount(client);
+  void keepPinsFresh(client);
+}

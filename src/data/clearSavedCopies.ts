@@ -1,0 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { clear } from "idb-keyval";
+import { SMALL_COPIES } from "#domain/savedCopy.ts";
+import { COPY_LEDGER, LARGE_COPIES } from "#domain/savedMenus.ts";
+import { tellLedgerChange } from "./largeCopies.ts";
+import { openLazily, quietly } from "./storage.ts";
+
+const PLACES = [SMALL_COPIES, LARGE_COPIES, COPY_LEDGER].map(openLazily);
+
+/**
+ * Removes every saved answer from this phone: statistics, menus, deals, products. What is being
+ * shown is asked for again. The shell, settings, and the list of kept stores stay.
+ *
+ * @returns whether the phone has done so
+ */
+export async function clearSavedCopies(client: QueryClient): Promise<boolean> {
+  const done = await Promise.all(
+    PLACES.map((store) => quietly(false, () => clear(store()).then(() => true))),
+  );
+  tellLedgerChange();
+  await client.resetQueries();
+  return done.every(Boolean);
+}

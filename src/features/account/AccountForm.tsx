@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent, type ReactNode } from "react";
+import toast from "react-hot-toast/headless";
+import * as v from "valibot";
+import { Button } from "#design/button/Button.tsx";
+import { Spinner } from "#design/spinner/Spinner.tsx";
+import type { Identity } from "#platform/identity.ts";
+import { connectIdentity } from "./connectIdentity.ts";
+import { describeFailure, errorCode, type Attempt } from "./messages.ts";
+import { form, submitRow, trouble } from "./account.css.ts";
+
+/** What is wrong with each field, by its name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface AccountFormProps<Schema extends v.GenericSchema> {
+  schema: Schema;
+  attempt: Attempt;
+  submit: string;
+  /** Beside the button. */
+  aside?: ReactNode;
+  onSubmit: (values: v.InferOutput<Schema>, identity: Identity) => Promise<void>;
+  children: (errors: FieldErrors) => ReactNode;
+}
+
+/** A form that the identity answers: checks its fields, works once at a time, says what went wrong. */
+export function AccountForm<Schema extends v.GenericSchema>(props: AccountFormProps<Schema>) {
+  const client = useQueryClient();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [line, setLine] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (values: v.InferOutput<Schema>) => {
+    setBusy(true);
+    try {
+      await props.onSubmit(values, await connectIdentity(client));
+    } catch (error) {
+      const failure = describeFailure(props.attempt, failureCode(error));
+      if (failure.kind === "toast") toast.error(failure.text);
+      else setLine(failure.text);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const element = event.currentTarget;
+    const read = v.safeParse(props.schema, Object.fromEntries(new FormData(element)));
+    const found = read.success ? {} : errorsOf(read.issues);
+    setErrors(found);
+    setLine(null);
+    if (read.success) {
+      void send(read.output);
+      return;
+    }
+    const [first] = Object.keys(found);
+    const field = first === undefined ? null : element.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  return (
+    <form className={form} noValidate onSubmit={onSubmit} aria-busy={isBusy}>
+      {props.children(errors)}
+      <p role="alert" className={trouble}>
+        {line}
+      </p>
+      <div className={submitRow}>
+        <Button type="submit" kind="primary" aria-disabled={isBusy}>
+          {isBusy ? <Spinner size="sm" variant="light" title="One moment" titleHidden /> : null}
+          {props.submit}
+        </Button>
+        {props.aside}
+      </div>
+    </form>
+  );
+}
+
+/** Without a connection nothing that the identity is asked for can be done, and that is known at once. */
+function failureCode(error: unknown): string | null {
+  return navigator.onLine ? errorCode(error) : "auth/network-request-failed";
+}
+
+function errorsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const key = v.getDotPath(issue);
+    if (key !== null) errors[key] ??= issue.message;
+  }
+  return errors;
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import toast from "react-hot-toast/headless";
+import { Card } from "#design/card/Card.tsx";
+import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
+import type { User } from "#platform/session.ts";
+import { AccountForm } from "./AccountForm.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { ChangePasswordSchema } from "./forms.ts";
+
+export function ChangePassword({ user }: { user: User }) {
+  // Counted, so that the fields are empty again afterwards.
+  const [changes, setChanges] = useState(0);
+  return (
+    <Card title="Password">
+      <AccountForm
+        key={changes}
+        schema={ChangePasswordSchema}
+        attempt="confirm-password"
+        submit="Change the password"
+        onSubmit={async ({ current, password }, identity) => {
+          await identity.confirmPassword(current);
+          await identity.changePassword(password);
+          setChanges(changes + 1);
+          toast.success("Your password has been changed. Every other phone is signed out.");
+        }}
+      >
+        {(errors) => (
+          <>
+            {/* Tells a password manager whose password this is. */}
+            <input type="hidden" name="email" autoComplete="username" value={user.email ?? ""} />
+            <PasswordField
+              label="Current password"
+              name="current"
+              autoComplete="current-password"
+              error={errors["current"]}
+            />
+            <PasswordField
+              label="New password"
+              name="password"
+              autoComplete="new-password"
+              hint={`At least ${String(PASSWORD_MIN_LENGTH)} characters.`}
+              error={errors["password"]}
+            />
+          </>
+        )}
+      </AccountForm>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import toast from "react-hot-toast/headless";
+import { Field } from "#design/field/Field.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
+import { AccountForm } from "./AccountForm.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { adult, adultError, sheet, switchLine } from "./account.css.ts";
+import { SignUpSchema } from "./forms.ts";
+import { useReturn } from "./useReturn.ts";
+
+export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
+  const finish = useReturn(redirect);
+  return (
+    <Page
+      title="Sign Up"
+      lead="A name to be called by, an e-mail address and a password: nothing else is asked or kept."
+    >
+      <div className={sheet}>
+        <AccountForm
+          schema={SignUpSchema}
+          attempt="sign-up"
+          submit="Sign up"
+          onSubmit={({ displayName, ...credentials }, identity) =>
+            finish(async () => {
+              await identity.signUp(credentials);
+              await identity.rename(displayName).catch((error: unknown) => {
+                // The account is there; only its name is missing, and can be given in the profile.
+                toast.error(`Error: ${error instanceof Error ? error.message : String(error)}`);
+              });
+            })
+          }
+        >
+          {(errors) => (
+            <>
+              <Field
+                label="Display name"
+                name="displayName"
+                autoComplete="nickname"
+                hint={`What others see: ${String(DISPLAY_NAME_LENGTH.min)} to ${String(DISPLAY_NAME_LENGTH.max)} characters.`}
+                error={errors["displayName"]}
+              />
+              <Field
+                label="E-mail"
+                name="email"
+                type="email"
+                autoComplete="username"
+                error={errors["email"]}
+              />
+              <PasswordField
+                label="Password"
+                name="password"
+                autoComplete="new-password"
+                minLength={PASSWORD_MIN_LENGTH}
+                hint={`At least ${String(PASSWORD_MIN_LENGTH)} characters.`}
+                error={errors["password"]}
+              />
+              <div>
+                <label className={adult}>
+                  <input
+                    type="checkbox"
+                    name="adult"
+                    value="yes"
+                    aria-invalid={errors["adult"] ? true : undefined}
+                    aria-describedby={errors["adult"] ? "adult-error" : undefined}
+                  />
+                  I am 21 or older, or a registered Ohio patient or caregiver
+                </label>
+                {errors["adult"] ? (
+                  <p id="adult-error" className={adultError}>
+                    {errors["adult"]}
+                  </p>
+                ) : null}
+              </div>
+            </>
+          )}
+        </AccountForm>
+        <p className={switchLine}>
+          Already registered?{" "}
+          <Link to="/signin" search={redirect === undefined ? {} : { redirect }}>
+            Sign in
+          </Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

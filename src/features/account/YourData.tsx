@@ -1,0 +1,42 @@
+import { useState } from "react";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/button/Button.tsx";
+import { Card } from "#design/card/Card.tsx";
+import { exportAccount, type TokenSource } from "#data/accountClient.ts";
+import { calendarDay } from "#domain/calendar.ts";
+import { download } from "#platform/download.ts";
+import type { User } from "#platform/session.ts";
+import { DeleteAccount } from "./DeleteAccount.tsx";
+import { dangerButton, quiet, row, stack } from "./account.css.ts";
+
+export function YourData({ user, token }: { user: User; token: TokenSource }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const save = async () => {
+    try {
+      const held = await exportAccount(token);
+      const name = `ohio-cannabis-account-${calendarDay(Date.parse(held.exportedAt))}.json`;
+      download(name, "application/json", `${JSON.stringify(held, null, 2)}\n`);
+    } catch {
+      toast.error("Your data could not be fetched. Check the connection and try again.");
+    }
+  };
+  return (
+    <Card title="Your data">
+      <div className={stack}>
+        <p className={quiet}>
+          Exporting saves everything the server holds about you as a JSON file. Deleting removes all
+          of it, and the account with it.
+        </p>
+        <div className={row}>
+          <Button onClick={() => void save()}>Export my data</Button>
+          <Button className={dangerButton} onClick={() => setDeleting(true)}>
+            Delete my account
+          </Button>
+        </div>
+      </div>
+      {isDeleting ? (
+        <DeleteAccount user={user} token={token} onClose={() => setDeleting(false)} />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, radius, size, space } from "#design/tokens.ts";
+
+/** A form has the width of what one reads, on paper of its own. */
+export const sheet = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[5],
+  width: "100%",
+  maxWidth: "28rem",
+  padding: space[5],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+  "@media": { [from.tablet]: { padding: space[6] } },
+});
+
+export const form = style({ display: "flex", flexDirection: "column", gap: space[4] });
+
+export const submitRow = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[5],
+  rowGap: space[3],
+});
+
+export const trouble = style({
+  paddingInlineStart: space[3],
+  borderInlineStart: `4px solid ${color.danger}`,
+  ":empty": { display: "none" },
+});
+
+export const switchLine = style({
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${color.line}`,
+  color: color.inkQuiet,
+});
+
+export const adult = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: size.target,
+});
+
+export const adultError = style({ color: color.danger, fontSize: "0.875rem", fontWeight: 600 });
+
+export const cards = style({
+  display: "grid",
+  alignItems: "start",
+  gap: space[5],
+  "@media": { [from.columns]: { gridTemplateColumns: "1fr 1fr" } },
+});
+
+export const stack = style({ display: "flex", flexDirection: "column", gap: space[4] });
+
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[3],
+});
+
+export const quiet = style({ color: color.inkQuiet });
+
+export const list = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  margin: 0,
+  listStyle: "none",
+});
+
+export const dangerButton = style({ borderColor: color.danger, color: color.danger });
+
+export const middle = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: space[4],
+  paddingBlock: space[12],
+});

@@ -1,0 +1,63 @@
+import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
+
+/** What a visitor was about to do when something failed. */
+export type Attempt = "sign-in" | "sign-up" | "confirm-password" | "other";
+
+const WRONG_PASSWORD = "Password is wrong!";
+
+/** Provider errors that the description's catalogue (§8) answers with a toast. */
+const TOASTS: Readonly<Record<string, Readonly<Partial<Record<Attempt, string>>>>> = {
+  "auth/email-already-in-use": { "sign-up": "Email already registered! Please try Sign in" },
+  "auth/too-many-requests": {
+    "sign-in": "Account disabled! Too many attempts!",
+    "sign-up": "Account disabled! Too many attempts!",
+    "confirm-password": "Account disabled! Too many attempts!",
+  },
+  "auth/wrong-password": { "sign-in": WRONG_PASSWORD, "confirm-password": WRONG_PASSWORD },
+  // What a provider says instead when it does not tell whether an account exists.
+  "auth/invalid-credential": { "sign-in": WRONG_PASSWORD, "confirm-password": WRONG_PASSWORD },
+  // The provider answered, and its answer has no user.
+  "auth/internal-error": {
+    "sign-up": "Error: Seomthing went wrong",
+    "sign-in": "Something went wrong!",
+  },
+};
+
+const LINES: Readonly<Record<string, string>> = {
+  "auth/network-request-failed":
+    "This needs a connection, and the server cannot be reached. Check the connection and try again.",
+  "auth/weak-password": `This password is too easy to guess. Choose one of at least ${String(PASSWORD_MIN_LENGTH)} characters.`,
+  "auth/invalid-email":
+    "This is not an e-mail address. Look for a typing error, such as a missing @.",
+  "auth/user-not-found": "No account has this e-mail address. Check it, or sign up.",
+  "auth/user-disabled": "This account has been disabled by the operator of the site.",
+  "auth/too-many-requests": "Too many attempts. Wait a quarter of an hour and try again.",
+  "auth/requires-recent-login":
+    "The sign-in is too long ago for this. Sign out, sign in and try again.",
+  "auth/invalid-action-code": "This link has been used or is not complete. Ask for a new one.",
+  "auth/expired-action-code": "This link is too old. Ask for a new one.",
+  "auth/user-token-expired": "This session has ended. Sign in again.",
+  "auth/user-signed-out": "This session has ended. Sign in again.",
+};
+
+/** What an attempt that failed comes to: a toast of the catalogue, or one line inside the form. */
+export interface Failure {
+  kind: "toast" | "line";
+  text: string;
+}
+
+/** @param code the provider's name of the error; `null` when it is not the provider's */
+export function describeFailure(attempt: Attempt, code: string | null): Failure {
+  if (code === null) {
+    return { kind: "line", text: "The server did not answer as it should. Try again in a moment." };
+  }
+  const toast = TOASTS[code]?.[attempt];
+  if (toast !== undefined) return { kind: "toast", text: toast };
+  return { kind: "line", text: LINES[code] ?? "That did not work. Try again in a moment." };
+}
+
+/** The provider's name of what went wrong, such as `auth/invalid-credential`; `null` for other errors. */
+export function errorCode(error: unknown): string | null {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return typeof code === "string" && code.startsWith("auth/") ? code : null;
+}

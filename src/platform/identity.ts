@@ -1,0 +1,132 @@
+import { initializeApp, FirebaseError } from "firebase/app";
+import {
+  EmailAuthProvider,
+  applyActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  updateProfile,
+  verifyPasswordResetCode,
+  type Auth,
+  type User as FirebaseUser,
+} from "firebase/auth";
+import type { SiteConfig } from "#domain/siteConfig.ts";
+import { setSession, type User } from "./session.ts";
+import { syncTokens } from "./tokenSync.ts";
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Every method throws the provider's error, whose `code` names it. */
+export interface Identity {
+  signUp: (credentials: Credentials) => Promise<void>;
+  signIn: (credentials: Credentials) => Promise<void>;
+  signOut: () => Promise<void>;
+  /** Changes the display name. */
+  rename: (displayName: string) => Promise<void>;
+  /** Proves who is here, which deleting and changing the password ask for. */
+  confirmPassword: (password: string) => Promise<void>;
+  changePassword: (password: string) => Promise<void>;
+  deleteAccount: () => Promise<void>;
+  sendVerification: () => Promise<void>;
+  /** Marks the address as verified by the code of a link. */
+  verifyEmail: (code: string) => Promise<void>;
+  sendPasswordReset: (email: string) => Promise<void>;
+  /** Whose password the code of a link can set. */
+  readResetCode: (code: string) => Promise<string>;
+  resetPassword: (code: string, password: string) => Promise<void>;
+}
+
+/** What an embedded identity needs in their place: nothing. */
+const EMBEDDED = { apiKey: "embedded", projectId: "embedded" };
+
+/**
+ * Starts the identity and keeps the session up to date, in this tab and with the others. It is
+ * the hosted provider's own SDK, without the parts that landing could do without: no pop-ups,
+ * no redirects, and one kind of storage, IndexedDB. An embedded identity speaks the same
+ * protocol at the site's own origin, which to the SDK is the address of an emulator.
+ */
+export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity {
+  const app = initializeApp(identity.kind === "hosted" ? toOptions(identity.project) : EMBEDDED);
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  const address = identity.kind === "hosted" ? identity.emulator : location.origin;
+  if (address !== null) connectAuthEmulator(auth, address, { disableWarnings: true });
+  onAuthStateChanged(auth, () => publish(auth));
+  if (authSyncUrl !== null) syncTokens(auth, authSyncUrl);
+
+  return {
+    signUp: async ({ email, password }) => {
+      await createUserWithEmailAndPassword(auth, email, password);
+      publish(auth);
+    },
+    signIn: async ({ email, password }) => {
+      await signInWithEmailAndPassword(auth, email, password);
+      publish(auth);
+    },
+    signOut: () => signOut(auth),
+    rename: async (displayName) => {
+      await updateProfile(userOf(auth), { displayName });
+      publish(auth);
+    },
+    confirmPassword: async (password) => {
+      const user = userOf(auth);
+      const credential = EmailAuthProvider.credential(user.email ?? "", password);
+      await reauthenticateWithCredential(user, credential);
+    },
+    changePassword: (password) => updatePassword(userOf(auth), password),
+    deleteAccount: () => deleteUser(userOf(auth)),
+    sendVerification: () => sendEmailVerification(userOf(auth)),
+    verifyEmail: async (code) => {
+      await applyActionCode(auth, code);
+      if (auth.currentUser) await reload(auth.currentUser);
+      publish(auth);
+    },
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    readResetCode: (code) => verifyPasswordResetCode(auth, code),
+    resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
+  };
+}
+
+function toOptions({
+  projectId,
+  apiKey,
+  appId,
+  messagingSenderId,
+}: Extract<SiteConfig["identity"], { kind: "hosted" }>["project"]) {
+  return { projectId, apiKey, appId, messagingSenderId };
+}
+
+/** The SDK changes its user in place, so that each change is told anew. */
+function publish({ currentUser }: Auth): void {
+  setSession(
+    currentUser === null
+      ? { state: "signed-out" }
+      : {
+          state: "signed-in",
+          user: toUser(currentUser),
+          token: () => currentUser.getIdToken(),
+        },
+  );
+}
+
+function toUser({ uid, email, displayName, emailVerified }: FirebaseUser): User {
+  return { uid, email, displayName, emailVerified };
+}
+
+function userOf({ currentUser }: Auth): FirebaseUser {
+  if (currentUser === null) throw new FirebaseError("auth/user-signed-out", "Nobody is signed in.");
+  return currentUser;
+}

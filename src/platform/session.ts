@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+
+/** Whoever is signed in, as the identity provider knows them. */
+export interface User {
+  uid: string;
+  email: string | null;
+  displayName: string | null;
+  emailVerified: boolean;
+}
+
+/** Unknown until the identity provider's own storage has been read, once per visit. */
+export type Session =
+  | { state: "unknown" }
+  | { state: "signed-out" }
+  | {
+      state: "signed-in";
+      user: User;
+      /** An ID token for the site's API. It throws where there is no connection for a new one. */
+      token: () => Promise<string>;
+    };
+
+let session: Session = { state: "unknown" };
+const listeners = new Set<() => void>();
+
+/** For the identity alone, which is loaded after the first paint. */
+export function setSession(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** Who is signed in now, outside of React. */
+export function currentSession(): Session {
+  return session;
+}
+
+/** Calls back on every change. Returns the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, currentSession);
+}

@@ -1,0 +1,39 @@
+import { onIdTokenChanged, type Auth, type User } from "firebase/auth";
+import { AUTH_SYNC_MAX_AGE_MS } from "#domain/constants.ts";
+
+/**
+ * Tells the site's sync address who is signed in, as the SDK's own `getAuth` would: POST with
+ * each new token, DELETE once nobody is, the bearer being the token that is no longer wanted.
+ * Only to this origin, only in a secure context, and only while the token is young (description
+ * §7 and §9): an old one, restored from storage, says nothing about a sign-in of now. What the
+ * address answers, or that it does not, is nobody's business here.
+ *
+ * @param address a path, or an address of this origin; nothing is told to any other
+ */
+export function syncTokens(auth: Auth, address: string): void {
+  const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : null;
+  if (!isSecureContext || url?.origin !== location.origin) return;
+
+  let told: string | null = null;
+  const tell = async (user: User | null): Promise<void> => {
+    if (user === null) {
+      const last = told;
+      told = null;
+      await send(url, "DELETE", last);
+      return;
+    }
+    const { token, issuedAtTime } = await user.getIdTokenResult();
+    if (token === told || Date.now() - Date.parse(issuedAtTime) > AUTH_SYNC_MAX_AGE_MS) return;
+    told = token;
+    await send(url, "POST", token);
+  };
+  // Without a connection the address hears of the next change.
+  onIdTokenChanged(auth, (user) => void tell(user).catch(() => {}));
+}
+
+async function send(url: URL, method: "POST" | "DELETE", token: string | null): Promise<void> {
+  await fetch(url, {
+    method,
+    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  });
+}

@@ -1,0 +1,19 @@
+import { Navigate, useRouterState } from "@tanstack/react-router";
+import { useState, type ReactNode } from "react";
+import { PrivateWaiting } from "#features/account/PrivateWaiting.tsx";
+import { useSession } from "#platform/session.ts";
+
+/**
+ * Shows a screen to whoever is signed in, and leads everybody else to signing in, from where
+ * they come back. Who signs out here, or in another tab, does not want to come back.
+ */
+export function Private({ children }: { children: ReactNode }) {
+  const { state } = useSession();
+  const href = useRouterState({ select: ({ location }) => location.href });
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (state === "signed-in" && !wasSignedIn) setWasSignedIn(true);
+
+  if (state === "signed-in") return children;
+  if (state === "unknown") return <PrivateWaiting />;
+  return <Navigate to="/signin" search={wasSignedIn ? {} : { redirect: href }} replace />;
+}
