@@ -1,12 +1,16 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import type { SiteConfig } from "#domain/siteConfig.ts";
 import { cachedAnswers } from "./answers/answers.ts";
 import type { Db } from "./db/database.ts";
 import type { DataVersion } from "./db/dataVersion.ts";
 import type { Log } from "./log.ts";
+import type { Identity } from "./identity/identity.ts";
 import { problem } from "./problem.ts";
+import { accountRoute } from "./routes/account/route.ts";
 import { announcementsRoute } from "./routes/announcements/route.ts";
+import { configRoute } from "./routes/config/route.ts";
 import { dealsRoute } from "./routes/deals/route.ts";
 import { healthRoute } from "./routes/health/route.ts";
 import { menusRoute } from "./routes/menus/route.ts";
@@ -25,6 +29,9 @@ export interface ApiDeps {
   /** Epoch milliseconds. */
   now: () => number;
   log: Log;
+  siteConfig: SiteConfig;
+  /** Who keeps the accounts. */
+  identity: Identity;
 }
 
 /** Everything under `/api`. What no route answers is a problem document, never the page. */
@@ -53,6 +60,8 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", dealsRoute({ db, answers }));
   api.route("/", productsRoute({ db, answers }));
   api.route("/", searchRoute({ db, answers }));
+  api.route("/", configRoute(deps));
+  api.route("/", accountRoute(deps));
   api.route("/", healthRoute(deps));
   api.route("/", openapiRoute({ api }));
   api.all("*", (c) => problem(c, 404));

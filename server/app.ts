@@ -1,13 +1,16 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createApi, type ApiDeps } from "./api.ts";
+import { foreignSources } from "./foreignSources.ts";
 import { securityHeaders } from "./headers.ts";
+import { createIdentity, type IdentitySettings } from "./identity/createIdentity.ts";
 import { problem } from "./problem.ts";
 import type { Dist } from "./static/dist.ts";
 import { inlineHashes } from "./static/inlineHashes.ts";
 import { serveDist } from "./static/serveDist.ts";
 
-export interface AppDeps extends ApiDeps {
+export interface AppDeps extends Omit<ApiDeps, "identity"> {
+  identitySettings: IdentitySettings;
   /** Origin under which visitors reach the site, when known. */
   siteOrigin: string | null;
   /** The built page; `null` leaves the API alone, as in development. */
@@ -16,12 +19,13 @@ export interface AppDeps extends ApiDeps {
 
 /** The whole site as one function from request to answer; it needs no port. */
 export function createApp(deps: AppDeps): Hono {
-  const { dist, log } = deps;
+  const { dist, log, siteConfig, identitySettings } = deps;
   const html = dist === null ? "" : new TextDecoder().decode(dist.indexHtml.plain);
   const https = deps.siteOrigin?.startsWith("https:") ?? false;
 
+  const identity = createIdentity(identitySettings, deps);
   const app = new Hono();
-  app.use(securityHeaders(inlineHashes(html), https));
+  app.use(securityHeaders(inlineHashes(html), https, foreignSources(siteConfig)));
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
@@ -29,7 +33,8 @@ export function createApp(deps: AppDeps): Hono {
     const ms = Math.round(performance.now() - start);
     log.debug({ method, path, status: c.res.status, ms }, "answered");
   });
-  app.route("/api", createApi(deps));
+  app.route("/api", createApi({ ...deps, identity }));
+  if (identity.protocol !== null) app.route("/", identity.protocol);
   if (dist !== null) app.all("*", serveDist(dist));
 
   app.notFound((c) => problem(c, 404));

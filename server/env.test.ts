@@ -12,7 +12,10 @@ describe("the environment", () => {
       firebase: null,
       googleCredentials: null,
       fcmBaseUrl: null,
+      authEmulator: null,
       authSyncUrl: null,
+      mail: null,
+      trustedProxies: 0,
       siteOrigin: null,
       logLevel: "info",
     });

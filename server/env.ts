@@ -1,11 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
+import type { FirebaseProject } from "#domain/siteConfig.ts";
 
 /** A wrong environment variable. The message is one line that names it and what is expected. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
+
+/** Names under which only this machine reaches itself. */
+export const LOOPBACK_HOSTS: readonly string[] = ["127.0.0.1", "localhost", "[::1]", "::1"];
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -38,6 +42,28 @@ const webUrl = v.pipe(
   v.check((text) => isUrl(text, ["http:", "https:"]), "must be an address beginning with https://"),
 );
 
+/** Tests put an emulator of the hosted identity here; nobody else's must ever be trusted. */
+const loopbackOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      isUrl(text, ["http:"]) &&
+      LOOPBACK_HOSTS.includes(new URL(text).hostname) &&
+      new URL(text).origin === text.replace(/\/$/, ""),
+    "must be an origin on this machine, such as http://127.0.0.1:9099",
+  ),
+  v.transform((text) => new URL(text).origin),
+);
+
+/** A path of the site's own, or an address. */
+const syncAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isUrl(text, ["http:", "https:"]) || /^\/(?![/\\])/.test(text),
+    "must be a path beginning with / or an address beginning with https://",
+  ),
+);
+
 const EnvSchema = v.object({
   PORT: withDefault(
     "3000",
@@ -67,7 +93,34 @@ const EnvSchema = v.object({
   FIREBASE_MEASUREMENT_ID: optional(v.string()),
   GOOGLE_APPLICATION_CREDENTIALS: optional(v.string()),
   FCM_BASE_URL: optional(webUrl),
-  AUTH_SYNC_URL: optional(webUrl),
+  FIREBASE_AUTH_EMULATOR_URL: optional(loopbackOrigin),
+  AUTH_SYNC_URL: optional(syncAddress),
+  SMTP_URL: optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => isUrl(text, ["smtp:", "smtps:"]),
+        "must be an address beginning with smtp:// or smtps://",
+      ),
+    ),
+  ),
+  MAIL_FROM: optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
+        "must be an e-mail address, with or without a name",
+      ),
+    ),
+  ),
+  TRUSTED_PROXIES: withDefault(
+    "0",
+    v.pipe(
+      v.string(),
+      v.regex(/^\d$/, "must be the number of your own proxies in front, 0 to 9"),
+      v.transform(Number),
+    ),
+  ),
   SITE_ORIGIN: optional(
     v.pipe(
       webUrl,
@@ -82,16 +135,6 @@ const EnvSchema = v.object({
   LOG_LEVEL: withDefault("info", v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
 });
 
-/** The hosted project a site may be connected to; its keys are public by design. */
-export interface FirebaseProject {
-  projectId: string;
-  apiKey: string;
-  appId: string;
-  messagingSenderId: string;
-  vapidKey: string | null;
-  measurementId: string | null;
-}
-
 export interface Env {
   port: number;
   host: string;
@@ -103,7 +146,14 @@ export interface Env {
   /** Path of the service account that may send by FCM. */
   googleCredentials: string | null;
   fcmBaseUrl: string | null;
+  /** Origin of an emulator that stands in for the hosted identity. */
+  authEmulator: string | null;
+  /** Path or address told of signing in and out. */
   authSyncUrl: string | null;
+  /** How e-mails are sent; `null`: they are written to the log. */
+  mail: { smtpUrl: string; from: string } | null;
+  /** How many proxies of the site's own stand in front and name the visitor's address. */
+  trustedProxies: number;
   /** Origin under which visitors reach the site, when it is not the server's own address. */
   siteOrigin: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -121,18 +171,42 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     throw new EnvError(`${v.getDotPath(issue) ?? "Environment"} ${issue.message}.`);
   }
   const { output } = result;
+  const firebase = firebaseProject(output);
+  if (output.FIREBASE_AUTH_EMULATOR_URL !== null && firebase === null) {
+    throw new EnvError("FIREBASE_PROJECT_ID must be set because FIREBASE_AUTH_EMULATOR_URL is.");
+  }
   return {
     port: output.PORT,
     host: output.HOST,
     dataDir: path.resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
-    firebase: firebaseProject(output),
+    firebase,
     googleCredentials: output.GOOGLE_APPLICATION_CREDENTIALS,
     fcmBaseUrl: output.FCM_BASE_URL,
-    authSyncUrl: output.AUTH_SYNC_URL,
+    authEmulator: output.FIREBASE_AUTH_EMULATOR_URL,
+    authSyncUrl: sameSite(output.AUTH_SYNC_URL, output.SITE_ORIGIN),
+    mail: mailSettings(output),
+    trustedProxies: output.TRUSTED_PROXIES,
     siteOrigin: output.SITE_ORIGIN,
     logLevel: output.LOG_LEVEL,
   };
+}
+
+/** The page tells nobody but its own origin, so another one would silently be told nothing. */
+function sameSite(authSyncUrl: string | null, siteOrigin: string | null): string | null {
+  const foreign =
+    authSyncUrl !== null &&
+    siteOrigin !== null &&
+    new URL(authSyncUrl, siteOrigin).origin !== siteOrigin;
+  if (foreign) throw new EnvError("AUTH_SYNC_URL must be of the same origin as SITE_ORIGIN.");
+  return authSyncUrl;
+}
+
+function mailSettings({ SMTP_URL, MAIL_FROM }: v.InferOutput<typeof EnvSchema>): Env["mail"] {
+  if (SMTP_URL === null && MAIL_FROM === null) return null;
+  if (SMTP_URL === null) throw new EnvError("SMTP_URL must be set because MAIL_FROM is.");
+  if (MAIL_FROM === null) throw new EnvError("MAIL_FROM must be set because SMTP_URL is.");
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
 /** A project is configured completely or not at all; half of one would fail on the visitor's phone. */

@@ -2,6 +2,12 @@ import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { InlineHashes } from "./static/inlineHashes.ts";
 
+/** Origins beside the site's own that a page may call or load scripts from. */
+export interface ForeignSources {
+  connect: readonly string[];
+  script: readonly string[];
+}
+
 /**
  * The security headers of every answer, page and API alike. Inline code runs only
  * when its hash was in the built page; nothing may frame the site; the browser
@@ -9,14 +15,19 @@ import type { InlineHashes } from "./static/inlineHashes.ts";
  *
  * @param hashes of the built page's inline elements
  * @param https whether visitors reach the site by https
+ * @param foreign what the site's configuration makes it need beside itself
  */
-export function securityHeaders(hashes: InlineHashes, https: boolean): MiddlewareHandler {
+export function securityHeaders(
+  hashes: InlineHashes,
+  https: boolean,
+  foreign: ForeignSources = { connect: [], script: [] },
+): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...hashes.script],
+      scriptSrc: ["'self'", ...hashes.script, ...foreign.script],
       styleSrc: ["'self'", ...hashes.style],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...foreign.connect],
       imgSrc: ["'self'", "data:"],
       fontSrc: ["'self'"],
       manifestSrc: ["'self'"],

@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createServer } from "node:http";
-import type { ApiDeps } from "./api.ts";
+import type { AppDeps } from "./app.ts";
 import { followedBy } from "./control/command.ts";
 import { COMMANDS } from "./control/commands.ts";
 import { serveControl } from "./control/controlSocket.ts";
@@ -9,10 +9,14 @@ import { controlSocketPath } from "./control/socketPath.ts";
 import { openDatabase } from "./db/database.ts";
 import { watchDataVersion } from "./db/dataVersion.ts";
 import type { Env } from "./env.ts";
+import { createBackground } from "./identity/background.ts";
+import { identitySettings } from "./identity/identitySettings.ts";
+import { pruneIdentity } from "./identity/pruneIdentity.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";
+import { siteConfig } from "./siteConfig.ts";
 
 export interface RunningSite {
   url: string;
@@ -20,24 +24,36 @@ export interface RunningSite {
   close: () => Promise<void>;
 }
 
+/** What routes need of an open site. */
+export type SiteDeps = Omit<AppDeps, "siteOrigin" | "dist">;
+
 /** The site without a port: what its routes need, and the other ways in. */
 export interface OpenSite {
-  deps: ApiDeps;
+  deps: SiteDeps;
+  /** Tells the site its address, for links in e-mails; the configured origin goes first. */
+  listensAt: (url: string) => void;
   /** Finishes what is under way, closes the database and frees the data folder. */
   close: () => Promise<void>;
 }
+
+/** What has ended in the tables of accounts stays this long at most beyond its time. */
+const PRUNE_EVERY_MS = 60 * 60_000;
 
 /**
  * Opens the database, provides the sample and starts the control socket. What has
  * been opened is closed again when a later step fails.
  *
- * @throws FolderLockedError
+ * @throws FolderLockedError, KeyFileError
  */
 export async function openSite(env: Env): Promise<OpenSite> {
   const log = createLog(env.logLevel);
   const database = await openDatabase(env);
   const { db, engine } = database;
+  const background = createBackground(log);
+  let origin = env.siteOrigin ?? `http://${env.host}:${String(env.port)}`;
   try {
+    const around = { log, background, siteOrigin: () => origin };
+    const settings = await identitySettings(env, around);
     await loadSample(db, Date.now());
     await rebaseSample(db, Date.now());
     const dataVersion = watchDataVersion(db);
@@ -47,10 +63,27 @@ export async function openSite(env: Env): Promise<OpenSite> {
       engine === "pglite"
         ? await serveControl(controlSocketPath(env.dataDir), commands, { db, now: Date.now })
         : null;
+    const prune = () => {
+      background.start(() => pruneIdentity(db, Date.now()));
+    };
+    prune();
+    const pruning = setInterval(prune, PRUNE_EVERY_MS);
     return {
-      deps: { db, dataVersion, now: Date.now, log },
+      deps: {
+        db,
+        dataVersion,
+        now: Date.now,
+        log,
+        siteConfig: siteConfig(env),
+        identitySettings: settings,
+      },
+      listensAt(url) {
+        origin = env.siteOrigin ?? url;
+      },
       async close() {
+        clearInterval(pruning);
         await control?.close();
+        await background.settled();
         await database.close();
       },
     };
@@ -66,12 +99,13 @@ export async function openSite(env: Env): Promise<OpenSite> {
  * @param createApp makes the request handler from what the routes need
  * @throws FolderLockedError, PortInUseError
  */
-export async function runSite(env: Env, createApp: (deps: ApiDeps) => Hono): Promise<RunningSite> {
+export async function runSite(env: Env, createApp: (deps: SiteDeps) => Hono): Promise<RunningSite> {
   const site = await openSite(env);
   try {
     const answer = getRequestListener(createApp(site.deps).fetch);
     const server = createServer((request, response) => void answer(request, response));
     const listener = await listen(server, env.host, env.port);
+    site.listensAt(listener.url);
     return {
       url: listener.url,
       async close() {

@@ -11,6 +11,8 @@ export const ProblemSchema = v.object({
 
 const TITLES: Readonly<Partial<Record<number, string>>> = {
   400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
   413: "Content Too Large",

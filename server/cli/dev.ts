@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { createServer } from "node:http";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { loadEnv, type Env } from "../env.ts";
+import { PROTOCOL_PREFIXES } from "../identity/embedded/routes.ts";
 import { listen } from "../listen.ts";
 import { openSite, type OpenSite } from "../main.ts";
 import { PROJECT } from "./project.ts";
@@ -28,10 +29,11 @@ await runCli(async () => {
     const appNow = loadAppThrough(vite, env, site);
     const answer = getRequestListener(async (request) => (await appNow()).fetch(request));
     server.on("request", (request, response) => {
-      if (request.url?.startsWith("/api/") === true) void answer(request, response);
+      if (isForApi(request.url ?? "")) void answer(request, response);
       else vite.middlewares(request, response);
     });
     const listener = await listen(server, env.host, env.port);
+    site.listensAt(listener.url);
     process.stdout.write(`Listening on ${listener.url}\n`);
     return {
       async close() {
@@ -42,6 +44,10 @@ await runCli(async () => {
     };
   });
 });
+
+function isForApi(url: string): boolean {
+  return ["/api", ...PROTOCOL_PREFIXES].some((prefix) => url.startsWith(`${prefix}/`));
+}
 
 /** Answers the API made by the newest code; it is made again only after an edit. */
 function loadAppThrough(server: ViteDevServer, env: Env, site: OpenSite): () => Promise<Hono> {

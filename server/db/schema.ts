@@ -10,12 +10,12 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Category } from "#domain/categories.ts";
 import type { Region } from "#domain/regions.ts";
 import type { SaleConditions } from "#domain/prices.ts";
+import { moment } from "./moment.ts";
 
 /**
  * One schema for both engines, PGlite and PostgreSQL. Money is integer cents,
@@ -23,7 +23,7 @@ import type { SaleConditions } from "#domain/prices.ts";
  * that they disappear from every public answer once a real store exists.
  */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+export * from "./identityTables.ts";
 
 /** A dispensary. Its identity is the licence, else the slug. */
 export const stores = pgTable(

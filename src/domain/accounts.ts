@@ -21,12 +21,15 @@ export const AccountSchema = v.object({
 
 export type Account = v.InferOutput<typeof AccountSchema>;
 
+/** A field of a record; moments are ISO 8601 UTC. */
+const FieldSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
+
 /** `GET /api/account/export`: everything the server holds about an account, by kind of record. */
 export const AccountExportSchema = v.object({
   exportedAt: MomentSchema,
   account: AccountSchema,
   /** Tables or services that hold something, each with its records as they are kept. */
-  records: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+  records: v.record(v.string(), v.array(v.record(v.string(), FieldSchema))),
 });
 
 export type AccountExport = v.InferOutput<typeof AccountExportSchema>;

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { createApp, type AppDeps } from "../../server/app.ts";
 import type { Db } from "../../server/db/database.ts";
 import { readDataVersion, type DataVersion } from "../../server/db/dataVersion.ts";
+import { embeddedForTests } from "./identity.ts";
 import { NOW } from "./rows.ts";
 
 /** A log that keeps what is written at level error. */
@@ -27,7 +28,17 @@ export function alwaysLooking(db: Db): DataVersion {
 export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
   const log = silentLog();
   const dataVersion = alwaysLooking(db);
-  return createApp({ db, dataVersion, now: () => NOW, log, siteOrigin: null, dist: null, ...more });
+  return createApp({
+    db,
+    dataVersion,
+    now: () => NOW,
+    log,
+    siteOrigin: null,
+    dist: null,
+    siteConfig: { identity: { kind: "embedded" }, authSyncUrl: null },
+    identitySettings: embeddedForTests(log),
+    ...more,
+  });
 }
 
 /** The body of an answer that must be a success and must be what the schema says. */

@@ -36,6 +36,11 @@ export function openapiRoute({ api }: { api: Hono }): Hono {
             "carry an ETag; ask again with If-None-Match.",
         },
         servers: [{ url: "/api" }],
+        components: {
+          securitySchemes: {
+            idToken: { type: "http", scheme: "bearer", bearerFormat: "ID token of the identity" },
+          },
+        },
       },
     }),
   );

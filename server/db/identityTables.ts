@@ -1,0 +1,98 @@
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+
+/**
+ * What the server keeps about accounts. The tables named `identity_…` are the embedded
+ * identity's; a site with a hosted project leaves them empty. A column called `uid` says
+ * whose a row is: whatever has one is exported with the account and removed with it.
+ */
+
+/** A visitor's account. Secrets are kept as hashes only. */
+export const identityAccounts = pgTable("identity_accounts", {
+  uid: text().primaryKey(),
+  /** In lower case, as the hosted service keeps it: who signs up as Ann@x signs in as ann@x. */
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  displayName: text(),
+  /** Scrypt, as a PHC string with its parameters. */
+  passwordHash: text().notNull(),
+  passwordChangedAt: moment("password_changed_at").notNull(),
+  createdAt: moment("created_at").notNull(),
+  lastSignInAt: moment("last_sign_in_at").notNull(),
+  /** Set by the operator: the account cannot be used, and its e-mail cannot sign up again. */
+  disabledAt: moment("disabled_at"),
+});
+
+/** One sign-in on one device. A session that has ended has no row. */
+export const identitySessions = pgTable(
+  "identity_sessions",
+  {
+    id: text().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => identityAccounts.uid, { onDelete: "cascade" }),
+    /** When the password was given. */
+    signedInAt: moment("signed_in_at").notNull(),
+    lastUsedAt: moment("last_used_at").notNull(),
+  },
+  (table) => [index("identity_sessions_uid").on(table.uid)],
+);
+
+/**
+ * Refresh tokens by their SHA-256. The first of a session has generation 0, and using one of
+ * generation n hands out one of n + 1. Used ones stay, so that a stolen copy is noticed.
+ */
+export const identityRefreshTokens = pgTable(
+  "identity_refresh_tokens",
+  {
+    hash: text().primaryKey(),
+    sessionId: text()
+      .notNull()
+      .references(() => identitySessions.id, { onDelete: "cascade" }),
+    generation: integer().notNull(),
+    issuedAt: moment("issued_at").notNull(),
+    /** First use. */
+    usedAt: moment("used_at"),
+  },
+  (table) => [index("identity_refresh_tokens_session").on(table.sessionId, table.generation)],
+);
+
+/** Codes sent by e-mail, by their SHA-256. A code that was used has no row. */
+export const identityCodes = pgTable(
+  "identity_codes",
+  {
+    hash: text().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => identityAccounts.uid, { onDelete: "cascade" }),
+    purpose: text().$type<"PASSWORD_RESET" | "VERIFY_EMAIL">().notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("identity_codes_uid").on(table.uid)],
+);
+
+/**
+ * Public halves of the keys that sign ID tokens. The private halves lie in the data folders;
+ * through this table processes with different folders verify each other's tokens.
+ */
+export const identityKeys = pgTable("identity_keys", {
+  kid: text().primaryKey(),
+  publicJwk: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: moment("created_at").notNull(),
+  /** Since when another key signs in its place. */
+  retiredAt: moment("retired_at"),
+});
+
+/** Counted attempts, by hashes of e-mails and addresses; columns as rate-limiter-flexible wants them. */
+export const attemptLimits = pgTable("attempt_limits", {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: moment("expire"),
+});
+
+/** Hosted accounts that were signed out everywhere: sessions that began earlier have ended. */
+export const sessionCutoffs = pgTable("session_cutoffs", {
+  uid: text().primaryKey(),
+  validSince: moment("valid_since").notNull(),
+});

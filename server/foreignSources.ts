@@ -1,0 +1,29 @@
+import type { SiteConfig } from "#domain/siteConfig.ts";
+import type { ForeignSources } from "./headers.ts";
+
+/** Where the SDK calls for accounts. */
+const HOSTED_IDENTITY = [
+  "https://identitytoolkit.googleapis.com",
+  "https://securetoken.googleapis.com",
+];
+
+/** What Google documents for its tag, and where the SDK fetches the measurement's settings. */
+const ANALYTICS: ForeignSources = {
+  script: ["https://www.googletagmanager.com"],
+  connect: [
+    "https://www.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+    "https://firebase.googleapis.com",
+    "https://firebaseinstallations.googleapis.com",
+  ],
+};
+
+/** The other origins that a site needs: none with the embedded identity. */
+export function foreignSources({ identity }: SiteConfig): ForeignSources {
+  if (identity.kind === "embedded") return { connect: [], script: [] };
+  const { emulator, project } = identity;
+  const analytics = project.measurementId === null ? { connect: [], script: [] } : ANALYTICS;
+  const accounts = emulator === null ? HOSTED_IDENTITY : [emulator];
+  return { connect: [...accounts, ...analytics.connect], script: analytics.script };
+}

@@ -1,0 +1,66 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import * as v from "valibot";
+import type { AccountExport } from "#domain/accounts.ts";
+import type { Db } from "../db/database.ts";
+import { identityAccounts, identityCodes, identitySessions, sessionCutoffs } from "../db/schema.ts";
+
+/** A column's value as the export has it. */
+const FieldSchema = v.nullable(
+  v.union([
+    v.string(),
+    v.number(),
+    v.boolean(),
+    v.pipe(
+      v.date(),
+      v.transform((moment) => moment.toISOString()),
+    ),
+  ]),
+);
+
+/** A table with rows that belong to accounts. */
+export interface AccountTable {
+  /** Its name in the export. */
+  name: string;
+  table: PgTable & { uid: PgColumn };
+  /** Columns that prove something rather than say something: they stay out of the export. */
+  secrets: readonly string[];
+}
+
+/**
+ * Every table with a column `uid`; a test fails when one is missing here. Rows are removed in
+ * this order, accounts first: whoever changes an account takes its row before its sessions',
+ * too, so that two of them never wait for each other.
+ */
+export const ACCOUNT_TABLES: readonly AccountTable[] = [
+  { name: "accounts", table: identityAccounts, secrets: ["passwordHash"] },
+  { name: "sessions", table: identitySessions, secrets: ["id"] },
+  { name: "codes", table: identityCodes, secrets: ["hash"] },
+  { name: "sessionCutoffs", table: sessionCutoffs, secrets: [] },
+];
+
+/** Everything that is kept of an account, by table, without what would be of use to a thief only. */
+export async function exportAccountRecords(db: Db, uid: string): Promise<AccountExport["records"]> {
+  const records: AccountExport["records"] = {};
+  for (const { name, table, secrets } of ACCOUNT_TABLES) {
+    const rows = await db
+      .select(shownColumns(table, secrets))
+      .from(table)
+      .where(eq(table.uid, uid));
+    records[name] = v.parse(v.array(v.record(v.string(), FieldSchema)), rows);
+  }
+  return records;
+}
+
+/** Removes everything that is kept of an account, at once or not at all. */
+export async function removeAccountRecords(db: Db, uid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { table } of ACCOUNT_TABLES) await tx.delete(table).where(eq(table.uid, uid));
+  });
+}
+
+function shownColumns(table: PgTable, secrets: readonly string[]): Record<string, PgColumn> {
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => !secrets.includes(name)),
+  );
+}

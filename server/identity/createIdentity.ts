@@ -1,0 +1,18 @@
+import type { Db } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import { embeddedIdentity, type EmbeddedSettings } from "./embedded/embeddedIdentity.ts";
+import { hostedIdentity, type HostedSettings } from "./hostedIdentity.ts";
+import type { Identity } from "./identity.ts";
+
+/** Who keeps the accounts, and what that takes. */
+export type IdentitySettings = EmbeddedSettings | HostedSettings;
+
+/** Makes the identity of a site. */
+export function createIdentity(
+  settings: IdentitySettings,
+  deps: { db: Db; now: () => number; log: Log },
+): Identity {
+  return settings.kind === "embedded"
+    ? embeddedIdentity(settings, deps)
+    : hostedIdentity(settings, deps);
+}

@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import type { Db } from "../../db/database.ts";
+import type { Log } from "../../log.ts";
+import type { AttemptLimits } from "../attemptLimits.ts";
+import type { SendMail } from "../mail.ts";
+import type { VerifyToken } from "../verifyToken.ts";
+import type { PasswordHasher } from "./passwordHash.ts";
+import type { TokenKeys } from "./tokenKeys.ts";
+
+/** What the calls of the embedded identity work with. */
+export interface EmbeddedDeps {
+  db: Db;
+  /** Epoch milliseconds. */
+  now: () => number;
+  log: Log;
+  keys: TokenKeys;
+  verify: VerifyToken;
+  passwords: PasswordHasher;
+  limits: AttemptLimits;
+  sendMail: SendMail;
+  /** Starts work that nobody waits for; a failure reaches the log. */
+  afterAnswer: (work: () => Promise<void>) => void;
+  /** Where visitors reach the site, for links in e-mails. */
+  siteOrigin: () => string;
+  /** The address that a call is counted under. */
+  addressOf: (c: Context) => string;
+}

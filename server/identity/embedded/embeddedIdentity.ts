@@ -1,0 +1,69 @@
+import type { Db } from "../../db/database.ts";
+import type { Log } from "../../log.ts";
+import { createAttemptLimits } from "../attemptLimits.ts";
+import type { Background } from "../background.ts";
+import { clientAddress } from "../clientAddress.ts";
+import type { Identity, SessionState } from "../identity.ts";
+import type { SendMail } from "../mail.ts";
+import { createTokenVerifier, type VerifiedToken } from "../verifyToken.ts";
+import { accountByUid } from "./accounts.ts";
+import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "./idToken.ts";
+import type { PasswordHasher } from "./passwordHash.ts";
+import { protocolRoutes } from "./routes.ts";
+import { endAllSessions, findSession } from "./sessions.ts";
+import type { SigningKey } from "./signingKey.ts";
+import { createTokenKeys } from "./tokenKeys.ts";
+
+/** What the embedded identity needs of its surroundings, beside the database. */
+export interface EmbeddedSettings {
+  kind: "embedded";
+  /** Answers this process's signing key; another object after it was replaced. */
+  readKey: () => Promise<SigningKey>;
+  passwords: PasswordHasher;
+  sendMail: SendMail;
+  background: Background;
+  /** Where visitors reach the site, for links in e-mails. */
+  siteOrigin: () => string;
+  /** How many proxies of the site's own stand in front. */
+  trustedProxies: number;
+}
+
+/** Accounts kept by the site itself, for the unmodified SDK. */
+export function embeddedIdentity(
+  settings: EmbeddedSettings,
+  { db, now, log }: { db: Db; now: () => number; log: Log },
+): Identity {
+  const { readKey, background, trustedProxies } = settings;
+  const keys = createTokenKeys(db, readKey, now);
+  const verify = createTokenVerifier({
+    issuer: EMBEDDED_ISSUER,
+    audience: EMBEDDED_AUDIENCE,
+    findKey: keys.find,
+    now,
+  });
+  return {
+    verify,
+    session: (token) => sessionState(db, token),
+    endSessions: endAllSessions,
+    protocol: protocolRoutes({
+      ...settings,
+      db,
+      now,
+      log,
+      keys,
+      verify,
+      limits: createAttemptLimits(db),
+      afterAnswer: background.start,
+      addressOf: (c) => clientAddress(c, trustedProxies),
+    }),
+  };
+}
+
+async function sessionState(db: Db, { uid, sessionId }: VerifiedToken): Promise<SessionState> {
+  const account = await accountByUid(db, uid);
+  if (account === null) return { kind: "gone" };
+  const signedInAt = sessionId === null ? null : await findSession(db, uid, sessionId);
+  if (signedInAt === null || account.disabledAt !== null) return { kind: "ended" };
+  const { email, emailVerified, displayName } = account;
+  return { kind: "live", account: { uid, email, emailVerified, displayName } };
+}

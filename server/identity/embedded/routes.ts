@@ -1,0 +1,74 @@
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { problem } from "../../problem.ts";
+import { IdentityUnreachableError } from "../verifyToken.ts";
+import { createAuthUri } from "./createAuthUri.ts";
+import { deleteAccount } from "./deleteAccount.ts";
+import type { EmbeddedDeps } from "./deps.ts";
+import { QueueFullError } from "./hashQueue.ts";
+import { lookUp } from "./lookUp.ts";
+import { ProtocolError, protocolError } from "./protocol.ts";
+import { refreshToken } from "./refreshToken.ts";
+import { resetPassword } from "./resetPassword.ts";
+import { sendCode } from "./sendCode.ts";
+import { signIn } from "./signIn.ts";
+import { signUp } from "./signUp.ts";
+import { updateAccount } from "./updateAccount.ts";
+
+/** The hosts of the hosted service, which the SDK uses as first parts of a path with an emulator. */
+export const PROTOCOL_PREFIXES = [
+  "/identitytoolkit.googleapis.com",
+  "/securetoken.googleapis.com",
+] as const;
+
+/** The longest call is a password of 4,096 characters beside an ID token. */
+const LARGEST_BODY_BYTES = 32 * 1_024;
+
+type Call = (c: Context, deps: EmbeddedDeps) => Promise<Response>;
+
+const CALLS: ReadonlyMap<string, Call> = new Map([
+  ["accounts:signUp", signUp],
+  ["accounts:signInWithPassword", signIn],
+  ["accounts:lookup", lookUp],
+  ["accounts:update", updateAccount],
+  ["accounts:delete", deleteAccount],
+  ["accounts:sendOobCode", sendCode],
+  ["accounts:resetPassword", resetPassword],
+  ["accounts:createAuthUri", createAuthUri],
+]);
+
+/** The identity protocol, as the unmodified SDK speaks it to this origin. */
+export function protocolRoutes(deps: EmbeddedDeps): Hono {
+  const protocol = new Hono();
+  protocol.use(async (c, next) => {
+    await next();
+    c.header("cache-control", "no-store");
+  });
+  protocol.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) }));
+  const [accounts, tokens] = PROTOCOL_PREFIXES;
+  // The router would take a colon inside a part for the beginning of a parameter.
+  protocol.post(`${accounts}/v1/:call`, async (c) => {
+    const call = CALLS.get(c.req.param("call"));
+    return call === undefined ? problem(c, 404) : await answer(c, deps, call);
+  });
+  protocol.post(`${tokens}/v1/token`, (c) => answer(c, deps, refreshToken));
+  for (const prefix of PROTOCOL_PREFIXES) protocol.all(`${prefix}/*`, (c) => problem(c, 404));
+  return protocol;
+}
+
+/**
+ * Whatever is the server's own fault is a problem document and not the protocol's error: the
+ * SDK takes that for a failed connection and keeps the visitor signed in, where an error that
+ * it does not know would sign out whoever opens the site just then.
+ */
+async function answer(c: Context, deps: EmbeddedDeps, call: Call): Promise<Response> {
+  try {
+    return await call(c, deps);
+  } catch (error) {
+    if (error instanceof ProtocolError) return protocolError(c, error);
+    if (error instanceof QueueFullError || error instanceof IdentityUnreachableError) {
+      return problem(c, 503);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  calculateJwkThumbprint,
+  CompactSign,
+  compactVerify,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from "jose";
+import * as v from "valibot";
+
+/** The key that signs ID tokens. */
+export interface SigningKey {
+  /** Thumbprint of the public half (RFC 7638). */
+  kid: string;
+  privateKey: CryptoKey;
+  publicJwk: PublicJwk;
+  /** Name of the key in whose place it signs. */
+  replaces: string | null;
+}
+
+/** The public half of an RSA key (RFC 7517). */
+export const PublicJwkSchema = v.object({ kty: v.literal("RSA"), n: v.string(), e: v.string() });
+
+export type PublicJwk = v.InferOutput<typeof PublicJwkSchema>;
+
+const part = v.string();
+const PrivateJwkSchema = v.object({
+  ...PublicJwkSchema.entries,
+  d: part,
+  p: part,
+  q: part,
+  dp: part,
+  dq: part,
+  qi: part,
+});
+
+/** A signing key as it lies in its file. */
+const StoredKeySchema = v.object({
+  kid: v.string(),
+  replaces: v.nullable(v.string()),
+  privateJwk: PrivateJwkSchema,
+});
+
+/** Makes a new key, as text to be stored. */
+export async function newStoredKey(replaces: string | null): Promise<string> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const privateJwk = v.parse(PrivateJwkSchema, await exportJWK(privateKey));
+  return `${JSON.stringify({ kid: await thumbprint(privateJwk), replaces, privateJwk })}\n`;
+}
+
+/**
+ * Reads a stored key.
+ *
+ * @throws Error of some kind when the text is damaged anywhere
+ */
+export async function parseStoredKey(text: string): Promise<SigningKey> {
+  const { kid, replaces, privateJwk } = v.parse(StoredKeySchema, JSON.parse(text));
+  const publicJwk = v.parse(PublicJwkSchema, privateJwk);
+  if ((await thumbprint(publicJwk)) !== kid) throw new Error("The key is not the one it is named.");
+  const privateKey = await importKey(privateJwk);
+  // A damaged private half still imports, and would sign tokens that nobody accepts.
+  const signer = new CompactSign(new Uint8Array(1)).setProtectedHeader({ alg: "RS256" });
+  await compactVerify(await signer.sign(privateKey), await importKey(publicJwk));
+  return { kid, privateKey, publicJwk, replaces };
+}
+
+/** Makes a key of its published half. */
+export async function importPublicKey(publicJwk: unknown): Promise<CryptoKey> {
+  return await importKey(v.parse(PublicJwkSchema, publicJwk));
+}
+
+const thumbprint = ({ kty, n, e }: PublicJwk) => calculateJwkThumbprint({ kty, n, e });
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, "RS256");
+  if (key instanceof Uint8Array) throw new TypeError("This is no RSA key.");
+  return key;
+}

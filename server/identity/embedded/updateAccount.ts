@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import type { Context } from "hono";
+import type { Db } from "../../db/database.ts";
+import {
+  changeAccount,
+  checkNewPassword,
+  type AccountChange,
+  type AccountRow,
+} from "./accounts.ts";
+import { authenticate, requireRecentSignIn, type Caller } from "./authenticate.ts";
+import { withdrawCodes } from "./codes.ts";
+import type { EmbeddedDeps } from "./deps.ts";
+import { parseDisplayName } from "./displayName.ts";
+import { tokenAnswer } from "./grant.ts";
+import { profileOf } from "./lookUp.ts";
+import { ProtocolError, readCall } from "./protocol.ts";
+import {
+  endAllSessions,
+  holdSession,
+  nextToken,
+  startSession,
+  type SessionGrant,
+} from "./sessions.ts";
+import { verifyEmail } from "./verifyEmail.ts";
+
+const CallSchema = v.object({
+  idToken: v.optional(v.string()),
+  displayName: v.nullish(v.string()),
+  email: v.optional(v.string()),
+  password: v.optional(v.string()),
+  oobCode: v.optional(v.string()),
+  returnSecureToken: v.optional(v.boolean(), false),
+});
+
+type Call = v.InferOutput<typeof CallSchema>;
+
+/** `accounts:update`: changes the display name or the password; with a code, confirms the e-mail. */
+export async function updateAccount(c: Context, deps: EmbeddedDeps): Promise<Response> {
+  const call = await readCall(c, CallSchema);
+  if (call.oobCode !== undefined) return await verifyEmail(c, deps, call.oobCode);
+  const caller = await authenticate(deps, call.idToken);
+  // Another e-mail would have to be confirmed first; with e-mail privacy the hosted service refuses, too.
+  if (call.email !== undefined) throw new ProtocolError("OPERATION_NOT_ALLOWED");
+  const change = await changeOf(call, caller, deps);
+  const { account, grant } = await deps.db.transaction(async (tx) => ({
+    account: await applyChange(tx, caller, change),
+    grant: await continueSession(tx, call, caller, deps.now()),
+  }));
+  return c.json({
+    kind: "identitytoolkit#SetAccountInfoResponse",
+    ...profileOf(account),
+    ...(grant === null ? {} : await tokenAnswer(deps, account, grant)),
+  });
+}
+
+async function changeOf(call: Call, { signedInAt }: Caller, { passwords, now }: EmbeddedDeps) {
+  const { displayName, password } = call;
+  const named = displayName === undefined ? {} : { displayName: parseDisplayName(displayName) };
+  if (password === undefined) return named;
+  checkNewPassword(password);
+  requireRecentSignIn(signedInAt.getTime(), now());
+  const passwordHash = await passwords.hash(password);
+  return { ...named, passwordHash, passwordChangedAt: new Date(now()) };
+}
+
+async function applyChange(
+  tx: Db,
+  { account }: Caller,
+  change: AccountChange,
+): Promise<AccountRow> {
+  if (Object.keys(change).length === 0) return account;
+  const changed = await changeAccount(tx, account.uid, change);
+  if (changed === null) throw new ProtocolError("USER_NOT_FOUND");
+  return changed;
+}
+
+/** A new password ends all sessions, copies of this one included; the caller gets a new one. */
+async function continueSession(
+  tx: Db,
+  { password, returnSecureToken }: Call,
+  { account: { uid }, sessionId, signedInAt }: Caller,
+  now: number,
+): Promise<SessionGrant | null> {
+  // It may have ended while the password was hashed.
+  if (!(await holdSession(tx, sessionId))) throw new ProtocolError("TOKEN_EXPIRED");
+  if (password !== undefined) {
+    await endAllSessions(tx, uid);
+    await withdrawCodes(tx, uid, "PASSWORD_RESET");
+  }
+  if (!returnSecureToken) return null;
+  if (password !== undefined) return await startSession(tx, uid, now);
+  return { sessionId, signedInAt, refreshToken: await nextToken(tx, sessionId, now) };
+}

@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import type { FirebaseProject } from "#domain/siteConfig.ts";
+import type { Db } from "../db/database.ts";
+import { sessionCutoffs } from "../db/schema.ts";
+import type { Identity, SessionState } from "./identity.ts";
+import { providerKeys } from "./providerKeys.ts";
+import {
+  createTokenVerifier,
+  IdentityUnreachableError,
+  type VerifiedToken,
+} from "./verifyToken.ts";
+
+/** The hosted project that keeps the accounts. */
+export interface HostedSettings {
+  kind: "hosted";
+  project: FirebaseProject;
+  /** Origin of an emulator of the hosted services; `null`: the real ones. */
+  emulator: string | null;
+  /** Sent with questions, because keys of a project are often bound to its site's address. */
+  siteOrigin: () => string;
+}
+
+const TIMEOUT_MS = 5_000;
+
+const FoundSchema = v.object({
+  users: v.tuple([
+    v.object({
+      localId: v.string(),
+      email: v.optional(v.string()),
+      emailVerified: v.optional(v.boolean(), false),
+      displayName: v.optional(v.string()),
+      disabled: v.optional(v.boolean(), false),
+      /** Seconds since the epoch: tokens of earlier sign-ins have been revoked. */
+      validSince: v.optional(v.pipe(v.string(), v.transform(Number)), "0"),
+    }),
+  ]),
+});
+
+const RefusalSchema = v.object({ error: v.object({ message: v.string() }) });
+
+/** Accounts kept by a hosted project: Google's keys verify its tokens, its own service knows its sessions. */
+export function hostedIdentity(
+  settings: HostedSettings,
+  { db, now }: { db: Db; now: () => number },
+): Identity {
+  const { projectId } = settings.project;
+  const keys = "service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+  return {
+    verify: createTokenVerifier({
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      findKey: providerKeys(new URL(`${serviceBase(settings, "www.googleapis.com")}/${keys}`)),
+      now,
+    }),
+    async session(token, idToken) {
+      const state = await askProvider(settings, token, idToken);
+      return state.kind === "live" && (await isCutOff(db, token)) ? { kind: "ended" } : state;
+    },
+    async endSessions(tx, uid) {
+      const validSince = new Date(now());
+      await tx
+        .insert(sessionCutoffs)
+        .values({ uid, validSince })
+        .onConflictDoUpdate({ target: sessionCutoffs.uid, set: { validSince } });
+    },
+    protocol: null,
+  };
+}
+
+/** The emulator serves keys at its root, and each service below that one's host name. */
+function serviceBase({ emulator }: HostedSettings, host: string): string {
+  if (emulator === null) return `https://${host}`;
+  return host === "www.googleapis.com" ? emulator : `${emulator}/${host}`;
+}
+
+/**
+ * Asks the hosted service for the account, as its own server library does to check for revoked
+ * tokens: one that was signed out everywhere has a `validSince` later than the token's sign-in.
+ */
+async function askProvider(
+  settings: HostedSettings,
+  { uid, authTime }: VerifiedToken,
+  idToken: string,
+): Promise<SessionState> {
+  const base = serviceBase(settings, "identitytoolkit.googleapis.com");
+  const key = encodeURIComponent(settings.project.apiKey);
+  const { status, body } = await post(`${base}/v1/accounts:lookup?key=${key}`, settings, {
+    idToken,
+  });
+  const found = v.safeParse(FoundSchema, body);
+  if (status === 200 && found.success) {
+    const [user] = found.output.users;
+    if (user.localId !== uid || user.disabled || authTime < user.validSince) {
+      return { kind: "ended" };
+    }
+    const { email = null, emailVerified, displayName = null } = user;
+    return { kind: "live", account: { uid, email, emailVerified, displayName } };
+  }
+  const refusal = v.safeParse(RefusalSchema, body);
+  const [code] = refusal.success ? refusal.output.error.message.split(" : ") : [];
+  if (code === "USER_NOT_FOUND") return { kind: "gone" };
+  if (code === "USER_DISABLED" || code === "TOKEN_EXPIRED" || code === "INVALID_ID_TOKEN") {
+    return { kind: "ended" };
+  }
+  // A used-up quota or a wrong key says nothing about the visitor.
+  throw new IdentityUnreachableError(`The provider answered ${String(status)}.`);
+}
+
+async function post(
+  url: string,
+  { siteOrigin }: HostedSettings,
+  call: unknown,
+): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", referer: `${siteOrigin()}/` },
+      body: JSON.stringify(call),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await response.json();
+    return { status: response.status, body };
+  } catch (error) {
+    throw new IdentityUnreachableError("The provider does not answer.", { cause: error });
+  }
+}
+
+/**
+ * Whether the account was signed out everywhere after this sign-in. Tokens know whole seconds:
+ * of a sign-in in the very second of the cut nobody can say which came first, and it counts as
+ * the later, so that signing in again at once works.
+ */
+async function isCutOff(db: Db, { uid, authTime }: VerifiedToken): Promise<boolean> {
+  const [row] = await db.select().from(sessionCutoffs).where(eq(sessionCutoffs.uid, uid));
+  return row !== undefined && authTime < Math.floor(row.validSince.getTime() / 1_000);
+}

@@ -1,0 +1,93 @@
+import { Hono, type Context } from "hono";
+import { describeRoute } from "hono-openapi";
+import { AccountExportSchema, AccountSchema, RECENT_SIGN_IN_MS } from "#domain/accounts.ts";
+import type { Db } from "../../db/database.ts";
+import { exportAccountRecords, removeAccountRecords } from "../../identity/accountRecords.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { askSession, requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
+import { problem } from "../../problem.ts";
+import { BEARER, DONE, PROBLEMS } from "../openapi/accountAnswers.ts";
+import { jsonAnswer } from "../openapi/jsonAnswer.ts";
+
+interface AccountRouteDeps {
+  db: Db;
+  identity: Identity;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** `/api/account…`: what a visitor may ask of and do to the account that the token stands for. */
+export function accountRoute(deps: AccountRouteDeps): Hono {
+  const { db, identity, now } = deps;
+  const live = requireLiveSession(identity);
+  const route = new Hono();
+  route.use("/account/*", async (c, next) => {
+    await next();
+    c.header("cache-control", "no-store");
+  });
+  route.get(
+    "/account",
+    describeRoute({
+      summary: "The account, while its session holds",
+      security: BEARER,
+      responses: { 200: jsonAnswer("The account", AccountSchema), ...PROBLEMS },
+    }),
+    live,
+    (c) => c.json(c.var.account),
+  );
+  route.get(
+    "/account/export",
+    describeRoute({
+      summary: "Everything that this server keeps about the account",
+      security: BEARER,
+      responses: { 200: jsonAnswer("The records", AccountExportSchema), ...PROBLEMS },
+    }),
+    live,
+    async (c) => {
+      const { account } = c.var;
+      const records = await exportAccountRecords(db, account.uid);
+      return c.json({ exportedAt: new Date(now()).toISOString(), account, records });
+    },
+  );
+  route.post(
+    "/account/sign-out-everywhere",
+    describeRoute({
+      summary: "Ends all sessions of the account, this one included",
+      security: BEARER,
+      responses: { 204: DONE, ...PROBLEMS },
+    }),
+    live,
+    async (c) => {
+      await identity.endSessions(db, c.var.account.uid);
+      return c.body(null, 204);
+    },
+  );
+  route.delete(
+    "/account",
+    describeRoute({
+      summary: "Removes everything that this server keeps about the account",
+      description: "Takes a sign-in of the last five minutes; answers 403 otherwise.",
+      security: BEARER,
+      responses: { 204: DONE, ...PROBLEMS },
+    }),
+    (c) => deleteRecords(c, deps),
+  );
+  return route;
+}
+
+/**
+ * An account that the identity has lost already is no obstacle: page and visitor may do the
+ * two deletions in any order, and one that was interrupted can be done again.
+ */
+async function deleteRecords(
+  c: Context,
+  { db, identity, now }: AccountRouteDeps,
+): Promise<Response> {
+  const asked = await askSession(c, identity);
+  if (asked instanceof Response) return asked;
+  const { token, state } = asked;
+  if (state.kind === "ended") return unauthorized(c);
+  if (now() - token.authTime * 1_000 > RECENT_SIGN_IN_MS) return problem(c, 403);
+  await removeAccountRecords(db, token.uid);
+  return c.body(null, 204);
+}

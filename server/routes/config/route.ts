@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { SiteConfigSchema, type SiteConfig } from "#domain/siteConfig.ts";
+import { readyAnswer } from "../../answers/readyAnswer.ts";
+import { sendAnswer } from "../../answers/sendAnswer.ts";
+import { jsonAnswer } from "../openapi/jsonAnswer.ts";
+
+/** `GET /api/config`: nothing in it is secret, and a restart is needed to change it. */
+export function configRoute({ siteConfig }: { siteConfig: SiteConfig }): Hono {
+  const answer = readyAnswer(siteConfig);
+  return new Hono().get(
+    "/config",
+    describeRoute({
+      summary: "What the page must know of this site: who keeps its accounts",
+      responses: { 200: jsonAnswer("The configuration", SiteConfigSchema) },
+    }),
+    async (c) => await sendAnswer(c, await answer),
+  );
+}

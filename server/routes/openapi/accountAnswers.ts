@@ -1,0 +1,18 @@
+import { ProblemSchema } from "../../problem.ts";
+import { jsonAnswer } from "./jsonAnswer.ts";
+
+/** How calls about an account say whose it is: an ID token as bearer. */
+export const BEARER = [{ idToken: [] }];
+
+const problemAnswer = (description: string) =>
+  jsonAnswer(description, ProblemSchema, "application/problem+json");
+
+/** What any call about an account may answer instead. */
+export const PROBLEMS = {
+  401: problemAnswer("There is no token, it is not genuine, or its session has ended"),
+  403: problemAnswer("The sign-in is too long ago for this"),
+  503: problemAnswer("Nobody can tell whether the session holds"),
+};
+
+/** An answer without a body. */
+export const DONE = { description: "It is done" };
