@@ -17,38 +17,42 @@ import {
   SUPPLY_SURVEY,
 } from "./limitsSources.ts";
 
-/** A rule in words. */
-export interface LimitFact {
-  text: string;
+/** Rules in words, by where they are found. */
+export interface LimitFacts {
+  texts: readonly string[];
   source: LimitSource;
 }
 
 /** Having it and carrying it, beside the two weights. */
-export const POSSESSION_FACTS: readonly LimitFact[] = [
+export const POSSESSION_FACTS: readonly LimitFacts[] = [
   {
-    text: "Bought in Ohio or grown at home; cannabis from another state is contraband.",
+    texts: [
+      "Bought in Ohio or grown at home; cannabis from another state is contraband.",
+      "Carry it in its original package. In a car, what has been opened belongs in the trunk or behind the last seat.",
+      "No use in public.",
+    ],
     source: CARRYING,
   },
   {
-    text: "Carry it in its original package. In a car, what has been opened belongs in the trunk or behind the last seat. No use in public.",
-    source: CARRYING,
-  },
-  {
-    text: "As a gift, without pay, up to the same amounts to another adult, at a private residence only.",
+    texts: [
+      "As a gift, without pay, up to the same amounts to another adult, at a private residence only.",
+    ],
     source: GIFTS,
   },
 ];
 
 /** Growing at home. */
-export const HOME_GROW_FACTS: readonly LimitFact[] = [
-  { text: "Six plants for each adult, twelve for each residence.", source: HOME_GROW },
+export const HOME_GROW_FACTS: readonly LimitFacts[] = [
   {
-    text: "At the primary residence, enclosed, locked to everybody under 21, not to be seen from outside.",
+    texts: [
+      "Six plants for each adult, twelve for each residence.",
+      "At the primary residence, enclosed, locked to everybody under 21, not to be seen from outside.",
+      "Not where the lease forbids it, and not for somebody else.",
+    ],
     source: HOME_GROW,
   },
-  { text: "Not where the lease forbids it, and not for somebody else.", source: HOME_GROW },
   {
-    text: "Patients have no rule of their own: from 21 on they grow as every adult does.",
+    texts: ["Patients have no rule of their own: from 21 on they grow as every adult does."],
     source: PATIENTS_GROW,
   },
 ];

@@ -1,5 +1,5 @@
 import type { SupplyForm, SupplyRule } from "#domain/limitsSupply.ts";
-import type { LimitSource } from "#domain/limitSource.ts";
+import type { LimitFacts } from "./limitsFacts.ts";
 import { DAYS_SUPPLY, FILL_PERIODS, SUPPLY_SURVEY, TIERS } from "./limitsSources.ts";
 
 /** Ohio's older medical system of days. Whether it still binds is not established. */
@@ -47,17 +47,21 @@ export const SUPPLY_RULE: SupplyRule = {
 };
 
 /** How days are counted, in words. */
-export const SUPPLY_NOTES: readonly { text: string; source: LimitSource }[] = [
+export const SUPPLY_NOTES: readonly LimitFacts[] = [
   {
-    text: "Two fill periods of 45 days each. Any amount up to 45 days may be bought within one; what is left over does not carry on.",
+    texts: [
+      "Two fill periods of 45 days each. Any amount up to 45 days may be bought within one; what is left over does not carry on.",
+    ],
     source: FILL_PERIODS,
   },
   {
-    text: "Packages of one product are added up first and then rounded up to whole days. Days of different forms add up.",
+    texts: [
+      "Packages of one product are added up first and then rounded up to whole days. Days of different forms add up.",
+    ],
     source: SUPPLY_SURVEY,
   },
   {
-    text: "Tier I is plant material up to 23% THC, Tier II above that and up to 35%.",
+    texts: ["Tier I is plant material up to 23% THC, Tier II above that and up to 35%."],
     source: TIERS,
   },
 ];

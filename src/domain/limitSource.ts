@@ -1,6 +1,6 @@
 import { SITE } from "./site.ts";
 
-/** How well a figure is founded. */
+/** How well a figure is founded: by the official text, or by publications that quote it. */
 export type Basis = "official" | "several" | "one" | "unsettled";
 
 /** Where a figure comes from. */
@@ -17,8 +17,8 @@ export interface LimitSource {
 /** What a basis means, in words. */
 export const BASIS_TEXTS: Readonly<Record<Basis, string>> = {
   official: "official text read",
-  several: "from several independent publications, official text not read",
-  one: "from one publication, official text not read",
+  several: "several publications",
+  one: "one publication",
   unsettled: "not established",
 };
 

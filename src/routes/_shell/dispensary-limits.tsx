@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { DispensaryLimitsScreen } from "#features/dispensary-limits/DispensaryLimitsScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-limits")({
   head: () => screenHead("/dispensary-limits"),
-  component: () => <NotReadyScreen title={SCREENS["/dispensary-limits"]} />,
+  component: DispensaryLimitsScreen,
 });

@@ -1,0 +1,29 @@
+import { Tabs as BaseTabs } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+import { list, panel, tab } from "./tabs.css.ts";
+
+interface TabsProps {
+  /** What the tabs are about, for those who do not see it. */
+  label: string;
+  tabs: readonly { id: string; title: string; content: ReactNode }[];
+}
+
+/** A few contents of which one is shown, the first to begin with. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <BaseTabs.Root defaultValue={tabs[0]?.id ?? null}>
+      <BaseTabs.List aria-label={label} activateOnFocus className={`${list} no-print`}>
+        {tabs.map(({ id, title }) => (
+          <BaseTabs.Tab key={id} value={id} className={tab}>
+            {title}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map(({ id, content }) => (
+        <BaseTabs.Panel key={id} value={id} className={panel}>
+          {content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { CONFLICTS, LIMIT_HISTORY } from "#content/limitsFacts.ts";
+import { Card } from "#design/card/Card.tsx";
+import { formatCalendarDate } from "#domain/calendar.ts";
+import { Facts } from "./Facts.tsx";
+import { card, cardBody, folded, quiet, ruled } from "./limits.css.ts";
+import { SourceLine } from "./SourceLine.tsx";
+
+const HISTORY = LIMIT_HISTORY.map(({ day, text, source }) => ({
+  texts: [`${formatCalendarDate(day)}: ${text}`],
+  source,
+}));
+
+/** What is not certain, said as such, and how the law came to be what it is. */
+export function ConflictsCard() {
+  return (
+    <Card title="Where sources disagree" className={`${card} no-print`}>
+      <div className={cardBody}>
+        <p className={quiet}>
+          Some of this is not settled, or was found in publications only. Each question says what
+          was found, and what this page makes of it.
+        </p>
+        <div className={ruled}>
+          {CONFLICTS.map(({ question, said, done, sources }) => (
+            <details key={question} className={folded}>
+              <summary>{question}</summary>
+              <p>{said}</p>
+              <p>
+                <strong>Here:</strong> {done}
+              </p>
+              {sources.map((source) => (
+                <SourceLine key={source.citation} source={source} />
+              ))}
+            </details>
+          ))}
+          <details className={folded}>
+            <summary>How did the limits come about?</summary>
+            <Facts facts={HISTORY} />
+          </details>
+        </div>
+      </div>
+    </Card>
+  );
+}

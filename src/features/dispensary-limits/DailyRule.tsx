@@ -1,0 +1,92 @@
+import { formatCalendarDate } from "#domain/calendar.ts";
+import { Meter } from "#design/meter/Meter.tsx";
+import { assess, countsTowards, type Measure, type PurchaseRule } from "#domain/limits.ts";
+import type { Basket } from "#domain/limitsBasket.ts";
+import { changeLimits } from "./limitsStore.ts";
+import {
+  STATE_TEXTS,
+  downText,
+  gramsText,
+  leftText,
+  roomText,
+  shareText,
+  thcText,
+  verdictText,
+} from "./limitsText.ts";
+import { checkField, quiet, ruled, stack } from "./limits.css.ts";
+import { SourceLine } from "./SourceLine.tsx";
+import { Verdict } from "./Verdict.tsx";
+
+interface DailyRuleProps {
+  basket: Basket;
+  rule: PurchaseRule;
+  combined: boolean;
+}
+
+/** The basket against what one person may be sold on one day. */
+export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
+  const result = assess(basket, rule, combined);
+  const { plant, thc, combined: both, uncounted } = result;
+  const missing = (bucket: "plant" | "thc") =>
+    uncounted.some(({ item }) => countsTowards(item.form) === bucket);
+  const note = (amount: Measure, left: string, atLeast: boolean) =>
+    `${atLeast ? "At least " : ""}${shareText(amount)} · ${STATE_TEXTS[amount.state]} · ${left}`;
+  return (
+    <div className={stack}>
+      <Verdict state={result.state} title={verdictText(result, uncounted.length > 0)}>
+        <p>{roomText(result, combined)}</p>
+        {uncounted.length === 0 ? null : (
+          <p>
+            {uncounted.length === 1 ? "1 item is" : `${String(uncounted.length)} items are`} not
+            counted: see the basket.
+          </p>
+        )}
+      </Verdict>
+      <Meter
+        label="Plant material"
+        amount={`${gramsText(plant.used)} of ${gramsText(plant.limit)} (${String(rule.plantOz)} oz)`}
+        note={note(plant, `${leftText(plant.left)} left`, missing("plant"))}
+        share={plant.share}
+        tone={plant.state}
+      />
+      <Meter
+        label="Other products, by THC"
+        amount={`${thcText(thc.used)} of ${thcText(thc.limit)}`}
+        note={note(thc, `${downText(thc.left)} left`, missing("thc"))}
+        share={thc.share}
+        tone={thc.state}
+      />
+      <label className={`${checkField} no-print`}>
+        <input
+          type="checkbox"
+          checked={combined}
+          onChange={({ target }) => changeLimits(() => ({ combined: target.checked }))}
+        />
+        Combined (stricter)
+      </label>
+      {combined ? (
+        <Meter
+          label="Both together"
+          amount={`${shareText(both)} of one limit`}
+          note={note(both, "both shares added up", uncounted.length > 0)}
+          share={both.share}
+          tone={both.state}
+        />
+      ) : null}
+      <p className={quiet}>Some stores apply one combined limit. Ask your store.</p>
+      <ul className={ruled}>
+        <li>
+          <strong>
+            {rule.plantOz} oz of plant material and {thcText(rule.thcMg)} of all other products a
+            day
+          </strong>
+          <p>In force since {formatCalendarDate(rule.effectiveFrom)}.</p>
+          {rule.effectiveNote === null ? null : (
+            <p className={`${quiet} no-print`}>{rule.effectiveNote}</p>
+          )}
+          <SourceLine source={rule.source} />
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { SUPPLY_NOTES, SUPPLY_ORDER, SUPPLY_RULE } from "#content/limitsSupply.ts";
+import { Banner } from "#design/banner/Banner.tsx";
+import { Meter } from "#design/meter/Meter.tsx";
+import type { Basket } from "#domain/limitsBasket.ts";
+import { assessSupply } from "#domain/limitsSupply.ts";
+import { Facts } from "./Facts.tsx";
+import { STATE_TEXTS, gramsText, missingText, shareText, thcText } from "./limitsText.ts";
+import { quiet, ruled, stack, supplyTable } from "./limits.css.ts";
+import { SourceLine } from "./SourceLine.tsx";
+import { Verdict } from "./Verdict.tsx";
+
+/** The basket in days of the older medical system. */
+export function DaysSupply({ basket }: { basket: Basket }) {
+  const { lines, days, uncounted, least } = assessSupply(basket, SUPPLY_RULE);
+  const isLeast = uncounted.length > 0 || least.length > 0;
+  const used = daysText(days.used);
+  return (
+    <div className={stack}>
+      <Banner kind="warning">Check with your dispensary: rule may be superseded.</Banner>
+      <Verdict
+        state={days.state}
+        title={`${STATE_TEXTS[days.state]}: ${isLeast ? "at least " : ""}${used}`}
+      >
+        <p>
+          of the {days.limit} days of a fill period, if nothing has been bought in it before.
+          {days.state === "over" ? "" : ` ${daysText(days.left)} would be left.`}
+        </p>
+        {uncounted.map((each) => (
+          <p key={each.item.id}>
+            <bdi>{each.item.name}</bdi>: {missingText(each)}
+          </p>
+        ))}
+        {least.map(({ id, name, form }) => (
+          <p key={id}>
+            <bdi>{name}</bdi>:{" "}
+            {form === "extract"
+              ? "counted as vaporization oil; to be swallowed it would be more days"
+              : "no THC on file, counted as Tier I; as Tier II it would be more days"}
+          </p>
+        ))}
+      </Verdict>
+      <Meter
+        label="One fill period"
+        amount={`${used} of ${String(days.limit)}`}
+        note={`${isLeast ? "At least " : ""}${shareText(days)} · ${STATE_TEXTS[days.state]}`}
+        share={days.share}
+        tone={days.state}
+      />
+      {lines.length === 0 ? null : (
+        <table className={supplyTable}>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Counts</th>
+              <th scope="col">Days</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ productId, form, name, amountMg, days: own }) => (
+              <tr key={`${productId} ${form}`}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                </th>
+                <td>
+                  {form === "tier1" || form === "tier2" ? gramsText(amountMg) : thcText(amountMg)}
+                </td>
+                <td>{own}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={quiet}>Each line written by hand counts as one product.</p>
+      <h3>One day of each form</h3>
+      <ul className={ruled}>
+        {SUPPLY_ORDER.map((form) => {
+          const { title, dayMg, ninetyDays, source } = SUPPLY_RULE.units[form];
+          const isWeight = form === "tier1" || form === "tier2";
+          return (
+            <li key={form}>
+              <strong>{isWeight ? gramsText(dayMg) : thcText(dayMg)}</strong> · {title}
+              <p>{ninetyDays}</p>
+              <SourceLine source={source} />
+            </li>
+          );
+        })}
+      </ul>
+      <h3>How days are counted</h3>
+      <Facts facts={SUPPLY_NOTES} />
+    </div>
+  );
+}
+
+const daysText = (days: number) => (days === 1 ? "1 day" : `${String(days)} days`);

@@ -1,0 +1,96 @@
+import { PURCHASE_RULES } from "#content/limits.ts";
+import { ChipGroup } from "#design/chip/ChipGroup.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { Tabs } from "#design/tabs/Tabs.tsx";
+import { formatDate } from "#domain/age.ts";
+import { calendarDay } from "#domain/calendar.ts";
+import { PROFILES, ruleInForce } from "#domain/limits.ts";
+import { SCREENS } from "#domain/routes.ts";
+import { useNow } from "#platform/clock.ts";
+import { AddByHand } from "./AddByHand.tsx";
+import { BasketList } from "./BasketList.tsx";
+import { ConflictsCard } from "./ConflictsCard.tsx";
+import { DailyRule } from "./DailyRule.tsx";
+import { DaysSupply } from "./DaysSupply.tsx";
+import { changeLimits, useLimits } from "./limitsStore.ts";
+import { PROFILE_TITLES } from "./limitsText.ts";
+import {
+  cards,
+  columns,
+  onPaper,
+  profile as profileStyle,
+  quiet,
+  stack,
+  staysInSight,
+} from "./limits.css.ts";
+import { PossessionCard } from "./PossessionCard.tsx";
+
+const CHOICES = PROFILES.map((value) => ({ value, label: PROFILE_TITLES[value] }));
+
+/** A basket against Ohio's limits. All of it happens on this phone. */
+export function DispensaryLimitsScreen() {
+  const { profile, combined, basket } = useLimits();
+  const now = useNow();
+  const rule = ruleInForce(PURCHASE_RULES, profile, calendarDay(now));
+  const daily = <DailyRule basket={basket} rule={rule} combined={combined} />;
+
+  return (
+    <Page
+      title={SCREENS["/dispensary-limits"]}
+      lead="What one person may be sold in Ohio on one day, and how far a basket goes towards it. Not legal advice."
+    >
+      <div className={onPaper}>
+        <h1>Limits basket</h1>
+        <p>
+          {PROFILE_TITLES[profile]} · {formatDate(now)} · Not legal advice
+        </p>
+      </div>
+      <div className={`${profileStyle} no-print`}>
+        <ChipGroup
+          legend="Who is buying"
+          choices={CHOICES}
+          value={profile}
+          onChange={(chosen) => changeLimits(() => ({ profile: chosen }))}
+        />
+        <p className={quiet}>
+          Your choice and your basket stay on this phone. They are in no address and are sent to
+          nobody.
+        </p>
+      </div>
+      <div className={columns}>
+        <section aria-labelledby="verdict" className={`${stack} ${staysInSight}`}>
+          <h2 id="verdict">Against the limit</h2>
+          {profile === "adult-use" ? (
+            daily
+          ) : (
+            <Tabs
+              key={profile}
+              label="Rule"
+              tabs={[
+                { id: "daily", title: "Daily rule", content: daily },
+                {
+                  id: "supply",
+                  title: "Days’ supply (legacy)",
+                  content: <DaysSupply basket={basket} />,
+                },
+              ]}
+            />
+          )}
+        </section>
+        <div className={stack}>
+          <BasketList basket={basket} rule={rule} />
+          <AddByHand />
+        </div>
+      </div>
+      <div className={cards}>
+        <PossessionCard basket={basket} showsBasket={profile === "adult-use"} />
+        <ConflictsCard />
+      </div>
+      <p className={quiet}>
+        Not legal advice. Where a source is a publication, the official text itself was not read.
+        Rules change, and stores may sell less than they could: ask yours before you count on a
+        figure of this page.
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { POSSESSION_RULE } from "#content/limits.ts";
+import { HOME_GROW_FACTS, POSSESSION_FACTS } from "#content/limitsFacts.ts";
+import { Card } from "#design/card/Card.tsx";
+import { Meter } from "#design/meter/Meter.tsx";
+import type { Measure } from "#domain/limits.ts";
+import type { Basket } from "#domain/limitsBasket.ts";
+import { assessPossession } from "#domain/limitsPossession.ts";
+import { Facts } from "./Facts.tsx";
+import { STATE_TEXTS, gramsText, leftText, shareText } from "./limitsText.ts";
+import { card, cardBody, quiet } from "./limits.css.ts";
+import { SourceLine } from "./SourceLine.tsx";
+
+interface PossessionCardProps {
+  basket: Basket;
+  /** The weights are those of the rule for adults; patients have other rules for having it. */
+  showsBasket: boolean;
+}
+
+/** Having it and growing it are limits of their own. */
+export function PossessionCard({ basket, showsBasket }: PossessionCardProps) {
+  const { plant, extract, uncounted } = assessPossession(basket, POSSESSION_RULE);
+  const note = (amount: Measure) =>
+    `${uncounted.length > 0 ? "At least " : ""}${shareText(amount)} · ${STATE_TEXTS[amount.state]} · ${leftText(amount.left)} left`;
+  return (
+    <Card title="Possession and home grow" className={`${card} no-print`}>
+      <div className={cardBody}>
+        <p>
+          Adults from 21 on: <strong>{POSSESSION_RULE.plantOz} oz</strong> in any form but extract,
+          and <strong>{POSSESSION_RULE.extractG} g</strong> of extract.
+        </p>
+        <SourceLine source={POSSESSION_RULE.source} />
+        {showsBasket ? (
+          <>
+            <Meter
+              label="This basket: plant material"
+              amount={`${gramsText(plant.used)} of ${gramsText(plant.limit)}`}
+              note={note(plant)}
+              share={plant.share}
+              tone={plant.state}
+            />
+            <Meter
+              label="This basket: extract, by weight"
+              amount={`${gramsText(extract.used)} of ${gramsText(extract.limit)}`}
+              note={note(extract)}
+              share={extract.share}
+              tone={extract.state}
+            />
+            <p className={quiet}>
+              Buying counts THC, having counts weight: neither is turned into the other. Vapes count
+              here as extract by their net weight, which is our reading. For edibles, tinctures,
+              topicals and infused pre-rolls no weight that counts was found; what you have at home
+              counts as well.
+            </p>
+          </>
+        ) : (
+          <p className={quiet}>
+            What registered patients and caregivers may have is ruled apart and not counted here.
+          </p>
+        )}
+        <Facts facts={POSSESSION_FACTS} />
+        <h3>Home grow</h3>
+        <Facts facts={HOME_GROW_FACTS} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import OctagonX from "lucide-react/icons/octagon-x";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import type { ReactNode } from "react";
+import type { LimitState } from "#domain/limits.ts";
+import { verdict, verdictHead } from "./limits.css.ts";
+
+const ICONS = { ok: CircleCheck, near: TriangleAlert, over: OctagonX };
+
+interface VerdictProps {
+  state: LimitState;
+  /** The verdict in one line. */
+  title: string;
+  children: ReactNode;
+}
+
+/** What a basket comes to; read out whenever it changes. */
+export function Verdict({ state, title, children }: VerdictProps) {
+  const Icon = ICONS[state];
+  return (
+    <div role="status" className={verdict[state]}>
+      <p className={verdictHead}>
+        <Icon size={24} aria-hidden="true" /> {title}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, radius, sheetColor, size, space } from "#design/tokens.ts";
+
+const INKED = [
+  color.leaf,
+  color.amber,
+  color.danger,
+  color.flower,
+  color.vape,
+  color.edible,
+  color.extract,
+];
+
+export const stack = style({
+  display: "grid",
+  gap: space[4],
+  gridTemplateColumns: "minmax(0, 1fr)",
+});
+
+export const profile = style({ display: "grid", gap: space[2] });
+
+export const quiet = style({ color: color.inkQuiet, fontSize: "0.9375rem", maxWidth: "44rem" });
+
+/** Verdict and basket beside each other as soon as there is room. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[8],
+  alignItems: "start",
+  "@media": {
+    [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+    print: {
+      gap: space[5],
+      // On paper every tone of either theme is ink.
+      vars: Object.fromEntries(INKED.map((tone) => [tone, sheetColor.ink])),
+    },
+  },
+});
+
+/** Where there are two columns the verdict goes along with a long basket. */
+export const staysInSight = style({
+  "@media": { [from.docked]: { position: "sticky", insetBlockStart: "5rem" } },
+});
+
+globalStyle(`${stack} > h2`, {
+  paddingBlockEnd: space[2],
+  borderBlockEnd: `2px solid ${color.ink}`,
+  fontSize: "1.25rem",
+});
+
+const verdictBase = style({
+  display: "grid",
+  gap: space[2],
+  padding: space[5],
+  borderInlineStart: "4px solid",
+  borderRadius: radius.sm,
+  "@media": { print: { padding: `${space[2]} ${space[4]}`, breakInside: "avoid" } },
+});
+export const verdict = styleVariants({
+  ok: [verdictBase, { borderColor: color.leaf, background: color.leafSoft }],
+  near: [verdictBase, { borderColor: color.amber, background: color.amberSoft }],
+  over: [verdictBase, { borderColor: color.danger, background: color.dangerSoft }],
+});
+export const verdictHead = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  fontSize: "1.1875rem",
+  fontWeight: 700,
+  lineHeight: 1.3,
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${verdictHead} > svg`, { flex: "none" });
+
+export const checkField = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: size.target,
+  fontWeight: 600,
+  cursor: "pointer",
+});
+globalStyle(`${checkField} input`, {
+  flex: "none",
+  width: "1.25rem",
+  height: "1.25rem",
+  accentColor: color.leaf,
+});
+
+/** A figure or statement with its source below it. */
+export const ruled = style({
+  display: "grid",
+  gap: space[3],
+  listStyle: "none",
+});
+globalStyle(`${ruled} > *`, {
+  paddingBlockEnd: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${ruled} > :last-child`, { borderBlockEnd: 0, paddingBlockEnd: 0 });
+globalStyle(`${ruled} dd`, { margin: 0 });
+globalStyle(`${ruled} dt`, { fontWeight: 600 });
+
+export const source = style({
+  color: color.inkQuiet,
+  fontSize: "0.875rem",
+  overflowWrap: "anywhere",
+});
+/** A thumb may miss the letters by a little. */
+globalStyle(`${source} > a`, {
+  display: "inline-block",
+  paddingBlock: "0.6875rem",
+  marginBlock: "-0.5rem",
+});
+
+export const plainList = style({ display: "grid", gap: space[2], listStyle: "none" });
+
+/** A question that unfolds its answer. */
+export const folded = style({});
+globalStyle(`${folded} > summary`, {
+  minHeight: size.target,
+  paddingBlock: space[2],
+  fontWeight: 600,
+  cursor: "pointer",
+});
+globalStyle(`${folded} > :not(summary)`, { marginBlockEnd: space[2] });
+
+export const cards = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[5],
+  alignItems: "start",
+  "@media": { [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+});
+export const card = style({});
+globalStyle(`${card} > h2`, { fontSize: "1.25rem" });
+export const cardBody = style([stack, { marginBlockStart: space[4] }]);
+globalStyle(`${cardBody} h3`, { fontSize: "1.0625rem" });
+
+export const supplyTable = style({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${supplyTable} :is(th, td)`, {
+  paddingBlock: space[2],
+  paddingInline: `0 ${space[3]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: "start",
+  verticalAlign: "top",
+  overflowWrap: "anywhere",
+});
+globalStyle(`${supplyTable} :is(th, td):not(:first-child)`, {
+  paddingInlineEnd: 0,
+  textAlign: "end",
+  whiteSpace: "nowrap",
+});
+globalStyle(`${supplyTable} thead th`, { color: color.inkQuiet, fontSize: "0.875rem" });
+globalStyle(`${supplyTable} tbody th`, { fontWeight: 400 });
+
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+
+export const onPaper = style({ display: "none", "@media": { print: { display: "block" } } });
+globalStyle(`${onPaper} > h1`, { fontSize: "18pt", marginBlockEnd: space[1] });
+globalStyle(`${onPaper} > p`, { marginBlockEnd: space[5] });
