@@ -11,7 +11,7 @@ import { MenuView } from "./MenuView.tsx";
 import { menuQueries } from "./queries.ts";
 
 /** Every store's menu in one list. */
-export function AllMenus({ search, change, saved }: MenusScreenProps) {
+export function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
   const menus = useQuery(menuQueries.all);
   const retry = useRetry(menuQueries.all.queryKey);
   return (
@@ -30,7 +30,13 @@ export function AllMenus({ search, change, saved }: MenusScreenProps) {
           offerCount(table) === 0 ? (
             <EmptyState>No menu has been imported yet.</EmptyState>
           ) : (
-            <MenuView table={table} storeSlug={null} search={search} change={change} />
+            <MenuView
+              table={table}
+              storeSlug={null}
+              search={search}
+              change={change}
+              actions={actions}
+            />
           )
         }
       </Answer>

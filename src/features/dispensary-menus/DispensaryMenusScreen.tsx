@@ -5,6 +5,7 @@ import { useRetry } from "#data/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Page } from "#design/page/Page.tsx";
+import type { StoreOffer } from "#domain/offers.ts";
 import { SCREENS } from "#domain/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
@@ -21,6 +22,8 @@ export interface MenusScreenProps {
   change: (changes: Partial<MenusSearch>) => void;
   /** What is saved on this phone, shown where this screen's own answer is not. */
   saved: ReactNode;
+  /** What else may be done with an offer; always the same function. */
+  actions: (offer: StoreOffer) => ReactNode;
 }
 
 export function DispensaryMenusScreen(props: MenusScreenProps) {

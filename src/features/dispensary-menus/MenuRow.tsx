@@ -1,6 +1,6 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { type MenuTable, offerAt } from "#domain/menuTable.ts";
-import { offerKey } from "#domain/offers.ts";
+import { offerKey, type StoreOffer } from "#domain/offers.ts";
 import { toggleCompared, TRAY_SIZE } from "./compared.ts";
 import { OfferRow } from "./OfferRow.tsx";
 
@@ -11,11 +11,13 @@ interface MenuRowProps {
   now: number;
   showStore: boolean;
   comparedKeys: ReadonlySet<string>;
+  /** Of one identity for all renders, or every row is rendered again. */
+  actions: (offer: StoreOffer) => ReactNode;
 }
 
 /** A row of the list. Scrolling renders the list at every step; rows that stay are passed over. */
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
-  const { table, row, now, showStore, comparedKeys } = props;
+  const { table, row, now, showStore, comparedKeys, actions } = props;
   const offer = offerAt(table, row);
   const isCompared = comparedKeys.has(offerKey(offer));
   return (
@@ -26,6 +28,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
       compared={isCompared}
       canCompare={isCompared || comparedKeys.size < TRAY_SIZE}
       onCompare={() => toggleCompared(offer)}
+      actions={actions(offer)}
     />
   );
 });

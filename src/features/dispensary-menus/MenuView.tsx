@@ -1,9 +1,9 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
 import type { MenuTable } from "#domain/menuTable.ts";
-import { offerKey } from "#domain/offers.ts";
+import { offerKey, type StoreOffer } from "#domain/offers.ts";
 import { useNow } from "#platform/clock.ts";
 import { CategoryChips } from "./CategoryChips.tsx";
 import { CompareTray } from "./CompareTray.tsx";
@@ -23,10 +23,11 @@ interface MenuViewProps {
   storeSlug: string | null;
   search: MenusSearch;
   change: (changes: Partial<MenusSearch>) => void;
+  actions: (offer: StoreOffer) => ReactNode;
 }
 
 /** A menu with its search, filters and order. */
-export function MenuView({ table, storeSlug, search, change }: MenuViewProps) {
+export function MenuView({ table, storeSlug, search, change, actions }: MenuViewProps) {
   const now = useNow();
   const {
     typed: q,
@@ -76,6 +77,7 @@ export function MenuView({ table, storeSlug, search, change }: MenuViewProps) {
               now={now}
               showStore={storeSlug === null}
               comparedKeys={comparedKeys}
+              actions={actions}
             />
           )}
         </VirtualList>

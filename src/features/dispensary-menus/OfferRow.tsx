@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Scale } from "lucide-react";
+import Scale from "lucide-react/icons/scale";
+import type { ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
@@ -15,6 +16,7 @@ import {
   productLink,
   productName,
   quietLine,
+  rowActions,
   rowPrice,
   tags,
   unitPrice,
@@ -27,11 +29,13 @@ interface OfferRowProps {
   compared: boolean;
   canCompare: boolean;
   onCompare: () => void;
+  /** What else may be done with the offer. */
+  actions: ReactNode;
 }
 
 /** One offer: what it is at the left, what it costs at the right, how old both are below. */
 export function OfferRow(props: OfferRowProps) {
-  const { offer, now, showStore, compared, canCompare, onCompare } = props;
+  const { offer, now, showStore, compared, canCompare, onCompare, actions } = props;
   const { product, store } = offer;
   const price = currentPrice(offer, now);
   const facts = [product.brand, offer.sizeLabel, potencyText(offer)].filter(Boolean);
@@ -77,16 +81,19 @@ export function OfferRow(props: OfferRowProps) {
             {formatShortUnitPrice({ cents: price.per100Mg, unit: "100mg" })}
           </span>
         )}
-        <Button
-          kind="icon"
-          className={compareButton}
-          aria-label={`Compare ${product.name}, ${offer.sizeLabel}`}
-          aria-pressed={compared}
-          disabled={!canCompare}
-          onClick={onCompare}
-        >
-          <Scale size={18} aria-hidden="true" />
-        </Button>
+        <div className={rowActions}>
+          {actions}
+          <Button
+            kind="icon"
+            className={compareButton}
+            aria-label={`Compare ${product.name}, ${offer.sizeLabel}`}
+            aria-pressed={compared}
+            disabled={!canCompare}
+            onClick={onCompare}
+          >
+            <Scale size={18} aria-hidden="true" />
+          </Button>
+        </div>
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Share2 } from "lucide-react";
+import Share2 from "lucide-react/icons/share-2";
 import { Answer } from "#design/answer/Answer.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
@@ -46,7 +46,7 @@ export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slu
 
 type LoadedMenuProps = Omit<MenusScreenProps, "saved"> & { slug: string; menu: StoreMenu };
 
-function LoadedMenu({ slug, menu: { store, table }, search, change }: LoadedMenuProps) {
+function LoadedMenu({ slug, menu: { store, table }, ...list }: LoadedMenuProps) {
   const now = useNow();
   return (
     <>
@@ -59,7 +59,7 @@ function LoadedMenu({ slug, menu: { store, table }, search, change }: LoadedMenu
       {offerCount(table) === 0 ? (
         <EmptyState>This store’s menu has not been imported yet.</EmptyState>
       ) : (
-        <MenuView table={table} storeSlug={slug} search={search} change={change} />
+        <MenuView table={table} storeSlug={slug} {...list} />
       )}
     </>
   );

@@ -56,7 +56,15 @@ export const rowPrice = style({
   gap: "2px",
   textAlign: "end",
   // From here on there is room for the button beside the figures.
-  "@media": { [from.tablet]: { position: "relative", paddingInlineEnd: "3.5rem" } },
+  "@media": { [from.tablet]: { position: "relative", paddingInlineEnd: "6.25rem" } },
+});
+
+export const rowActions = style({
+  display: "flex",
+  marginInlineEnd: `-${space[3]}`,
+  "@media": {
+    [from.tablet]: { position: "absolute", insetBlockStart: 0, insetInlineEnd: 0, margin: 0 },
+  },
 });
 
 export const unitPrice = style({
@@ -66,10 +74,6 @@ export const unitPrice = style({
 });
 
 export const compareButton = style({
-  marginInlineEnd: `-${space[3]}`,
-  "@media": {
-    [from.tablet]: { position: "absolute", insetBlockStart: 0, insetInlineEnd: 0, margin: 0 },
-  },
   selectors: {
     '&[aria-pressed="true"]': { background: color.leafSoft, color: color.leaf },
     "&:disabled": { opacity: 0.4, cursor: "default" },

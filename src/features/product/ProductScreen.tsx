@@ -11,6 +11,7 @@ import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { ProductView } from "./ProductView.tsx";
 import { productQueries } from "./queries.ts";
+import type { OfferOfProduct } from "./sortOffers.ts";
 import { useFromMenus } from "./useFromMenus.ts";
 import { UnknownProduct } from "./UnknownProduct.tsx";
 
@@ -18,9 +19,11 @@ interface ProductScreenProps {
   code: string;
   /** What is saved on this phone, shown where this product is not. */
   saved: ReactNode;
+  /** What else may be done with the product, from its offers. */
+  actions: (offers: readonly OfferOfProduct[]) => ReactNode;
 }
 
-export function ProductScreen({ code, saved }: ProductScreenProps) {
+export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
   const online = useOnline();
   const now = useNow();
   const options = productQueries.product(code.toLowerCase());
@@ -31,7 +34,7 @@ export function ProductScreen({ code, saved }: ProductScreenProps) {
   if (product.data !== undefined) {
     return (
       <Answer what="this product" query={product} onRetry={retry} online={online} now={now}>
-        {(detail) => <ProductView detail={detail} now={now} />}
+        {(detail) => <ProductView detail={detail} now={now} actions={actions} />}
       </Answer>
     );
   }
@@ -40,6 +43,7 @@ export function ProductScreen({ code, saved }: ProductScreenProps) {
       <ProductView
         detail={fromMenus}
         now={now}
+        actions={actions}
         notice={
           <Banner kind="warning" role="status" actions={<Button onClick={retry}>Retry</Button>}>
             This page has not been saved on this phone yet. Shown is what the saved menus say.

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Share2 } from "lucide-react";
+import Share2 from "lucide-react/icons/share-2";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { button } from "#design/button/button.css.ts";
@@ -15,17 +15,18 @@ import { OffersTable } from "./OffersTable.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { ProductFacts } from "./ProductFacts.tsx";
 import { actions, cardBody } from "./product.css.ts";
-import { sortOffers } from "./sortOffers.ts";
+import { sortOffers, type OfferOfProduct } from "./sortOffers.ts";
 
 interface ProductViewProps {
   detail: ProductDetail;
   now: number;
   /** What has to be said of it as a whole. */
   notice?: ReactNode;
+  actions: (offers: readonly OfferOfProduct[]) => ReactNode;
 }
 
 /** Everything known of one product. */
-export function ProductView({ detail, now, notice }: ProductViewProps) {
+export function ProductView({ detail, now, notice, actions: more }: ProductViewProps) {
   const { product } = detail;
   useEffect(() => {
     document.title = documentTitle(product.name);
@@ -45,6 +46,7 @@ export function ProductView({ detail, now, notice }: ProductViewProps) {
       <ProductFacts product={product} />
       <BestOffer offers={offers} now={now} />
       <div className={actions}>
+        {more(offers)}
         <Button onClick={() => void sharePage(product.name)}>
           <Share2 size={18} aria-hidden="true" />
           Share

@@ -14,7 +14,12 @@ export const facts = style({
   overflowWrap: "anywhere",
 });
 
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[2],
+});
 
 export const bestOffer = style({
   display: "grid",

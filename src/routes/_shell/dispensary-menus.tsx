@@ -1,8 +1,10 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { AddToLimits } from "#features/dispensary-limits/AddToLimits.tsx";
 import { DispensaryMenusScreen } from "#features/dispensary-menus/DispensaryMenusScreen.tsx";
 import { ALL_STORES, MenusSearchSchema } from "#features/dispensary-menus/menusSearch.ts";
 import { menuQueries } from "#features/dispensary-menus/queries.ts";
 import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
+import type { StoreOffer } from "#domain/offers.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
@@ -42,6 +44,9 @@ function MenusRoute() {
         });
       }}
       saved={<SavedOnPhone />}
+      actions={rowActions}
     />
   );
 }
+
+const rowActions = (offer: StoreOffer) => <AddToLimits offer={offer} />;

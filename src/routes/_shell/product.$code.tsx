@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { AddProductToLimits } from "#features/dispensary-limits/AddProductToLimits.tsx";
 import { ProductScreen } from "#features/product/ProductScreen.tsx";
 import { productQueries } from "#features/product/queries.ts";
 import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
+import type { StoreOffer } from "#domain/offers.ts";
 import { documentTitle } from "#domain/site.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
@@ -27,5 +29,14 @@ export const Route = createFileRoute("/_shell/product/$code")({
 
 function ProductRoute() {
   const { code } = Route.useParams();
-  return <ProductScreen key={code} code={code} saved={<SavedOnPhone />} />;
+  return (
+    <ProductScreen
+      key={code}
+      code={code}
+      saved={<SavedOnPhone />}
+      actions={productActions}
+    />
+  );
 }
+
+const productActions = (offers: readonly StoreOffer[]) => <AddProductToLimits offers={offers} />;
