@@ -7,7 +7,13 @@ import { Select } from "#design/select/Select.tsx";
 import { CATEGORIES, CATEGORY_TITLES, type Category } from "#domain/categories.ts";
 import { MAX_QUANTITY, countsTowards } from "#domain/limits.ts";
 import { addItem, nextHandId } from "#domain/limitsBasket.ts";
-import { handForm, problem as problemStyle, wholeRow, withUnit } from "./basket.css.ts";
+import {
+  formAndQuantity,
+  handForm,
+  problem as problemStyle,
+  wholeRow,
+  withUnit,
+} from "./basket.css.ts";
 import { readHandItem, type HandFields } from "./handItem.ts";
 import { changeLimits } from "./limitsStore.ts";
 import { card, quiet } from "./limits.css.ts";
@@ -67,23 +73,25 @@ export function AddByHand() {
           add();
         }}
       >
-        <Select
-          label="Form"
-          options={FORMS}
-          value={fields.form}
-          onChange={(form) => change(usualFields(form))}
-        />
+        <div className={formAndQuantity}>
+          <Select
+            label="Form"
+            options={FORMS}
+            value={fields.form}
+            onChange={(form) => change(usualFields(form))}
+          />
+          <Field
+            label="Quantity"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_QUANTITY}
+            value={fields.quantity}
+            onChange={({ target }) => change({ quantity: target.value })}
+          />
+        </div>
         <Field
-          label="Quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_QUANTITY}
-          value={fields.quantity}
-          onChange={({ target }) => change({ quantity: target.value })}
-        />
-        <Field
-          label={isPlant ? "Size, in grams" : "Net weight, in grams"}
+          label={isPlant ? "Size, g" : "Net weight, g"}
           inputMode="decimal"
           autoComplete="off"
           list={sizes}

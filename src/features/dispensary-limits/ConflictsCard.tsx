@@ -20,8 +20,8 @@ export function ConflictsCard() {
           was found, and what this page makes of it.
         </p>
         <div className={ruled}>
-          {CONFLICTS.map(({ question, said, done, sources }) => (
-            <details key={question} className={folded}>
+          {CONFLICTS.map(({ question, said, done, sources }, place) => (
+            <details key={question} open={place === 0} className={folded}>
               <summary>{question}</summary>
               <p>{said}</p>
               <p>

@@ -1,13 +1,12 @@
 import { formatCalendarDate } from "#domain/calendar.ts";
 import { Meter } from "#design/meter/Meter.tsx";
-import { assess, countsTowards, type Measure, type PurchaseRule } from "#domain/limits.ts";
+import { assess, countsTowards, type PurchaseRule } from "#domain/limits.ts";
 import type { Basket } from "#domain/limitsBasket.ts";
 import { changeLimits } from "./limitsStore.ts";
 import {
   STATE_TEXTS,
-  downText,
   gramsText,
-  leftText,
+  measureText,
   roomText,
   shareText,
   thcText,
@@ -29,8 +28,6 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
   const { plant, thc, combined: both, uncounted } = result;
   const missing = (bucket: "plant" | "thc") =>
     uncounted.some(({ item }) => countsTowards(item.form) === bucket);
-  const note = (amount: Measure, left: string, atLeast: boolean) =>
-    `${atLeast ? "At least " : ""}${shareText(amount)} · ${STATE_TEXTS[amount.state]} · ${left}`;
   return (
     <div className={stack}>
       <Verdict state={result.state} title={verdictText(result, uncounted.length > 0)}>
@@ -45,14 +42,14 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
       <Meter
         label="Plant material"
         amount={`${gramsText(plant.used)} of ${gramsText(plant.limit)} (${String(rule.plantOz)} oz)`}
-        note={note(plant, `${leftText(plant.left)} left`, missing("plant"))}
+        note={measureText(plant, "g", missing("plant"))}
         share={plant.share}
         tone={plant.state}
       />
       <Meter
         label="Other products, by THC"
         amount={`${thcText(thc.used)} of ${thcText(thc.limit)}`}
-        note={note(thc, `${downText(thc.left)} left`, missing("thc"))}
+        note={measureText(thc, "thc", missing("thc"))}
         share={thc.share}
         tone={thc.state}
       />
@@ -68,7 +65,7 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
         <Meter
           label="Both together"
           amount={`${shareText(both)} of one limit`}
-          note={note(both, "both shares added up", uncounted.length > 0)}
+          note={`${uncounted.length > 0 ? "At least: both" : "Both"} shares added up · ${STATE_TEXTS[both.state]}`}
           share={both.share}
           tone={both.state}
         />

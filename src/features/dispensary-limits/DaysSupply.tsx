@@ -23,7 +23,9 @@ export function DaysSupply({ basket }: { basket: Basket }) {
       >
         <p>
           of the {days.limit} days of a fill period, if nothing has been bought in it before.
-          {days.state === "over" ? "" : ` ${daysText(days.left)} would be left.`}
+          {days.state === "over"
+            ? ""
+            : ` ${isLeast ? "At most " : ""}${daysText(days.left)} would be left.`}
         </p>
         {uncounted.map((each) => (
           <p key={each.item.id}>

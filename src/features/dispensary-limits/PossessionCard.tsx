@@ -2,11 +2,10 @@ import { POSSESSION_RULE } from "#content/limits.ts";
 import { HOME_GROW_FACTS, POSSESSION_FACTS } from "#content/limitsFacts.ts";
 import { Card } from "#design/card/Card.tsx";
 import { Meter } from "#design/meter/Meter.tsx";
-import type { Measure } from "#domain/limits.ts";
 import type { Basket } from "#domain/limitsBasket.ts";
 import { assessPossession } from "#domain/limitsPossession.ts";
 import { Facts } from "./Facts.tsx";
-import { STATE_TEXTS, gramsText, leftText, shareText } from "./limitsText.ts";
+import { gramsText, measureText } from "./limitsText.ts";
 import { card, cardBody, quiet } from "./limits.css.ts";
 import { SourceLine } from "./SourceLine.tsx";
 
@@ -19,8 +18,7 @@ interface PossessionCardProps {
 /** Having it and growing it are limits of their own. */
 export function PossessionCard({ basket, showsBasket }: PossessionCardProps) {
   const { plant, extract, uncounted } = assessPossession(basket, POSSESSION_RULE);
-  const note = (amount: Measure) =>
-    `${uncounted.length > 0 ? "At least " : ""}${shareText(amount)} · ${STATE_TEXTS[amount.state]} · ${leftText(amount.left)} left`;
+  const isLeast = uncounted.length > 0;
   return (
     <Card title="Possession and home grow" className={`${card} no-print`}>
       <div className={cardBody}>
@@ -34,14 +32,14 @@ export function PossessionCard({ basket, showsBasket }: PossessionCardProps) {
             <Meter
               label="This basket: plant material"
               amount={`${gramsText(plant.used)} of ${gramsText(plant.limit)}`}
-              note={note(plant)}
+              note={measureText(plant, "g", isLeast)}
               share={plant.share}
               tone={plant.state}
             />
             <Meter
               label="This basket: extract, by weight"
               amount={`${gramsText(extract.used)} of ${gramsText(extract.limit)}`}
-              note={note(extract)}
+              note={measureText(extract, "g", isLeast)}
               share={extract.share}
               tone={extract.state}
             />

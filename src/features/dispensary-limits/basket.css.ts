@@ -54,10 +54,17 @@ export const quantity = style({
 
 export const handForm = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
   gap: space[3],
   alignItems: "end",
   marginBlockStart: space[4],
+});
+export const formAndQuantity = style({
+  gridColumn: "1 / -1",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
+  gap: space[3],
+  alignItems: "end",
 });
 export const wholeRow = style({ gridColumn: "1 / -1" });
 export const withUnit = style({

@@ -20,6 +20,9 @@ export const stack = style({
 
 export const profile = style({ display: "grid", gap: space[2] });
 
+/* Three chips beside each other on the smallest phone. */
+globalStyle(`${profile} label`, { paddingInline: space[3] });
+
 export const quiet = style({ color: color.inkQuiet, fontSize: "0.9375rem", maxWidth: "44rem" });
 
 /** Verdict and basket beside each other as soon as there is room. */
@@ -152,7 +155,7 @@ globalStyle(`${supplyTable} :is(th, td)`, {
   overflowWrap: "anywhere",
 });
 globalStyle(`${supplyTable} :is(th, td):not(:first-child)`, {
-  paddingInlineEnd: 0,
+  paddingInline: `${space[3]} 0`,
   textAlign: "end",
   whiteSpace: "nowrap",
 });

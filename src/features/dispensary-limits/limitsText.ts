@@ -87,12 +87,22 @@ export function roomText(result: Assessment, combined: boolean): string {
 
 function plantRoomText({ plantMg, tenths }: Assessment["room"]): string | null {
   if (tenths > 0) return `${tenths === 1 ? "1 tenth" : `${String(tenths)} tenths`} of flower`;
-  return plantMg >= 10 ? `${leftText(plantMg)} of flower, less than a tenth,` : null;
+  return plantMg >= 10 ? `${leftText(plantMg)} of flower (less than a tenth)` : null;
 }
 
 /** What is left is rounded down: a figure that invites one to go too far would be worse than none. */
-export const leftText = (mg: number) => gramsText(Math.floor(mg / 10) * 10);
-export const downText = (mg: number) => thcText(Math.floor(mg));
+const leftText = (mg: number) => gramsText(Math.floor(mg / 10) * 10);
+const downText = (mg: number) => thcText(Math.floor(mg));
+
+/** The share, the state and what is left or too much of one amount, in one line. */
+export function measureText(amount: Measure, unit: "g" | "thc", atLeast: boolean): string {
+  const excess = amount.used - amount.limit;
+  const rest =
+    amount.state === "over"
+      ? `${unit === "g" ? gramsText(excess) : thcText(excess)} too much`
+      : `${unit === "g" ? leftText(amount.left) : downText(amount.left)} left`;
+  return `${atLeast ? "At least " : ""}${shareText(amount)} · ${STATE_TEXTS[amount.state]} · ${rest}`;
+}
 
 /** What an item is and what of it counts: `2.83 g · 22% THC`. */
 export function itemFacts({ form, netMg, thcMg }: BasketItem): string {

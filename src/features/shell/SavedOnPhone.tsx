@@ -18,6 +18,9 @@ export function SavedOnPhone() {
         <li>
           <Link to="/growing-tool">Growing Tool</Link>
         </li>
+        <li>
+          <Link to="/dispensary-limits">Dispensary Limits</Link>
+        </li>
         {has("stores") ? (
           <li>
             <Link to="/dispensary-menus">Stores</Link>

@@ -1,0 +1,146 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from "@tanstack/react-router";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { act } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { BasketItem } from "#domain/limits.ts";
+import { DispensaryLimitsScreen } from "./DispensaryLimitsScreen.tsx";
+import { changeLimits } from "./limitsStore.ts";
+
+const item = (more: Partial<BasketItem>): BasketItem => ({
+  id: "one",
+  productId: "one",
+  name: "Tenth",
+  form: "flower",
+  quantity: 1,
+  netMg: 2_830,
+  thcMg: null,
+  ...more,
+});
+
+function open(basket: readonly BasketItem[] = []) {
+  act(() => changeLimits(() => ({ profile: "adult-use", combined: false, basket })));
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory(),
+  });
+  render(
+    <RouterContextProvider router={router}>
+      <DispensaryLimitsScreen />
+    </RouterContextProvider>,
+  );
+  return userEvent.setup();
+}
+const verdict = () => screen.getByText(/^(Within|Close to|Over) the limit.*%$/).textContent?.trim();
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it("an empty basket says so, and how much one may buy", () => {
+  open();
+  expect(screen.getByText(/Nothing in the basket yet/)).toBeTruthy();
+  expect(
+    screen.getByText("You can still add 25 tenths of flower and 15,000 mg THC of other products."),
+  ).toBeTruthy();
+});
+
+it("22 tenths written by hand leave room for three", async () => {
+  const user = open();
+  await user.clear(screen.getByLabelText("Quantity"));
+  await user.type(screen.getByLabelText("Quantity"), "22");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  expect(verdict()).toBe("Within the limit: 87.8%");
+  expect(screen.getByText(/^You can still add 3 tenths of flower/)).toBeTruthy();
+  expect(screen.getByRole("meter", { name: "Plant material" }).getAttribute("aria-valuetext")).toBe(
+    "62.26 g of 70.87 g (2.5 oz). 87.8% · Within the limit · 8.61 g left",
+  );
+});
+
+it("what is wrong with a line is said, and nothing is added", async () => {
+  const user = open();
+  await user.clear(screen.getByLabelText("Size, g"));
+  await user.type(screen.getByLabelText("Size, g"), "much");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  expect(screen.getByRole("alert").textContent).toBe("Give the weight in grams, above 0.");
+  expect(screen.getByText(/Nothing in the basket yet/)).toBeTruthy();
+});
+
+it("an item without THC is listed as not counted, and the verdict is a least one", () => {
+  open([item({ quantity: 24 }), item({ id: "two", name: "Mystery bar", form: "edible" })]);
+  expect(screen.getByRole("heading", { name: "Not counted: no THC on file" })).toBeTruthy();
+  expect(verdict()).toBe("Close to the limit: at least 95.8%");
+  expect(screen.getByText(/1 item is not counted/)).toBeTruthy();
+});
+
+it("the stricter switch adds both shares up", async () => {
+  const carts = item({ id: "two", name: "Cart", form: "vape", thcMg: 590, quantity: 10 });
+  const user = open([item({ quantity: 20 }), carts]);
+  expect(verdict()).toBe("Within the limit: 79.9%");
+  await user.click(screen.getByRole("checkbox", { name: "Combined (stricter)" }));
+  expect(verdict()).toBe("Over the limit: 119.2%");
+  expect(screen.getByRole("meter", { name: "Both together" })).toBeTruthy();
+});
+
+it("patients have more room, and the days’ supply under its label", async () => {
+  const user = open([item({ quantity: 26, thcMg: 566 })]);
+  expect(verdict()).toBe("Over the limit: 103.8%");
+  expect(screen.queryByRole("tab")).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Patient" }));
+  expect(verdict()).toBe("Within the limit: 26.0%");
+  await user.click(screen.getByRole("tab", { name: "Days’ supply (legacy)" }));
+  expect(screen.getByText("Check with your dispensary: rule may be superseded.")).toBeTruthy();
+  expect(screen.getByText("Within the limit: 30 days")).toBeTruthy();
+});
+
+it("the last package is taken out, and put back by undoing", async () => {
+  const user = open([item({ quantity: 2 })]);
+  await user.click(screen.getByRole("button", { name: "One Tenth less" }));
+  await user.click(screen.getByRole("button", { name: "Remove Tenth" }));
+  expect(screen.getByText(/Nothing in the basket yet/)).toBeTruthy();
+  const undo = screen.getByRole("button", { name: "Undo: put back Tenth" });
+  expect(document.activeElement).toBe(undo);
+  await user.click(undo);
+  expect(screen.getByLabelText("How many of Tenth")).toHaveProperty("value", "1");
+});
+
+it("a whole basket is emptied, and put back by undoing", async () => {
+  const user = open([item({}), item({ id: "two", name: "Other" })]);
+  await user.click(screen.getByRole("button", { name: "Empty the basket" }));
+  expect(screen.getByText(/Nothing in the basket yet/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Undo: put back 2 lines" }));
+  expect(screen.getAllByRole("spinbutton", { name: /^How many/ })).toHaveLength(2);
+});
+
+it("a quantity is typed, and half a number changes nothing", async () => {
+  const user = open([item({})]);
+  const field = screen.getByLabelText("How many of Tenth");
+  await user.clear(field);
+  expect(verdict()).toBe("Within the limit: 4.0%");
+  await user.type(field, "25");
+  expect(verdict()).toBe("Close to the limit: 99.8%");
+});
+
+it("every figure has its source, a link and the time of checking", () => {
+  open();
+  const rule = screen.getByText(/^2.5 oz of plant material and 15,000 mg THC/).closest("li");
+  if (rule === null) throw new Error("no rule");
+  expect(
+    within(rule)
+      .getByRole("link", { name: /1301:18-8-08/ })
+      .getAttribute("href"),
+  ).toBe("https://codes.ohio.gov/ohio-administrative-code/rule-1301:18-8-08");
+  expect(rule.textContent).toContain("checked on Aug 2026");
+  expect(screen.getAllByText(/Not legal advice/).length).toBeGreaterThan(0);
+});
+
+it("possession is a card of its own, by weight", () => {
+  open([item({ form: "extract", netMg: 1_000, quantity: 16 })]);
+  const card = screen.getByRole("region", { name: "Possession and home grow" });
+  expect(card.textContent).toContain("16 g of 15 g");
+  expect(card.textContent).toContain("Six plants for each adult, twelve for each residence.");
+});
