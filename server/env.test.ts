@@ -34,6 +34,16 @@ describe("the environment", () => {
     ["SITE_ORIGIN", "https://example.org/path"],
     ["SITE_ORIGIN", "example.org"],
     ["AUTH_SYNC_URL", "ftp://example.org"],
+    ["AUTH_SYNC_URL", "//example.org/session"],
+    ["AUTH_SYNC_URL", "session"],
+    ["FIREBASE_AUTH_EMULATOR_URL", "https://127.0.0.1:9099"],
+    ["FIREBASE_AUTH_EMULATOR_URL", "http://example.org:9099"],
+    ["FIREBASE_AUTH_EMULATOR_URL", "http://127.0.0.1:9099/path"],
+    ["SMTP_URL", "mail.example.org"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "a@example.org\nBcc: b@example.org"],
+    ["TRUSTED_PROXIES", "-1"],
+    ["TRUSTED_PROXIES", "many"],
     ["FCM_BASE_URL", "nowhere"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s in one line that names it and keeps the value to itself", (name, value) => {
@@ -58,5 +68,27 @@ describe("the environment", () => {
     };
     expect(parseEnv(project).firebase).toMatchObject({ projectId: "p", vapidKey: null });
     expect(() => parseEnv({ ...project, FIREBASE_APP_ID: "" })).toThrow(/^FIREBASE_APP_ID must/);
+    const emulated = { FIREBASE_AUTH_EMULATOR_URL: "http://localhost:9099/" };
+    expect(parseEnv({ ...project, ...emulated }).authEmulator).toBe("http://localhost:9099");
+    expect(() => parseEnv(emulated)).toThrow(/^FIREBASE_PROJECT_ID must be set/);
+  });
+
+  it("takes a mail server with its sender or not at all", () => {
+    const mail = { SMTP_URL: "smtp://localhost:25", MAIL_FROM: "Ohio <ohio@example.org>" };
+    expect(parseEnv(mail).mail).toEqual({
+      smtpUrl: "smtp://localhost:25",
+      from: "Ohio <ohio@example.org>",
+    });
+    expect(() => parseEnv({ ...mail, MAIL_FROM: "" })).toThrow(/^MAIL_FROM must be set/);
+    expect(() => parseEnv({ ...mail, SMTP_URL: "" })).toThrow(/^SMTP_URL must be set/);
+  });
+
+  it("tells nobody of another origin about signing in", () => {
+    const site = { SITE_ORIGIN: "https://example.org" };
+    for (const AUTH_SYNC_URL of ["/session", "https://example.org/session"]) {
+      expect(parseEnv({ ...site, AUTH_SYNC_URL }).authSyncUrl).toBe(AUTH_SYNC_URL);
+    }
+    const foreign = { ...site, AUTH_SYNC_URL: "https://evil.example/session" };
+    expect(() => parseEnv(foreign)).toThrow(/^AUTH_SYNC_URL must be of the same origin/);
   });
 });

@@ -6,6 +6,8 @@ import {
   listAllAnnouncements,
   withdrawAnnouncement,
 } from "../routes/announcements/commands.ts";
+import { disableAccount } from "../identity/embedded/commands.ts";
+import { keyFilePath, rotateKeyFile } from "../identity/embedded/keyFile.ts";
 import { linkStore } from "../stores/linkStore.ts";
 import { withDatabase } from "./withDatabase.ts";
 
@@ -64,7 +66,42 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
       return [merged === null ? line : `${line} The store ${merged} was merged into it.`];
     },
   },
+  {
+    name: "account",
+    uses: [
+      ["account disable EMAIL", "signs an account out for good, until it is enabled again"],
+      ["account enable EMAIL", "lets a disabled account sign in again"],
+    ],
+    async run(env, words) {
+      refuseBesideProject(env);
+      const [verb, email, ...rest] = words;
+      if ((verb !== "disable" && verb !== "enable") || email === undefined || rest.length > 0) {
+        throw new CommandError("Usage: npm run admin -- account disable|enable EMAIL");
+      }
+      const disabled = verb === "disable";
+      const account = await withDatabase(env, disableAccount, { email, disabled });
+      return [`${account.email} is ${disabled ? "disabled" : "enabled"}.`];
+    },
+  },
+  {
+    name: "identity",
+    uses: [["identity rotate-key", "signs the tokens of accounts with a new key from now on"]],
+    async run(env, words) {
+      refuseBesideProject(env);
+      if (words.length !== 1 || words[0] !== "rotate-key") {
+        throw new CommandError("Usage: npm run admin -- identity rotate-key");
+      }
+      // A file of this server's own and no database: a running server notices by itself.
+      const kid = await rotateKeyFile(keyFilePath(env.dataDir));
+      return [`Tokens are now signed with key ${kid}. The old key's are taken for an hour more.`];
+    },
+  },
 ];
+
+function refuseBesideProject({ firebase }: Env): void {
+  if (firebase === null) return;
+  throw new CommandError("The Firebase project keeps the accounts: use its console.");
+}
 
 function parseWords(words: string[]) {
   try {

@@ -1,3 +1,4 @@
+import { disableAccount } from "../identity/embedded/commands.ts";
 import { importCommand } from "../import/importCommand.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
@@ -15,6 +16,7 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(withdrawAnnouncement),
   served(listAllAnnouncements),
   served(linkStore),
+  served(disableAccount),
   served(importCommand),
   served(listCommand),
   served(undoCommand),

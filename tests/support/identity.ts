@@ -18,7 +18,7 @@ export function testKey(): Promise<SigningKey> {
 }
 
 /** Hashes as the server does, at a price that tests can pay thousands of times. */
-export const cheapHasher = () => createPasswordHasher({ logN: 4, r: 8, p: 1 });
+export const cheapHasher = (logN = 4) => createPasswordHasher({ logN, r: 8, p: 1 });
 
 /** An embedded identity that keeps its key in memory and its e-mails in a list. */
 export function embeddedForTests(

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { foreignSources } from "./foreignSources.ts";
+
+const project = {
+  projectId: "p",
+  apiKey: "k",
+  appId: "a",
+  messagingSenderId: "1",
+  vapidKey: null,
+  measurementId: null,
+};
+
+describe("the other origins that a page may call", () => {
+  it("are none with the site's own accounts", () => {
+    const config = { identity: { kind: "embedded" }, authSyncUrl: "/session" } as const;
+    expect(foreignSources(config)).toEqual({ connect: [], script: [] });
+  });
+
+  it("are the identity's with a hosted project, or its emulator's", () => {
+    const hosted = { kind: "hosted", project, emulator: null } as const;
+    const connect = [
+      "https://identitytoolkit.googleapis.com",
+      "https://securetoken.googleapis.com",
+    ];
+    expect(foreignSources({ identity: hosted, authSyncUrl: null })).toEqual({
+      connect,
+      script: [],
+    });
+    const emulated = { ...hosted, emulator: "http://127.0.0.1:9099" };
+    expect(foreignSources({ identity: emulated, authSyncUrl: null })).toEqual({
+      connect: ["http://127.0.0.1:9099"],
+      script: [],
+    });
+  });
+
+  it("are analytics', too, once it is configured", () => {
+    const measured = { ...project, measurementId: "G-1" };
+    const identity = { kind: "hosted", project: measured, emulator: null } as const;
+    const { connect, script } = foreignSources({ identity, authSyncUrl: null });
+    expect(script).toEqual(["https://www.googletagmanager.com"]);
+    expect(connect).toContain("https://*.google-analytics.com");
+  });
+});

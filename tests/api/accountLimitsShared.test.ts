@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
+import { openDatabase } from "../../server/db/database.ts";
+import { anywhere, attempts, tally, TOO_MANY, WRONG } from "../support/attempts.ts";
+import { MINUTE_MS } from "../support/clock.ts";
+import { PASSWORD, protocolOf } from "../support/protocol.ts";
+import { NOW } from "../support/rows.ts";
+import { siteOn } from "../support/requests.ts";
+import { createEmptyPostgres } from "../support/testDatabase.ts";
+
+const serverUrl = inject("postgresUrl");
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.skipIf(serverUrl === null)(
+  "a thousand attempts at once on two sites that share a PostgreSQL are counted together",
+  async () => {
+    const { url, drop } = await createEmptyPostgres(serverUrl ?? "");
+    const place = { dataDir: "", databaseUrl: url };
+    const [first, second] = [await openDatabase(place), await openDatabase(place)];
+    try {
+      const apps = [first, second].map(({ db }) => siteOn(db, { now: Date.now }));
+      const on = (attempt: number, address: string) => {
+        const app = apps[attempt % 2];
+        if (app === undefined) throw new Error("There are two sites.");
+        return protocolOf(app, address);
+      };
+      await on(0, "203.0.113.1").signUp("a@b.org");
+      const oneAccount = await attempts(1_000, (attempt) =>
+        on(attempt, anywhere(attempt)).tryPassword("a@b.org", "wrong horse"),
+      );
+      expect(tally(oneAccount)).toEqual({ [WRONG]: 10, [TOO_MANY]: 990 });
+      const oneAddress = await attempts(1_000, (attempt) =>
+        on(attempt, "192.0.2.1").tryPassword(`a${String(attempt)}@b.org`, "wrong horse"),
+      );
+      expect(tally(oneAddress)).toEqual({ [WRONG]: 100, [TOO_MANY]: 900 });
+      vi.setSystemTime(NOW + 15 * MINUTE_MS);
+      expect(await on(1, "203.0.113.1").tryPassword("a@b.org", PASSWORD)).toBeNull();
+    } finally {
+      await first.close();
+      await second.close();
+      await drop();
+    }
+  },
+);

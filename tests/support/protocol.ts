@@ -1,0 +1,85 @@
+import type { Hono } from "hono";
+import * as v from "valibot";
+
+/** What a call of the identity protocol answered. */
+export interface ProtocolAnswer {
+  status: number;
+  /** The error's code and its details; `null` for a success. */
+  error: string | null;
+  body: unknown;
+}
+
+const ErrorSchema = v.object({
+  error: v.object({
+    code: v.literal(400),
+    message: v.string(),
+    errors: v.tuple([v.object({ message: v.string(), domain: v.string(), reason: v.string() })]),
+  }),
+});
+
+const TokensSchema = v.object({
+  localId: v.string(),
+  idToken: v.string(),
+  refreshToken: v.string(),
+});
+
+const RefreshedSchema = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  expires_in: v.literal("3600"),
+});
+
+/** Speaks the identity protocol to a site, as programs without the SDK would. */
+export function protocolOf(app: Hono, address = "203.0.113.1") {
+  const socket = { incoming: { socket: { remoteAddress: address } } };
+  const send = async (path: string, type: string, body: string): Promise<ProtocolAnswer> => {
+    const init = { method: "POST", body, headers: { "content-type": type } };
+    const response = await app.request(path, init, socket);
+    const answer: unknown = await response.json();
+    const error = v.safeParse(ErrorSchema, answer);
+    const message = error.success ? error.output.error.message : null;
+    return { status: response.status, error: message, body: answer };
+  };
+  const call = (name: string, body: object) =>
+    send(
+      `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=any`,
+      "application/json",
+      JSON.stringify({ returnSecureToken: true, ...body }),
+    );
+  const refresh = (token: string) =>
+    send(
+      "/securetoken.googleapis.com/v1/token?key=any",
+      "application/x-www-form-urlencoded",
+      new URLSearchParams({ grant_type: "refresh_token", refresh_token: token }).toString(),
+    );
+  return {
+    send,
+    call,
+    refresh,
+    /** Signs up. */
+    signUp: async (email: string, password = PASSWORD) =>
+      v.parse(TokensSchema, (await call("signUp", { email, password })).body),
+    /** Signs in with the right password. */
+    signIn: async (email: string, password = PASSWORD) => {
+      const answer = await call("signInWithPassword", { email, password });
+      return v.parse(TokensSchema, answer.body);
+    },
+    /** Tries to sign in. @returns the error, or `null` */
+    tryPassword: async (email: string, password: string) =>
+      (await call("signInWithPassword", { email, password })).error,
+    /** Refreshes with success. */
+    refreshed: async (token: string) => {
+      const { access_token: idToken, refresh_token: refreshToken } = v.parse(
+        RefreshedSchema,
+        (await refresh(token)).body,
+      );
+      return { idToken, refreshToken };
+    },
+    /** Asks the API with an ID token. */
+    api: (method: string, path: string, idToken: string) =>
+      app.request(`/api${path}`, { method, headers: { authorization: `Bearer ${idToken}` } }),
+  };
+}
+
+/** The password of everybody in the tests. */
+export const PASSWORD = "correct horse";
