@@ -23,8 +23,16 @@ export const line = style({
   borderBlockEnd: `1px solid ${color.line}`,
   overflowWrap: "anywhere",
   breakInside: "avoid",
+  "@media": { print: { paddingBlock: "2px" } },
 });
-export const lineText = style({ display: "grid", gap: "2px", justifyItems: "start" });
+export const lineText = style({
+  display: "grid",
+  gap: "2px",
+  justifyItems: "start",
+  "@media": {
+    print: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: space[3] },
+  },
+});
 globalStyle(`${lineText} small`, {
   color: color.inkQuiet,
   fontSize: "0.875rem",
@@ -50,6 +58,7 @@ export const quantity = style({
   textAlign: "center",
   appearance: "textfield",
   "::-webkit-inner-spin-button": { appearance: "none", margin: 0 },
+  "@media": { print: { minHeight: 0 } },
 });
 
 export const handForm = style({

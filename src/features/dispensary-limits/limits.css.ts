@@ -16,6 +16,7 @@ export const stack = style({
   display: "grid",
   gap: space[4],
   gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": { print: { gap: space[2] } },
 });
 
 export const profile = style({ display: "grid", gap: space[2] });
@@ -34,7 +35,8 @@ export const columns = style({
   "@media": {
     [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
     print: {
-      gap: space[5],
+      gap: space[4],
+      fontSize: "10.5pt",
       // On paper every tone of either theme is ink.
       vars: Object.fromEntries(INKED.map((tone) => [tone, sheetColor.ink])),
     },
