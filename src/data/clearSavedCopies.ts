@@ -17,7 +17,7 @@ export async function clearSavedCopies(client: QueryClient): Promise<boolean> {
   const done = await Promise.all(
     PLACES.map((store) => quietly(false, () => clear(store()).then(() => true))),
   );
-  tellLedgerChange();
   await client.resetQueries();
+  tellLedgerChange();
   return done.every(Boolean);
 }

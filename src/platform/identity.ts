@@ -69,11 +69,11 @@ export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity 
 
   return {
     signUp: async ({ email, password }) => {
-      await createUserWithEmailAndPassword(auth, email, password);
+      await answering(createUserWithEmailAndPassword(auth, email, password));
       publish(auth);
     },
     signIn: async ({ email, password }) => {
-      await signInWithEmailAndPassword(auth, email, password);
+      await answering(signInWithEmailAndPassword(auth, email, password));
       publish(auth);
     },
     signOut: () => signOut(auth),
@@ -107,6 +107,16 @@ function toOptions({
   messagingSenderId,
 }: Extract<SiteConfig["identity"], { kind: "hosted" }>["project"]) {
   return { projectId, apiKey, appId, messagingSenderId };
+}
+
+/** The SDK stumbles over an answer that has no user; that is an error of the provider's like others. */
+async function answering(attempt: Promise<unknown>): Promise<void> {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof FirebaseError) throw error;
+    throw new FirebaseError("auth/internal-error", "The answer has no user.", { cause: error });
+  }
 }
 
 /** The SDK changes its user in place, so that each change is told anew. */

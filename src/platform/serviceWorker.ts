@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { setWorkerState } from "./workerState.ts";
 
 /**
  * The one worker, for offline pages now and for messages later. It is registered
@@ -10,32 +10,7 @@ const WORKER_TYPE = import.meta.env.DEV ? "module" : "classic";
 /** Shortest time between two looks for a new release, in milliseconds. */
 const LOOK_AGAIN_AFTER_MS = 60 * 60_000;
 
-/**
- * `none`: no worker (unsupported, denied, or not yet); `ready`: pages open without
- * a connection; `update`: a new release waits for consent; `replaced`: another tab
- * agreed to it, and this page is of the old one.
- */
-export type WorkerState = "none" | "ready" | "update" | "replaced";
-
-let state: WorkerState = "none";
-let registration: ServiceWorkerRegistration | undefined;
 let agreed = false;
-const listeners = new Set<() => void>();
-
-function become(next: WorkerState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export function useWorkerState(): WorkerState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
-}
 
 /**
  * Registers the worker and follows its life. Storage that is denied or full
@@ -48,13 +23,20 @@ export async function registerWorker(onFirstInstall: () => void): Promise<void> 
   if (import.meta.env.MODE === "kill-switch" || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   const wasControlled = serviceWorker.controller !== null;
-  if (wasControlled) become("ready");
+  if (wasControlled) setWorkerState("ready");
 
   serviceWorker.addEventListener("controllerchange", () => {
     if (agreed) location.reload();
-    else if (wasControlled) become("replaced");
+    else if (wasControlled) setWorkerState("replaced");
   });
 
+  let registration: ServiceWorkerRegistration;
+  /** The waiting worker takes over, then this page reloads. */
+  const takeRelease = () => {
+    agreed = true;
+    if (registration.waiting) registration.waiting.postMessage({ type: "SKIP_WAITING" });
+    else location.reload();
+  };
   try {
     registration = await serviceWorker.register(WORKER_URL, {
       scope: "/",
@@ -64,13 +46,13 @@ export async function registerWorker(onFirstInstall: () => void): Promise<void> 
   } catch {
     return;
   }
-  if (registration.waiting && wasControlled) become("update");
+  if (registration.waiting && wasControlled) setWorkerState("update", takeRelease);
   registration.addEventListener("updatefound", () => {
-    const worker = registration?.installing;
+    const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && wasControlled) become("update");
+      if (worker.state === "installed" && wasControlled) setWorkerState("update", takeRelease);
       if (worker.state === "activated" && !wasControlled) {
-        become("ready");
+        setWorkerState("ready");
         onFirstInstall();
       }
     });
@@ -87,11 +69,4 @@ function lookForReleases(watched: ServiceWorkerRegistration): void {
       // Without a connection there is no news.
     });
   });
-}
-
-/** Takes the new release: the waiting worker takes over, then this page reloads once. */
-export function applyUpdate(): void {
-  agreed = true;
-  if (registration?.waiting) registration.waiting.postMessage({ type: "SKIP_WAITING" });
-  else location.reload();
 }

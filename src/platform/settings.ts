@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
+import { REGIONS } from "#domain/regions.ts";
 
 /** Every choice of each setting; the first one holds until the visitor changes it. */
 export const CHOICES = {
@@ -18,7 +19,7 @@ export const CHOICES = {
 } as const;
 
 /**
- * Display settings, each under a localStorage key of its own name. A key is
+ * Settings, each under a localStorage key of its own name. A key is
  * written on change only: an absent or unreadable one means the first choice.
  */
 const SettingsSchema = v.object({
@@ -30,6 +31,8 @@ const SettingsSchema = v.object({
   semidark: v.fallback(v.picklist(CHOICES.semidark), "false"),
   /** `null`: never touched, so the width of the screen decides. */
   sidebar: v.fallback(v.nullable(v.picklist(["open", "closed"])), null),
+  /** The region whose deals come first. It stays on this phone; `null`: none has been chosen. */
+  homeRegion: v.fallback(v.nullable(v.picklist(REGIONS)), null),
 });
 
 export type Settings = v.InferOutput<typeof SettingsSchema>;

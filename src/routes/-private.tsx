@@ -1,4 +1,4 @@
-import { Navigate, useRouterState } from "@tanstack/react-router";
+import { Navigate, useRouter } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { PrivateWaiting } from "#features/account/PrivateWaiting.tsx";
 import { useSession } from "#platform/session.ts";
@@ -9,7 +9,9 @@ import { useSession } from "#platform/session.ts";
  */
 export function Private({ children }: { children: ReactNode }) {
   const { state } = useSession();
-  const href = useRouterState({ select: ({ location }) => location.href });
+  const router = useRouter();
+  // Where the visitor was going; while they are being led away, the address is another one already.
+  const [href] = useState(() => router.state.location.href);
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (state === "signed-in" && !wasSignedIn) setWasSignedIn(true);
 

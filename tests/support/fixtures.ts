@@ -1,7 +1,13 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { Gateway } from "./gateway.ts";
 
-interface Fixtures {
+/** What a configuration may choose. */
+export interface SiteOptions {
+  /** Environment variable with the address of the site under test. */
+  siteVariable: "SITE_URL" | "SITE_URL_OPEN";
+}
+
+interface Fixtures extends SiteOptions {
   /** The network of this test: its own origin in front of the shared site. */
   gateway: Gateway;
   /** Messages the test provokes on purpose; any other error in the console fails it. */
@@ -11,9 +17,10 @@ interface Fixtures {
 /** A test with its own origin, a silent console and no uncaught error. */
 export const test = base.extend<Fixtures & { silentConsole: void }>({
   expectedErrors: [{ patterns: [] }, { option: true }],
-  gateway: async ({}, provide) => {
-    const site = process.env["SITE_URL"];
-    if (site === undefined) throw new Error("tests/support/sampleData.ts has not run");
+  siteVariable: ["SITE_URL", { option: true }],
+  gateway: async ({ siteVariable }, provide) => {
+    const site = process.env[siteVariable];
+    if (site === undefined) throw new Error("the global set-up has not run");
     const gateway = await new Gateway(site).open();
     await provide(gateway);
     await gateway.close();

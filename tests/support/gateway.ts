@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -20,6 +21,8 @@ export class Gateway {
   readonly answers = new Map<string, Answer | ((request: IncomingMessage) => Answer)>();
   /** Paths asked for, in order. */
   readonly asked: string[] = [];
+  /** Where its visitors seem to come from: an address that no other test has. */
+  readonly #visitor = `10.${Array.from(randomBytes(3)).join(".")}`;
   readonly #server = createServer((incoming, outgoing) => this.#pass(incoming, outgoing));
   readonly #sockets = new Set<Socket>();
   url = "";
@@ -76,7 +79,10 @@ export class Gateway {
     }
     const onward = request(
       new URL(incoming.url ?? "/", this.site),
-      { method: incoming.method, headers: incoming.headers },
+      {
+        method: incoming.method,
+        headers: { ...incoming.headers, "x-forwarded-for": this.#visitor },
+      },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { startSite } from "./site.ts";
@@ -9,8 +9,15 @@ import { startSite } from "./site.ts";
  */
 export default async function provideSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "occ-e2e-"));
-  const site = await startSite(dataDir);
+  // Where the site writes the links that it would send by e-mail.
+  const log = path.join(dataDir, "site.log");
+  writeFileSync(log, "");
+  // Each test's gateway counts as a proxy, and gives its visitors an address of their own.
+  const site = await startSite(dataDir, { TRUSTED_PROXIES: "1" }, (line) =>
+    appendFileSync(log, `${line}\n`),
+  );
   process.env["SITE_URL"] = site.url;
+  process.env["SITE_LOG"] = log;
   return async () => {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });

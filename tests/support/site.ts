@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -16,24 +17,39 @@ export interface Site {
   kill(): Promise<void>;
 }
 
-/** Starts the site on a free port, with its data in `dataDir`, and waits until it listens. */
-export async function startSite(dataDir: string): Promise<Site> {
+/**
+ * Starts the site on a free port, with its data in `dataDir`, and waits until it listens.
+ *
+ * @param settings more of its environment
+ * @param onLog hears every line of its log, which is at level warn
+ */
+export async function startSite(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  onLog: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
+): Promise<Site> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
     ["--import", "tsx", path.join("server", "cli", "start.ts")],
     {
       cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "warn" },
-      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        LOG_LEVEL: "warn",
+        ...settings,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
     },
   );
+  createInterface({ input: child.stderr }).on("line", onLog);
   const url = await listening(child);
   return { url, stop: () => end(child, "SIGTERM"), kill: () => end(child, "SIGKILL") };
 }
 
-async function listening(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error("the site has no output");
+async function listening(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
   for await (const line of createInterface(child.stdout)) {
     const url = /^Listening on (\S+)$/.exec(line)?.[1];
     if (url !== undefined) {

@@ -1,11 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import {
+  actionPlace,
   error as errorStyle,
   field,
   hint as hintStyle,
   input,
   inputRow,
   label as labelStyle,
+  withAction,
 } from "./field.css.ts";
 
 interface FieldProps extends ComponentProps<"input"> {
@@ -14,7 +16,7 @@ interface FieldProps extends ComponentProps<"input"> {
   hint?: string | undefined;
   /** What is wrong with what was filled in, and what to do. */
   error?: string | undefined;
-  /** A button beside the input. */
+  /** A button inside the input, at its end. */
   action?: ReactNode;
 }
 
@@ -29,12 +31,12 @@ export function Field({ label, hint, error, action, ...rest }: FieldProps) {
       <div className={inputRow}>
         <input
           id={id}
-          className={input}
+          className={action ? `${input} ${withAction}` : input}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           {...rest}
         />
-        {action}
+        {action ? <span className={actionPlace}>{action}</span> : null}
       </div>
       {hint ? (
         <p id={`${id}-hint`} className={hintStyle}>

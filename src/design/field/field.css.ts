@@ -4,7 +4,10 @@ import { radius, size, space } from "../tokens.ts";
 
 export const field = style({ display: "flex", flexDirection: "column", gap: space[1] });
 export const label = style({ fontWeight: 600, fontSize: "0.9375rem" });
-export const inputRow = style({ display: "flex", gap: space[1] });
+/** Room for a button inside the input, at its end. */
+export const inputRow = style({ position: "relative", display: "flex" });
+export const withAction = style({ paddingInlineEnd: size.target });
+export const actionPlace = style({ position: "absolute", insetBlock: 0, insetInlineEnd: 0 });
 export const input = style({
   width: "100%",
   minWidth: 0,

@@ -7,47 +7,50 @@ import { Field } from "#design/field/Field.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import type { User } from "#platform/session.ts";
 import { AccountForm } from "./AccountForm.tsx";
-import { quiet, row, stack } from "./account.css.ts";
+import { person, portrait, quiet, row, stack } from "./account.css.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 import { DisplayNameFormSchema } from "./forms.ts";
 import { describeFailure, errorCode } from "./messages.ts";
 
 export function AboutYou({ user }: { user: User }) {
+  const [letter = ""] = user.displayName ?? user.email ?? "";
   return (
-    <Card title="You">
-      <div className={stack}>
-        <AccountForm
-          key={user.displayName}
-          schema={DisplayNameFormSchema}
-          attempt="other"
-          submit="Save the name"
-          onSubmit={async ({ displayName }, identity) => {
-            try {
-              await identity.rename(displayName);
-              toast.success("Your name has been saved.");
-            } catch {
-              toast.error("Failed to updated profile");
-            }
-          }}
-        >
-          {(errors) => (
-            <Field
-              label="Display name"
-              name="displayName"
-              autoComplete="nickname"
-              defaultValue={user.displayName ?? ""}
-              error={errors["displayName"]}
-            />
-          )}
-        </AccountForm>
+    <Card title="You" className={stack}>
+      <div className={person}>
+        <span className={portrait} aria-hidden="true">
+          {letter.toUpperCase()}
+        </span>
         <p className={row}>
-          <span>
-            <span className={quiet}>E-mail:</span> <bdi>{user.email}</bdi>
-          </span>
+          <bdi>{user.email}</bdi>
           {user.emailVerified ? <Tag tone="good">Verified</Tag> : <Tag>Not verified</Tag>}
         </p>
-        {user.emailVerified ? null : <SendVerification />}
       </div>
+      <AccountForm
+        key={user.displayName}
+        schema={DisplayNameFormSchema}
+        attempt="other"
+        submit="Save the name"
+        kind="secondary"
+        onSubmit={async ({ displayName }, identity) => {
+          try {
+            await identity.rename(displayName);
+            toast.success("Your name has been saved.");
+          } catch {
+            toast.error("Failed to updated profile");
+          }
+        }}
+      >
+        {(errors) => (
+          <Field
+            label="Display name"
+            name="displayName"
+            autoComplete="nickname"
+            defaultValue={user.displayName ?? ""}
+            error={errors["displayName"]}
+          />
+        )}
+      </AccountForm>
+      {user.emailVerified ? null : <SendVerification />}
     </Card>
   );
 }

@@ -16,6 +16,8 @@ interface AccountFormProps<Schema extends v.GenericSchema> {
   schema: Schema;
   attempt: Attempt;
   submit: string;
+  /** Primary where the form is what the screen is for. */
+  kind?: "primary" | "secondary";
   /** Beside the button. */
   aside?: ReactNode;
   onSubmit: (values: v.InferOutput<Schema>, identity: Identity) => Promise<void>;
@@ -66,8 +68,15 @@ export function AccountForm<Schema extends v.GenericSchema>(props: AccountFormPr
         {line}
       </p>
       <div className={submitRow}>
-        <Button type="submit" kind="primary" aria-disabled={isBusy}>
-          {isBusy ? <Spinner size="sm" variant="light" title="One moment" titleHidden /> : null}
+        <Button type="submit" kind={props.kind ?? "primary"} aria-disabled={isBusy}>
+          {isBusy ? (
+            <Spinner
+              size="sm"
+              variant={props.kind === "secondary" ? "primary" : "light"}
+              title="One moment"
+              titleHidden
+            />
+          ) : null}
           {props.submit}
         </Button>
         {props.aside}

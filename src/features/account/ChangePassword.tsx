@@ -5,18 +5,20 @@ import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import type { User } from "#platform/session.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
+import { stack } from "./account.css.ts";
 import { ChangePasswordSchema } from "./forms.ts";
 
 export function ChangePassword({ user }: { user: User }) {
   // Counted, so that the fields are empty again afterwards.
   const [changes, setChanges] = useState(0);
   return (
-    <Card title="Password">
+    <Card title="Password" className={stack}>
       <AccountForm
         key={changes}
         schema={ChangePasswordSchema}
         attempt="confirm-password"
         submit="Change the password"
+        kind="secondary"
         onSubmit={async ({ current, password }, identity) => {
           await identity.confirmPassword(current);
           await identity.changePassword(password);
@@ -27,7 +29,7 @@ export function ChangePassword({ user }: { user: User }) {
         {(errors) => (
           <>
             {/* Tells a password manager whose password this is. */}
-            <input type="hidden" name="email" autoComplete="username" value={user.email ?? ""} />
+            <input name="email" autoComplete="username" value={user.email ?? ""} readOnly hidden />
             <PasswordField
               label="Current password"
               name="current"

@@ -28,14 +28,19 @@ export function DeleteAccount({ user, token, onClose }: DeleteAccountProps) {
         onSubmit={async ({ password }, identity) => {
           await identity.confirmPassword(password);
           await deleteAccountData(token);
-          await identity.deleteAccount();
-          toast.success("Your account has been deleted.");
+          // Away from the profile first, which is nobody's as soon as the account is gone.
           await navigate({ to: "/", replace: true });
+          try {
+            await identity.deleteAccount();
+            toast.success("Your account has been deleted.");
+          } catch {
+            toast.error("Your data is deleted, but not the account yet. Delete it once more.");
+          }
         }}
       >
         {(errors) => (
           <>
-            <input type="hidden" name="email" autoComplete="username" value={user.email ?? ""} />
+            <input name="email" autoComplete="username" value={user.email ?? ""} readOnly hidden />
             <PasswordField
               label="Password"
               name="password"

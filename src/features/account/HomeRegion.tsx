@@ -3,7 +3,7 @@ import { Card } from "#design/card/Card.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { usePins } from "#data/pins.ts";
 import { REGIONS } from "#domain/regions.ts";
-import { chooseHomeRegion, useHomeRegion } from "#platform/homeRegion.ts";
+import { changeSettings, useSettings } from "#platform/settings.ts";
 import { list, quiet, stack } from "./account.css.ts";
 
 const NONE = "none";
@@ -13,36 +13,34 @@ const OPTIONS = [
 ] as const;
 
 export function HomeRegion() {
-  const region = useHomeRegion();
+  const { homeRegion } = useSettings();
   const pins = usePins() ?? [];
   return (
-    <Card title="At home">
-      <div className={stack}>
-        <Select
-          label="Home region"
-          options={OPTIONS}
-          value={region ?? NONE}
-          onChange={(value) => chooseHomeRegion(value === NONE ? null : value)}
-        />
-        <p className={quiet}>Its deals come first on the homepage. This stays on this phone.</p>
-        <div>
-          <h3>Stores kept on this phone</h3>
-          {pins.length === 0 ? (
-            <p className={quiet}>
-              None yet. Open <Link to="/dispensary-menus">a menu</Link> and keep it.
-            </p>
-          ) : (
-            <ul className={list}>
-              {pins.map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link to="/dispensary-menus" search={{ store: slug }}>
-                    <bdi>{name}</bdi>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+    <Card title="At home" className={stack}>
+      <Select
+        label="Home region"
+        options={OPTIONS}
+        value={homeRegion ?? NONE}
+        onChange={(value) => changeSettings({ homeRegion: value === NONE ? null : value })}
+      />
+      <p className={quiet}>Its deals come first on the homepage. This stays on this phone.</p>
+      <div>
+        <h3>Stores kept on this phone</h3>
+        {pins.length === 0 ? (
+          <p className={quiet}>
+            None yet. Open <Link to="/dispensary-menus">a menu</Link> and keep it.
+          </p>
+        ) : (
+          <ul className={list}>
+            {pins.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to="/dispensary-menus" search={{ store: slug }}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Card>
   );

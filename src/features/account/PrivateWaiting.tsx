@@ -1,9 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Spinner } from "#design/spinner/Spinner.tsx";
 import { StillWaiting } from "#design/stillWaiting/StillWaiting.tsx";
 import { middle } from "./account.css.ts";
+import { connectIdentity } from "./connectIdentity.ts";
 
 /** While it is not known who is signed in. */
 export function PrivateWaiting() {
+  const client = useQueryClient();
+  useEffect(() => {
+    // Here somebody waits for it, so it does not wait for the page to be idle.
+    connectIdentity(client).catch(() => {});
+  }, [client]);
   return (
     <div className={middle}>
       <Spinner size="2xl" title="Looking whether you are signed in" />

@@ -20,19 +20,15 @@ export function SignOut({ token }: { token: TokenSource }) {
     }
   };
   return (
-    <Card title="Sign out">
-      <div className={stack}>
-        <p className={quiet}>
-          Signing out everywhere ends every session of your account, on lost phones too.
-        </p>
-        <div className={row}>
-          <Button kind="primary" onClick={() => void leave()}>
-            Sign out
-          </Button>
-          <Button onClick={() => void leave(() => endAllSessions(token))}>
-            Sign out everywhere
-          </Button>
-        </div>
+    <Card title="Sign out" className={stack}>
+      <p className={quiet}>
+        Signing out everywhere ends every session of your account, on lost phones too.
+      </p>
+      <div className={row}>
+        <Button kind="primary" onClick={() => void leave()}>
+          Sign out
+        </Button>
+        <Button onClick={() => void leave(() => endAllSessions(token))}>Sign out everywhere</Button>
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Page } from "#design/page/Page.tsx";
 import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { adult, adultError, sheet, switchLine } from "./account.css.ts";
+import { adult, adultError, box, sheet, switchLine } from "./account.css.ts";
 import { SignUpSchema } from "./forms.ts";
 import { useReturn } from "./useReturn.ts";
 
@@ -59,6 +59,7 @@ export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
                 <label className={adult}>
                   <input
                     type="checkbox"
+                    className={box}
                     name="adult"
                     value="yes"
                     aria-invalid={errors["adult"] ? true : undefined}

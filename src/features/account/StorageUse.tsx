@@ -1,62 +1,50 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { clearSavedCopies } from "#data/clearSavedCopies.ts";
 import { useLedger } from "#data/useLedger.ts";
+import { useStorageUse } from "#data/useStorageUse.ts";
 import { formatBytes } from "#domain/bytes.ts";
-import { readStorageUse } from "#platform/storage.ts";
 import { quiet, row, stack } from "./account.css.ts";
 
 export function StorageUse() {
   const client = useQueryClient();
   const ledger = useLedger();
-  const [used, setUsed] = useState<number | null>(null);
+  const used = useStorageUse();
   const [isSure, setSure] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    void readStorageUse().then((bytes) => {
-      if (isWanted) setUsed(bytes);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [ledger]);
 
   const clear = async () => {
     setSure(false);
     if (await clearSavedCopies(client)) toast.success("The saved data has been cleared.");
     else toast.error("This phone did not let its data be cleared. Try again.");
-    setUsed(await readStorageUse());
   };
   const saved = [...ledger.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   return (
-    <Card title="On this phone">
-      <div className={stack}>
-        <p>
-          {used === null
-            ? "This browser does not tell how much room the site takes."
-            : `The site takes ${formatBytes(used)}.`}
-          {saved > 0 ? ` Menus, deals and products are ${formatBytes(saved)} of it.` : null}
-        </p>
-        <p className={quiet}>
-          Clearing removes saved statistics, menus, deals and products. They come back when they are
-          opened with a connection. Settings and kept stores stay.
-        </p>
-        {isSure ? (
-          <div className={row} role="group" aria-label="Clear the saved data?">
-            <Button kind="primary" onClick={() => void clear()}>
-              Yes, clear it
-            </Button>
-            <Button onClick={() => setSure(false)}>Keep it</Button>
-          </div>
-        ) : (
-          <div>
-            <Button onClick={() => setSure(true)}>Clear the saved data</Button>
-          </div>
-        )}
-      </div>
+    <Card title="On this phone" className={stack}>
+      <p>
+        {used === null
+          ? "This browser does not tell how much room the site takes."
+          : `The site takes ${formatBytes(used)}.`}
+        {saved > 0 ? ` Menus, deals and products are ${formatBytes(saved)} of it.` : null}
+      </p>
+      <p className={quiet}>
+        Clearing removes saved statistics, menus, deals and products. They come back when they are
+        opened with a connection. Settings and kept stores stay.
+      </p>
+      {isSure ? (
+        <div className={row} role="group" aria-label="Clear the saved data?">
+          <Button kind="primary" onClick={() => void clear()}>
+            Yes, clear it
+          </Button>
+          <Button onClick={() => setSure(false)}>Keep it</Button>
+        </div>
+      ) : (
+        <div>
+          <Button onClick={() => setSure(true)}>Clear the saved data</Button>
+        </div>
+      )}
     </Card>
   );
 }

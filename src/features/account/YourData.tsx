@@ -21,18 +21,16 @@ export function YourData({ user, token }: { user: User; token: TokenSource }) {
     }
   };
   return (
-    <Card title="Your data">
-      <div className={stack}>
-        <p className={quiet}>
-          Exporting saves everything the server holds about you as a JSON file. Deleting removes all
-          of it, and the account with it.
-        </p>
-        <div className={row}>
-          <Button onClick={() => void save()}>Export my data</Button>
-          <Button className={dangerButton} onClick={() => setDeleting(true)}>
-            Delete my account
-          </Button>
-        </div>
+    <Card title="Your data" className={stack}>
+      <p className={quiet}>
+        Exporting saves everything the server holds about you as a JSON file. Deleting removes all
+        of it, and the account with it.
+      </p>
+      <div className={row}>
+        <Button onClick={() => void save()}>Export my data</Button>
+        <Button className={dangerButton} onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
       </div>
       {isDeleting ? (
         <DeleteAccount user={user} token={token} onClose={() => setDeleting(false)} />

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space } from "#design/tokens.ts";
+import { font, from, radius, size, space } from "#design/tokens.ts";
 
 /** A form has the width of what one reads, on paper of its own. */
 export const sheet = style({
@@ -45,6 +45,13 @@ export const adult = style({
   minHeight: size.target,
 });
 
+export const box = style({
+  flex: "none",
+  width: "1.25rem",
+  height: "1.25rem",
+  accentColor: color.leaf,
+});
+
 export const adultError = style({ color: color.danger, fontSize: "0.875rem", fontWeight: 600 });
 
 export const cards = style({
@@ -61,6 +68,21 @@ export const row = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: space[3],
+});
+
+export const person = style({ display: "flex", alignItems: "center", gap: space[3] });
+
+export const portrait = style({
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  width: "3rem",
+  height: "3rem",
+  borderRadius: "50%",
+  background: color.leaf,
+  color: color.onLeaf,
+  fontFamily: font.heading,
+  fontSize: "1.5rem",
 });
 
 export const quiet = style({ color: color.inkQuiet });

@@ -6,6 +6,7 @@ import { Spinner } from "#design/spinner/Spinner.tsx";
 import { StillWaiting } from "#design/stillWaiting/StillWaiting.tsx";
 import { useRetry } from "#data/useRetry.ts";
 import { useNow } from "#platform/clock.ts";
+import { useSettings } from "#platform/settings.ts";
 import { RegionDealsCard } from "./RegionDealsCard.tsx";
 import { StatisticsMissing } from "./StatisticsMissing.tsx";
 import { StrainsCard } from "./StrainsCard.tsx";
@@ -15,6 +16,7 @@ import { panel, panelHead, regions, waiting } from "./home.css.ts";
 export function StatisticsPanel() {
   const statistics = useQuery(homeQueries.statistics);
   const now = useNow();
+  const { homeRegion } = useSettings();
   const id = useId();
   const retry = useRetry(homeQueries.statistics.queryKey);
 
@@ -31,7 +33,7 @@ export function StatisticsPanel() {
           ) : null}
           <StrainsCard strains={statistics.data.topFlower} />
           <div className={regions}>
-            {statistics.data.topDeals.map((deals) => (
+            {homeFirst(statistics.data.topDeals, homeRegion).map((deals) => (
               <RegionDealsCard key={deals.region} deals={deals} now={now} />
             ))}
           </div>
@@ -46,4 +48,8 @@ export function StatisticsPanel() {
       )}
     </section>
   );
+}
+
+function homeFirst<Deals extends { region: string }>(all: readonly Deals[], home: string | null) {
+  return all.toSorted((a, b) => Number(b.region === home) - Number(a.region === home));
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Banner } from "#design/banner/Banner.tsx";
 import { Button } from "#design/button/Button.tsx";
-import { applyUpdate, useWorkerState } from "#platform/serviceWorker.ts";
+import { applyUpdate, useWorkerState } from "#platform/workerState.ts";
 
 /** A new release waits for this consent; nothing ever reloads by itself. */
 export function UpdateNotice() {

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * `none`: no worker (unsupported, denied, or not yet); `ready`: pages open without
+ * a connection; `update`: a new release waits for consent; `replaced`: another tab
+ * agreed to it, and this page is of the old one.
+ */
+export type WorkerState = "none" | "ready" | "update" | "replaced";
+
+let state: WorkerState = "none";
+let takeRelease = () => location.reload();
+const listeners = new Set<() => void>();
+
+/**
+ * For the worker's registration alone, which waits until the page has been painted.
+ *
+ * @param take what taking the new release means, from now on
+ */
+export function setWorkerState(next: WorkerState, take?: () => void): void {
+  state = next;
+  if (take) takeRelease = take;
+  for (const listener of listeners) listener();
+}
+
+export function useWorkerState(): WorkerState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}
+
+/** Takes the new release: this page reloads once. */
+export function applyUpdate(): void {
+  takeRelease();
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import type { SiteOptions } from "./support/fixtures.ts";
+import common from "./playwright.config.ts";
+
+/**
+ * The tests of accounts once more, against Google's own auth emulator behind the hosted mode,
+ * with e-mail privacy protection and without. What only the site's own identity does is left out.
+ */
+export default defineConfig<SiteOptions>({
+  ...common,
+  outputDir: "../test-results/firebase",
+  globalSetup: "./support/hostedSites.ts",
+  testMatch: ["accounts.spec.ts", "profile.spec.ts", "hosted.spec.ts"],
+  grepInvert: /@embedded/,
+  projects: [
+    { name: "privacy on" },
+    {
+      name: "privacy off",
+      use: { siteVariable: "SITE_URL_OPEN" },
+    },
+  ],
+});
