@@ -31,9 +31,7 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
     changeLimits((now) => ({ basket: removed.reduce(addItem, now.basket) }));
     setRemoved([]);
   };
-  const groups = {
-    onRemove: (item: BasketItem) => remove([item]),
-  };
+  const removeOne = (item: BasketItem) => remove([item]);
 
   return (
     <section aria-labelledby="basket" className={stack}>
@@ -57,25 +55,25 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
             title="Plant material"
             total={gramsText(result.plant.used)}
             items={counted("plant")}
-            {...groups}
+            onRemove={removeOne}
           />
           <BasketGroup
             title="Other products"
             total={thcText(result.thc.used)}
             items={counted("thc")}
-            {...groups}
+            onRemove={removeOne}
           />
           <BasketGroup
             title="Not counted: no THC on file"
             total={null}
             items={basket.filter((item) => isUncounted(item, "thc"))}
-            {...groups}
+            onRemove={removeOne}
           />
           <BasketGroup
             title="Not counted: no weight on file"
             total={null}
             items={basket.filter((item) => isUncounted(item, "weight"))}
-            {...groups}
+            onRemove={removeOne}
           />
         </>
       )}

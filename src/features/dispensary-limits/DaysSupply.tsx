@@ -1,12 +1,12 @@
-import { SUPPLY_NOTES, SUPPLY_ORDER, SUPPLY_RULE } from "#content/limitsSupply.ts";
+import { SUPPLY_NOTES, SUPPLY_RULE } from "#content/limitsSupply.ts";
 import { Banner } from "#design/banner/Banner.tsx";
 import { Meter } from "#design/meter/Meter.tsx";
 import type { Basket } from "#domain/limitsBasket.ts";
 import { assessSupply } from "#domain/limitsSupply.ts";
 import { Facts } from "./Facts.tsx";
 import { STATE_TEXTS, gramsText, missingText, shareText, thcText } from "./limitsText.ts";
-import { quiet, ruled, stack, supplyTable } from "./limits.css.ts";
-import { SourceLine } from "./SourceLine.tsx";
+import { quiet, stack, supplyTable } from "./limits.css.ts";
+import { SupplyUnits } from "./SupplyUnits.tsx";
 import { Verdict } from "./Verdict.tsx";
 
 /** The basket in days of the older medical system. */
@@ -74,19 +74,7 @@ export function DaysSupply({ basket }: { basket: Basket }) {
       )}
       <p className={quiet}>Each line written by hand counts as one product.</p>
       <h3>One day of each form</h3>
-      <ul className={ruled}>
-        {SUPPLY_ORDER.map((form) => {
-          const { title, dayMg, ninetyDays, source } = SUPPLY_RULE.units[form];
-          const isWeight = form === "tier1" || form === "tier2";
-          return (
-            <li key={form}>
-              <strong>{isWeight ? gramsText(dayMg) : thcText(dayMg)}</strong> · {title}
-              <p>{ninetyDays}</p>
-              <SourceLine source={source} />
-            </li>
-          );
-        })}
-      </ul>
+      <SupplyUnits />
       <h3>How days are counted</h3>
       <Facts facts={SUPPLY_NOTES} />
     </div>

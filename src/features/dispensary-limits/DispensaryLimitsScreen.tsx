@@ -17,6 +17,7 @@ import { PROFILE_TITLES } from "./limitsText.ts";
 import {
   cards,
   columns,
+  lastWord,
   onPaper,
   profile as profileStyle,
   quiet,
@@ -86,7 +87,7 @@ export function DispensaryLimitsScreen() {
         <PossessionCard basket={basket} showsBasket={profile === "adult-use"} />
         <ConflictsCard />
       </div>
-      <p className={quiet}>
+      <p className={`${quiet} ${lastWord}`}>
         Not legal advice. Where a source is a publication, the official text itself was not read.
         Rules change, and stores may sell less than they could: ask yours before you count on a
         figure of this page.

@@ -169,3 +169,5 @@ export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] 
 export const onPaper = style({ display: "none", "@media": { print: { display: "block" } } });
 globalStyle(`${onPaper} > h1`, { fontSize: "18pt", marginBlockEnd: space[1] });
 globalStyle(`${onPaper} > p`, { marginBlockEnd: space[5] });
+
+export const lastWord = style({ "@media": { print: { marginBlockStart: space[4] } } });

@@ -1,0 +1,38 @@
+import { SUPPLY_ORDER, SUPPLY_RULE } from "#content/limitsSupply.ts";
+import { gramsText, thcText } from "./limitsText.ts";
+import { quiet, supplyTable } from "./limits.css.ts";
+import { SourceLine } from "./SourceLine.tsx";
+
+const UNITS = SUPPLY_ORDER.map((form) => SUPPLY_RULE.units[form]);
+const SOURCES = [...new Set(UNITS.map(({ source }) => source))];
+
+/** What a day is, form by form. */
+export function SupplyUnits() {
+  return (
+    <>
+      <table className={supplyTable}>
+        <thead>
+          <tr>
+            <th scope="col">Form</th>
+            <th scope="col">One day</th>
+          </tr>
+        </thead>
+        <tbody>
+          {UNITS.map(({ form, title, dayMg, ninetyDays }) => (
+            <tr key={form}>
+              <th scope="row">
+                {title}
+                <br />
+                <span className={quiet}>{ninetyDays}</span>
+              </th>
+              <td>{form === "tier1" || form === "tier2" ? gramsText(dayMg) : thcText(dayMg)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {SOURCES.map((source) => (
+        <SourceLine key={source.citation} source={source} />
+      ))}
+    </>
+  );
+}
