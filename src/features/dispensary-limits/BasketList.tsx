@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import Printer from "lucide-react/icons/printer";
 import Share2 from "lucide-react/icons/share-2";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { button } from "#design/button/button.css.ts";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
@@ -16,6 +16,7 @@ import { actions, stack } from "./limits.css.ts";
 /** What is to be checked, by the limit it counts towards. */
 export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRule }) {
   const [removed, setRemoved] = useState<Basket>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
   const result = assess(basket, rule, false);
   const isUncounted = (item: BasketItem, missing?: "weight" | "thc") =>
     result.uncounted.some(
@@ -25,17 +26,21 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
     basket.filter((item) => countsTowards(item.form) === bucket && !isUncounted(item));
   const remove = (items: Basket) => {
     setRemoved(items);
-    changeLimits((now) => ({ basket: now.basket.filter((item) => !items.includes(item)) }));
+    const ids = new Set(items.map(({ id }) => id));
+    changeLimits((now) => ({ basket: now.basket.filter(({ id }) => !ids.has(id)) }));
   };
   const undo = () => {
     changeLimits((now) => ({ basket: removed.reduce(addItem, now.basket) }));
     setRemoved([]);
+    heading.current?.focus();
   };
   const removeOne = (item: BasketItem) => remove([item]);
 
   return (
     <section aria-labelledby="basket" className={stack}>
-      <h2 id="basket">Basket</h2>
+      <h2 id="basket" ref={heading} tabIndex={-1}>
+        Basket
+      </h2>
       {removed.length === 0 ? null : (
         <div role="status" className={`${actions} no-print`}>
           <Button key={removed[0]?.id} ref={takeFocus} onClick={undo}>
