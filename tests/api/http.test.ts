@@ -26,7 +26,7 @@ describeOnEachEngine("the API over HTTP", (database) => {
     });
   });
 
-  it.each(["/api/statistics", "/api/announcements"])(
+  it.each(["/api/statistics", "/api/announcements", "/api/config"])(
     "answers %s again with 304 until it changes",
     async (path) => {
       const first = await ask(path);

@@ -25,12 +25,10 @@ export function fakeProvider() {
   app.get("/service_accounts/v1/jwk/:account", async (c) => {
     asked.keys += 1;
     if (state.keysStatus !== 200) return c.text("down", 500);
-    const published = [...keys].map(async ([kid, { publicKey }]) => ({
-      ...(await exportJWK(publicKey)),
-      kid,
-      alg: "RS256",
-      use: "sig",
-    }));
+    const published = [...keys].map(async ([kid, { publicKey }]) => {
+      const { kty, n, e } = await exportJWK(publicKey);
+      return { kty, n, e, kid, alg: "RS256", use: "sig" };
+    });
     return c.json({ keys: await Promise.all(published) });
   });
   app.post("/identitytoolkit.googleapis.com/v1/:call", (c) => {

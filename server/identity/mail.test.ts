@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createMail, type Mail } from "./mail.ts";
+
+const MAIL: Mail = {
+  to: "ann@example.org",
+  subject: "Reset your password",
+  text: "Open this address:\n\nhttp://site.test/signin\n",
+  link: "http://site.test/signin",
+};
+
+const ignore = () => undefined;
+const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+/** A mail server that takes everything, or nothing. @returns its address and what it was told */
+async function mailServer(greeting = "220 ready") {
+  const told: string[] = [];
+  const converse = (socket: Socket) => {
+    let inData = false;
+    socket.write(`${greeting}\r\n`);
+    socket.setEncoding("utf8").on("data", (text: string) => {
+      told.push(text);
+      if (inData && !text.endsWith("\r\n.\r\n")) return;
+      inData = text.startsWith("DATA");
+      socket.write(
+        inData ? "354 go on\r\n" : text.startsWith("QUIT") ? "221 bye\r\n" : "250 ok\r\n",
+      );
+    });
+    socket.on("error", ignore);
+  };
+  const server = createServer(converse).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return { url: `smtp://127.0.0.1:${String(address.port)}`, told: () => told.join("") };
+}
+
+describe("an e-mail to a visitor", () => {
+  it("goes to the mail server, from the site's address to the visitor's", async () => {
+    const { url, told } = await mailServer();
+    await createMail({ smtpUrl: url, from: "Ohio <ohio@example.org>" }, silent)(MAIL);
+    expect(told()).toContain("MAIL FROM:<ohio@example.org>");
+    expect(told()).toContain("RCPT TO:<ann@example.org>");
+    expect(told()).toContain("Subject: Reset your password");
+    expect(told()).toContain("http://site.test/signin");
+    expect(told().match(/RCPT TO/g)).toHaveLength(1);
+  });
+
+  it("that the mail server does not take is a failure", async () => {
+    const { url } = await mailServer("554 go away");
+    const send = createMail({ smtpUrl: url, from: "ohio@example.org" }, silent);
+    await expect(send(MAIL)).rejects.toThrow();
+  });
+
+  it("is left to the operator where no mail server is set", async () => {
+    const warnings: unknown[][] = [];
+    const log = { ...silent, warn: (...words: unknown[]) => void warnings.push(words) };
+    await createMail(null, log)(MAIL);
+    expect(warnings).toEqual([
+      [
+        { to: "ann@example.org", link: "http://site.test/signin" },
+        "no mail server is set, hand this link over yourself: Reset your password",
+      ],
+    ]);
+  });
+});

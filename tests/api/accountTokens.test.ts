@@ -1,0 +1,139 @@
+import { generateKeyPair, SignJWT } from "jose";
+import { expect, it } from "vitest";
+import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "../../server/identity/embedded/idToken.ts";
+import { newStoredKey, parseStoredKey } from "../../server/identity/embedded/signingKey.ts";
+import { pruneIdentity } from "../../server/identity/pruneIdentity.ts";
+import { MINUTE_MS, SECOND_MS, standingClock } from "../support/clock.ts";
+import { embeddedForTests, testKey } from "../support/identity.ts";
+import { protocolOf } from "../support/protocol.ts";
+import { HOUR_MS, NOW } from "../support/rows.ts";
+import { silentLog, siteOn } from "../support/requests.ts";
+import { describeOnEachEngine } from "../support/testDatabase.ts";
+
+const S = NOW / 1_000;
+
+describeOnEachEngine("an ID token at the API", (database) => {
+  const site = () => {
+    const app = siteOn(database().db);
+    return { app, ...protocolOf(app) };
+  };
+
+  /** A token like the site's own of a live session, with changes. */
+  async function forged(uid: string, sid: string, changed = {}, header = {}, key?: CryptoKey) {
+    const { kid, privateKey } = await testKey();
+    return await new SignJWT({ auth_time: S, sid, email: "a@b.org", ...changed })
+      .setProtectedHeader({ alg: "RS256", kid, ...header })
+      .setIssuer(EMBEDDED_ISSUER)
+      .setAudience(EMBEDDED_AUDIENCE)
+      .setSubject(uid)
+      .setIssuedAt(S)
+      .setExpirationTime(S + 3_600)
+      .sign(key ?? privateKey);
+  }
+
+  it("must be genuine, or the answer is 401 and nothing more", async () => {
+    const { app, signUp, api } = site();
+    const { localId: uid, idToken } = await signUp("a@b.org");
+    const [session] = await database().db.query.identitySessions.findMany();
+    const sid = session?.id ?? "";
+    expect((await api("GET", "/account", await forged(uid, sid))).status).toBe(200);
+    const [head = "", body = "", signature = ""] = idToken.split(".");
+    const none = Buffer.from('{"alg":"none"}').toString("base64url");
+    const { privateKey: strange } = await generateKeyPair("RS256");
+    const wrong = [
+      "",
+      "Bearer",
+      "Basic YTpi",
+      "Bearer a.b.c",
+      `Bearer ${none}.${body}.`,
+      `Bearer ${head}.${body}.`,
+      `Bearer ${head}.${Buffer.from("{}").toString("base64url")}.${signature}`,
+      `Bearer ${idToken} ${idToken}`,
+      `Bearer ${await forged(uid, sid, {}, {}, strange)}`,
+      `Bearer ${await forged(uid, sid, {}, { kid: "\u0000" })}`,
+      `Bearer ${await forged(uid, sid, {}, { kid: "A".repeat(43) })}`,
+      `Bearer ${await forged(uid, sid, { auth_time: S + 120 })}`,
+      `Bearer ${await forged(uid, "another")}`,
+      `Bearer ${await forged("nobody", sid)}`,
+    ];
+    const answers = new Set<string>();
+    for (const authorization of wrong) {
+      for (const path of ["/api/account", "/api/account/export"]) {
+        const answer = await app.request(path, { headers: { authorization } });
+        expect([authorization, answer.status]).toEqual([authorization, 401]);
+        expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+        expect(answer.headers.get("content-type")).toBe("application/problem+json");
+        answers.add(await answer.text());
+      }
+    }
+    expect([...answers]).toEqual(['{"type":"about:blank","title":"Unauthorized","status":401}']);
+  });
+
+  it("is the same for every process on the database, whatever key it signs with", async () => {
+    const other = await parseStoredKey(await newStoredKey(null));
+    const settings = embeddedForTests(silentLog(), { readKey: () => Promise.resolve(other) });
+    const [here, there] = [
+      protocolOf(siteOn(database().db)),
+      protocolOf(siteOn(database().db, { identitySettings: settings })),
+    ];
+    const mine = await here.signUp("a@b.org");
+    const yours = await there.signIn("a@b.org");
+    expect(mine.idToken.split(".")[0]).not.toBe(yours.idToken.split(".")[0]);
+    expect((await there.api("GET", "/account", mine.idToken)).status).toBe(200);
+    expect((await here.api("GET", "/account", yours.idToken)).status).toBe(200);
+    await there.refreshed(mine.refreshToken);
+  });
+
+  it("outlives a change of keys by its own hour, and its session goes on", async () => {
+    const old = await parseStoredKey(await newStoredKey(null));
+    const next = await parseStoredKey(await newStoredKey(old.kid));
+    let key = old;
+    const clock = standingClock();
+    const settings = embeddedForTests(silentLog(), { readKey: () => Promise.resolve(key) });
+    const open = () =>
+      protocolOf(siteOn(database().db, { now: clock.now, identitySettings: settings }));
+    const { signUp, refreshed, api } = open();
+    const signedIn = await signUp("a@b.org");
+    clock.pass(30 * MINUTE_MS);
+    const late = await refreshed(signedIn.refreshToken);
+    key = next;
+    const after = await refreshed(late.refreshToken);
+    for (const { idToken } of [signedIn, late, after]) {
+      expect((await api("GET", "/account", idToken)).status).toBe(200);
+    }
+    clock.pass(HOUR_MS - SECOND_MS);
+    expect((await open().api("GET", "/account", late.idToken)).status).toBe(200);
+    clock.pass(2 * MINUTE_MS);
+    const published = async () => (await database().db.query.identityKeys.findMany()).length;
+    expect(await published()).toBe(2);
+    await pruneIdentity(database().db, clock.now());
+    expect(await published()).toBe(1);
+    await open().refreshed(after.refreshToken);
+  });
+
+  it("signed by a retired key is worth nothing, whatever time it claims", async () => {
+    const old = await parseStoredKey(await newStoredKey(null));
+    const next = await parseStoredKey(await newStoredKey(old.kid));
+    let key = old;
+    const clock = standingClock();
+    const settings = embeddedForTests(silentLog(), { readKey: () => Promise.resolve(key) });
+    const { signUp, signIn, api } = protocolOf(
+      siteOn(database().db, { now: clock.now, identitySettings: settings }),
+    );
+    const { localId: uid } = await signUp("a@b.org");
+    key = next;
+    await signIn("a@b.org");
+    const sid = (await database().db.query.identitySessions.findMany())[0]?.id ?? "";
+    clock.pass(HOUR_MS + 2 * MINUTE_MS);
+    const later = clock.now() / 1_000;
+    const token = await new SignJWT({ auth_time: later, sid })
+      .setProtectedHeader({ alg: "RS256", kid: old.kid })
+      .setIssuer(EMBEDDED_ISSUER)
+      .setAudience(EMBEDDED_AUDIENCE)
+      .setSubject(uid)
+      .setIssuedAt(later)
+      .setExpirationTime(later + 3_600)
+      .sign(old.privateKey);
+    expect((await api("GET", "/account", token)).status).toBe(401);
+  });
+});
