@@ -75,12 +75,14 @@ function serviceBase({ emulator }: HostedSettings, host: string): string {
 }
 
 /**
- * Asks the hosted service for the account, as its own server library does to check for revoked
- * tokens: one that was signed out everywhere has a `validSince` later than the token's sign-in.
+ * Asks the hosted service for the account. `validSince` is when its tokens were last revoked, as
+ * by a new password; a revoked session gets no more of them, so that one issued later is good.
+ * Google's server library compares the sign-in instead, which would also refuse the very token
+ * that the change of a password hands out.
  */
 async function askProvider(
   settings: HostedSettings,
-  { uid, authTime }: VerifiedToken,
+  { uid, issuedAt }: VerifiedToken,
   idToken: string,
 ): Promise<SessionState> {
   const base = serviceBase(settings, "identitytoolkit.googleapis.com");
@@ -91,7 +93,7 @@ async function askProvider(
   const found = v.safeParse(FoundSchema, body);
   if (status === 200 && found.success) {
     const [user] = found.output.users;
-    if (user.localId !== uid || user.disabled || authTime < user.validSince) {
+    if (user.localId !== uid || user.disabled || issuedAt < user.validSince) {
       return { kind: "ended" };
     }
     const { email = null, emailVerified, displayName = null } = user;

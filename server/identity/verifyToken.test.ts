@@ -55,6 +55,7 @@ describe("an ID token", () => {
       email: "ann@example.org",
       displayName: "Ann",
       authTime: S - 10,
+      issuedAt: S - 10,
       sessionId: null,
     });
   });

@@ -26,6 +26,8 @@ export interface VerifiedToken {
   displayName: string | null;
   /** When the password was given, in whole seconds since the epoch. */
   authTime: number;
+  /** When it was issued, in whole seconds since the epoch; a refresh brings a later one. */
+  issuedAt: number;
   /** The embedded identity's own session; hosted tokens name none. */
   sessionId: string | null;
 }
@@ -103,6 +105,7 @@ export function createTokenVerifier({ issuer, audience, findKey, now }: TokenRul
       email: email ?? null,
       displayName: name ?? null,
       authTime,
+      issuedAt: iat,
       sessionId: sid ?? null,
     };
   };

@@ -122,6 +122,14 @@ describeOnEachEngine("a site with a hosted project", (database) => {
     expect((await api("GET", "/account", await token())).status).toBe(401);
   });
 
+  it("takes the token that a change of the password hands out", async () => {
+    const { api, token, provider, pass } = await site();
+    provider.state.user = { localId: "ann", validSince: String(NOW / 1_000 + 60) };
+    pass(61_000);
+    const handedOut = await token({ auth_time: NOW / 1_000 });
+    expect((await api("GET", "/account", handedOut)).status).toBe(200);
+  });
+
   it.each(["TOKEN_EXPIRED", "USER_DISABLED", "INVALID_ID_TOKEN", "USER_NOT_FOUND"])(
     "answers 401 when the provider says %s",
     async (refusal) => {

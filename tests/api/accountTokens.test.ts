@@ -1,7 +1,10 @@
+import { Hono } from "hono";
 import { generateKeyPair, SignJWT } from "jose";
 import { expect, it } from "vitest";
+import { createIdentity } from "../../server/identity/createIdentity.ts";
 import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "../../server/identity/embedded/idToken.ts";
 import { newStoredKey, parseStoredKey } from "../../server/identity/embedded/signingKey.ts";
+import { requireAccount } from "../../server/identity/requireAccount.ts";
 import { pruneIdentity } from "../../server/identity/pruneIdentity.ts";
 import { MINUTE_MS, SECOND_MS, standingClock } from "../support/clock.ts";
 import { embeddedForTests, testKey } from "../support/identity.ts";
@@ -67,6 +70,24 @@ describeOnEachEngine("an ID token at the API", (database) => {
       }
     }
     expect([...answers]).toEqual(['{"type":"about:blank","title":"Unauthorized","status":401}']);
+  });
+
+  it("passes where a revoked session may finish its hour, and not where it must hold", async () => {
+    const { signUp, api } = site();
+    const { localId: uid, idToken } = await signUp("a@b.org");
+    const identity = createIdentity(embeddedForTests(silentLog()), {
+      db: database().db,
+      now: () => NOW,
+      log: silentLog(),
+    });
+    const votes = new Hono();
+    votes.get("/votes", requireAccount(identity), (c) => c.text(c.var.token.uid));
+    const ask = (token: string) =>
+      votes.request("/votes", { headers: { authorization: `Bearer ${token}` } });
+    await api("POST", "/account/sign-out-everywhere", idToken);
+    expect(await (await ask(idToken)).text()).toBe(uid);
+    expect((await api("GET", "/account", idToken)).status).toBe(401);
+    expect((await ask(`${idToken}x`)).status).toBe(401);
   });
 
   it("is the same for every process on the database, whatever key it signs with", async () => {
