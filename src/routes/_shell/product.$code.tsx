@@ -29,14 +29,7 @@ export const Route = createFileRoute("/_shell/product/$code")({
 
 function ProductRoute() {
   const { code } = Route.useParams();
-  return (
-    <ProductScreen
-      key={code}
-      code={code}
-      saved={<SavedOnPhone />}
-      actions={productActions}
-    />
-  );
+  return <ProductScreen key={code} code={code} saved={<SavedOnPhone />} actions={productActions} />;
 }
 
 const productActions = (offers: readonly StoreOffer[]) => <AddProductToLimits offers={offers} />;
