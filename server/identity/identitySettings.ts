@@ -1,4 +1,5 @@
-import { LOOPBACK_HOSTS, type Env } from "../env.ts";
+import type { Env } from "../env.ts";
+import { LOOPBACK_HOSTS } from "../envSchema.ts";
 import type { Log } from "../log.ts";
 import type { Background } from "./background.ts";
 import type { IdentitySettings } from "./createIdentity.ts";
