@@ -6,12 +6,16 @@ const executablePath = findBrowser().executable ?? "";
 /** Whole-app tests: the built product, its real server, a real browser. */
 export default defineConfig({
   testDir: "e2e",
+  // What only a hosted project has: playwright.firebase.config.ts.
+  testIgnore: "hosted.spec.ts",
   outputDir: "../test-results/e2e",
   globalSetup: "./support/sampleData.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 60_000,
+  // Two browsers, a server and a database share two processors.
+  expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
   use: {
     browserName: "chromium",

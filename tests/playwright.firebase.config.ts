@@ -11,6 +11,7 @@ export default defineConfig<SiteOptions>({
   outputDir: "../test-results/firebase",
   globalSetup: "./support/hostedSites.ts",
   testMatch: ["accounts.spec.ts", "profile.spec.ts", "hosted.spec.ts"],
+  testIgnore: [],
   grepInvert: /@embedded/,
   projects: [
     { name: "privacy on" },

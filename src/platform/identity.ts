@@ -1,4 +1,4 @@
-import { initializeApp, FirebaseError } from "firebase/app";
+import { FirebaseError } from "firebase/app";
 import {
   EmailAuthProvider,
   applyActionCode,
@@ -22,6 +22,7 @@ import {
   type User as FirebaseUser,
 } from "firebase/auth";
 import type { SiteConfig } from "#domain/siteConfig.ts";
+import { firebaseApp } from "./firebaseApp.ts";
 import { setSession, type User } from "./session.ts";
 import { syncTokens } from "./tokenSync.ts";
 
@@ -50,9 +51,6 @@ export interface Identity {
   resetPassword: (code: string, password: string) => Promise<void>;
 }
 
-/** What an embedded identity needs in their place: nothing. */
-const EMBEDDED = { apiKey: "embedded", projectId: "embedded" };
-
 /**
  * Starts the identity and keeps the session up to date, in this tab and with the others. It is
  * the hosted provider's own SDK, without the parts that landing could do without: no pop-ups,
@@ -60,7 +58,7 @@ const EMBEDDED = { apiKey: "embedded", projectId: "embedded" };
  * protocol at the site's own origin, which to the SDK is the address of an emulator.
  */
 export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity {
-  const app = initializeApp(identity.kind === "hosted" ? toOptions(identity.project) : EMBEDDED);
+  const app = firebaseApp(identity.kind === "hosted" ? identity.project : null);
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   const address = identity.kind === "hosted" ? identity.emulator : location.origin;
   if (address !== null) connectAuthEmulator(auth, address, { disableWarnings: true });
@@ -98,15 +96,6 @@ export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity 
     readResetCode: (code) => verifyPasswordResetCode(auth, code),
     resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
   };
-}
-
-function toOptions({
-  projectId,
-  apiKey,
-  appId,
-  messagingSenderId,
-}: Extract<SiteConfig["identity"], { kind: "hosted" }>["project"]) {
-  return { projectId, apiKey, appId, messagingSenderId };
 }
 
 /** The SDK stumbles over an answer that has no user; that is an error of the provider's like others. */

@@ -53,10 +53,10 @@ const PlaywrightReport = v.object({
   }),
 });
 
-/** Runs the end-to-end tests in a browser and counts them. */
-export function playwright(name: string, browser: string): Outcome {
-  const report = path.join(RESULTS, "playwright.json");
-  const status = run("playwright", ["test", "--config=tests/playwright.config.ts"], {
+/** Runs end-to-end tests in a browser and counts them. @param config file in `tests` */
+export function playwright(name: string, browser: string, config: string): Outcome {
+  const report = path.join(RESULTS, `${config}.json`);
+  const status = run("playwright", ["test", `--config=tests/${config}`], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });

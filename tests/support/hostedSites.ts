@@ -20,10 +20,11 @@ const MEASUREMENT_ID = "G-TEST123456";
 export default async function provideHostedSites(): Promise<() => Promise<void>> {
   const tools = findFirebaseTools();
   if (tools === null) throw new Error("firebase-tools could not be installed.");
-  const ends = await Promise.all([
-    provideHostedSite(tools, "on", "SITE_URL"),
-    provideHostedSite(tools, "off", "SITE_URL_OPEN"),
-  ]);
+  // One after another: the first one builds the page when it is not built yet.
+  const ends = [
+    await provideHostedSite(tools, "on", "SITE_URL"),
+    await provideHostedSite(tools, "off", "SITE_URL_OPEN"),
+  ];
   return async () => {
     await Promise.all(ends.map((end) => end()));
   };

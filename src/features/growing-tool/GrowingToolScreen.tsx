@@ -5,9 +5,11 @@ import { Field } from "#design/field/Field.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { JournalSheet, type Plant } from "./JournalSheet.tsx";
 import { form, preview } from "./growingTool.css.ts";
+import { useMeasuredVisit } from "./useMeasuredVisit.ts";
 
 /** A journal sheet for one plant, made for paper. Nothing that is typed here is kept. */
 export function GrowingToolScreen() {
+  useMeasuredVisit();
   const [plant, setPlant] = useState<Plant>({ strainName: "", seedPlanted: "", seedSprouted: "" });
   const change = (changes: Partial<Plant>) => setPlant({ ...plant, ...changes });
 

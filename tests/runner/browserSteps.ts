@@ -1,0 +1,30 @@
+import path from "node:path";
+import { findBrowser } from "../support/browser.ts";
+import { findFirebaseTools } from "../support/firebaseTools.ts";
+import { command, playwright, type Outcome } from "./steps.ts";
+
+/** Builds the page, which every test in a browser needs. */
+export function build(): Outcome {
+  return command("build", "tsx", [path.join("server", "cli", "build.ts")]);
+}
+
+/** The built product in a browser. */
+export function endToEnd(): Outcome {
+  return inBrowser("end-to-end tests", "playwright.config.ts");
+}
+
+/** Accounts once more, kept by Google's own emulator. */
+export function hostedAccounts(): Outcome {
+  const name = "accounts against Google's auth emulator";
+  return findFirebaseTools() === null
+    ? { name, passed: 0, failed: 1, note: "firebase-tools could not be installed" }
+    : inBrowser(name, "playwright.firebase.config.ts");
+}
+
+function inBrowser(name: string, config: string): Outcome {
+  const browser = findBrowser();
+  process.stdout.write(`\nBrowser: ${browser.description}\n`);
+  return browser.executable === null
+    ? { name, passed: 0, failed: 1, note: browser.description }
+    : playwright(name, browser.executable, config);
+}

@@ -1,0 +1,14 @@
+import path from "node:path";
+import { ROOT, type Outcome } from "./steps.ts";
+
+/** Prints what each step came to, then one line that counts; a failure is the exit code's, too. */
+export function summarize(title: string, outcomes: readonly Outcome[]): void {
+  process.stdout.write(`\n${path.basename(ROOT)}: ${title}\n`);
+  for (const { name, passed, failed, note } of outcomes)
+    process.stdout.write(
+      `  ${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ""}\n`,
+    );
+  const sum = (key: "passed" | "failed") => outcomes.reduce((total, each) => total + each[key], 0);
+  process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
+  process.exitCode = sum("failed") > 0 ? 1 : 0;
+}
