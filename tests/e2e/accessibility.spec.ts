@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { SCREENS } from "../../src/domain/routes.ts";
+import { signUp, somebody } from "../support/accounts.ts";
 import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
 
 const ADDRESSES = [...Object.keys(SCREENS).map((path) => path.replace(/\$\w+/, "x")), "/nowhere"];
@@ -22,6 +23,9 @@ async function openProduct(page: Page): Promise<void> {
   await page.getByRole("list", { name: "Offers" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Price history" })).toBeVisible();
 }
+
+const isAsWideAs = async (page: Page, width: number) =>
+  (await page.evaluate(() => document.documentElement.scrollWidth)) === width;
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
@@ -84,6 +88,34 @@ for (const theme of ["light", "dark"] as const) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+for (const theme of ["light", "dark"] as const)
+  test(`axe finds nothing on the account's screens in the ${theme} theme, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await page.goto("/signup");
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await expect(page.getByText("Enter your e-mail address.")).toBeVisible();
+    expect(await violations(page), "errors").toEqual([]);
+    expect(await isAsWideAs(page, 320), "errors").toBe(true);
+    for (const mode of ["forgot", "resetPassword&oobCode=x", "verifyEmail&oobCode=x"]) {
+      await page.goto(`/signin?mode=${mode}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await violations(page), mode).toEqual([]);
+    }
+    await signUp(page, { ...somebody(), displayName: "Buckeye-Cannabis-Grower-of-Oh" });
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
+    expect(await violations(page), "profile").toEqual([]);
+    expect(await isAsWideAs(page, 320), "profile").toBe(true);
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await violations(page), "deleting").toEqual([]);
+  });
 
 for (const width of [320, 360, 768, 1024, 1440]) {
   test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
