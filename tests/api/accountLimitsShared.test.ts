@@ -18,6 +18,7 @@ afterEach(() => {
 
 it.skipIf(serverUrl === null)(
   "a thousand attempts at once on two sites that share a PostgreSQL are counted together",
+  { timeout: 120_000 },
   async () => {
     const { url, drop } = await createEmptyPostgres(serverUrl ?? "");
     const place = { dataDir: "", databaseUrl: url };
