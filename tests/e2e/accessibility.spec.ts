@@ -107,7 +107,12 @@ for (const theme of ["light", "dark"] as const)
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await violations(page), mode).toEqual([]);
     }
-    await signUp(page, { ...somebody(), displayName: "Buckeye-Cannabis-Grower-of-Oh" });
+    const person = somebody();
+    await signUp(page, {
+      ...person,
+      displayName: "Buckeye-Cannabis-Grower-of-Oh",
+      email: `a-very-long-name-without-any-break-in-it-${person.email}`,
+    });
     await page.goto("/profile");
     await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
     expect(await violations(page), "profile").toEqual([]);

@@ -58,13 +58,16 @@ export const cards = style({
   display: "grid",
   alignItems: "start",
   gap: space[5],
-  "@media": { [from.columns]: { gridTemplateColumns: "1fr 1fr" } },
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": { [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: space[4] });
 
 export const row = style({
   display: "flex",
+  minWidth: 0,
+  overflowWrap: "anywhere",
   flexWrap: "wrap",
   alignItems: "center",
   gap: space[3],
