@@ -62,6 +62,8 @@ export default defineConfig(({ mode }) => ({
         rollupFormat: "iife",
         minify: "oxc",
         globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/icon-192.png"],
+        // Without a connection there is nothing to report to.
+        globIgnores: ["assets/analytics-*.js"],
         dontCacheBustURLsMatching: /^assets\//,
       },
       devOptions: { enabled: true, type: "module" },
