@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { precacheShell } from "./precache.ts";
 import { answerNavigations } from "./navigation.ts";
+import { hurrySessions } from "./identity.ts";
 import { followUpdates } from "./update.ts";
 
 // One worker for both jobs. Its name and place are those the messaging service
@@ -11,3 +12,4 @@ declare const self: ServiceWorkerGlobalScope;
 followUpdates(self);
 precacheShell(self.__WB_MANIFEST);
 answerNavigations();
+hurrySessions();

@@ -256,6 +256,25 @@ test.describe("a session", () => {
     await expect(page.getByText(person.email)).toBeVisible();
   });
 
+  test(
+    "is believed after a while where the server keeps silent",
+    { tag: "@embedded" },
+    async ({ page, gateway }) => {
+      const person = somebody();
+      await signUp(page, person);
+      await untilSavedForOffline(page);
+      gateway.network = "silent";
+      await page.goto("/profile");
+      await expect(page.getByText("Looking whether you are signed in").first()).toBeAttached();
+      await expect(
+        page.getByRole("link", { name: `Profile of ${person.displayName}` }),
+      ).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
+    },
+  );
+
   test("that ends in one tab ends in the other", async ({ page, context }) => {
     const person = somebody();
     await signUp(page, person);
