@@ -1,4 +1,5 @@
-import { STRAINS, type Strain } from "#content/strains.ts";
+import type { Strain } from "#content/strain.ts";
+import { STRAINS } from "#content/strains.ts";
 import { slugify } from "#domain/slug.ts";
 
 /**
