@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
-import { CATEGORIES, CATEGORY_TITLES } from "#domain/categories.ts";
+import { CATEGORIES } from "#domain/categories.ts";
+import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "./menuOrder.ts";
 import type { MenusSearch } from "./menusSearch.ts";
 

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Button } from "#design/button/Button.tsx";
+import { useTyped } from "#design/field/useTyped.ts";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
 import type { MenuTable } from "#domain/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/offers.ts";
@@ -15,7 +16,6 @@ import { MenuRow } from "./MenuRow.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { menu, summary } from "./menus.css.ts";
 import { useMenuRows } from "./useMenuRows.ts";
-import { useTyped } from "./useTyped.ts";
 
 interface MenuViewProps {
   table: MenuTable;
