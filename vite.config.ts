@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA, type ManifestOptions } from "vite-plugin-pwa";
 import { NOT_READY } from "./src/content/notReady.ts";
-import { landingGroup } from "./src/design/landing/landingGroup.ts";
+import { chunkGroup } from "./src/design/landing/chunkGroup.ts";
 import { landingHtml } from "./src/design/landing/landingHtml.ts";
 
 const manifest: Partial<ManifestOptions> = JSON.parse(
@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
         // The first file names all others, and chance does not compress: six letters tell them apart.
         chunkFileNames: "assets/[name]-[hash:6].js",
         assetFileNames: "assets/[name]-[hash:6][extname]",
-        codeSplitting: { includeDependenciesRecursively: false, groups: [landingGroup()] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [chunkGroup()] },
       },
     },
   },

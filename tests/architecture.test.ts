@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
  */
 const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   { folder: "src/domain", may: [] },
-  { folder: "src/content", may: ["src/domain"] },
+  { folder: "src/content", may: ["src/domain", "CHANGELOG.md?raw"] },
   { folder: "src/design", may: ["src/domain"] },
   { folder: "src/data", may: ["src/domain"] },
   { folder: "src/platform", may: ["src/domain"] },

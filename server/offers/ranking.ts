@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
-import { CATEGORIES, sectionOf } from "#domain/categories.ts";
+import { CATEGORIES } from "#domain/categories.ts";
+import { sectionOf } from "#domain/sectionOf.ts";
 import { RANKED_FOR_MS } from "#domain/freshness.ts";
 import { offers, products } from "../db/schema.ts";
 

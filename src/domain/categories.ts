@@ -27,34 +27,3 @@ export const SECTION_TITLES: Readonly<Record<Section, string>> = {
   edible: "Edibles",
   extract: "Extracts",
 };
-
-/** The section a category is shown in; `null` for what the home page leaves out. */
-export function sectionOf(category: Category): Section | null {
-  switch (category) {
-    case "flower":
-    case "vape":
-    case "edible":
-    case "extract":
-      return category;
-    case "tincture":
-      return "edible";
-    case "preroll":
-    case "infused_preroll":
-    case "topical":
-    case "other":
-      return null;
-  }
-}
-
-/** Categories in the words of a menu's headings. */
-export const CATEGORY_TITLES: Readonly<Record<Category, string>> = {
-  flower: "Flower",
-  preroll: "Pre-rolls",
-  infused_preroll: "Infused pre-rolls",
-  vape: "Vape",
-  edible: "Edibles",
-  tincture: "Tinctures",
-  extract: "Extracts",
-  topical: "Topicals",
-  other: "Other",
-};

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { offer, product } from "../../tests/support/offers.ts";
-import { CATEGORIES, sectionOf } from "./categories.ts";
+import { CATEGORIES } from "./categories.ts";
+import { sectionOf } from "./sectionOf.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "./deals.ts";
 import { currentPrice, type StoreOffer } from "./offers.ts";
 

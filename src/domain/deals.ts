@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { sectionOf, type Section } from "./categories.ts";
+import type { Section } from "./categories.ts";
+import { sectionOf } from "./sectionOf.ts";
 import { InstantSchema } from "./instant.ts";
 import { MenuTableSchema } from "./menuTable.ts";
 import { currentPrice, isCurrent, type CurrentPrice, type Offer, type Product } from "./offers.ts";

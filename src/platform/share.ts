@@ -31,8 +31,17 @@ async function share(
       // Refused for another reason: the clipboard may still do.
     }
   }
+  await copy(copied, success, failure);
+}
+
+/** Puts a text on the clipboard. Says what became of it. */
+export async function copyText(text: string, success: string): Promise<void> {
+  await copy(text, success, "This browser lets nothing be copied. Select the text instead.");
+}
+
+async function copy(text: string, success: string, failure: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(copied);
+    await navigator.clipboard.writeText(text);
     toast.success(success);
   } catch {
     toast.error(failure);

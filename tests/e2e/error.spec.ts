@@ -41,6 +41,36 @@ test.describe("a screen that fails", () => {
   }
 });
 
+test.describe("a failure", () => {
+  test.use({
+    expectedErrors: { patterns: [/broken on purpose/] },
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+
+  test("is handed to the page that takes reports, ready to be copied", async ({
+    page,
+    gateway,
+  }) => {
+    gateway.answers.set(asset("growing-tool"), {
+      type: "text/javascript",
+      body: 'throw new Error("broken on purpose")',
+    });
+    await page.goto("/growing-tool?from=test");
+    const id = (await page.getByText(/^Error \w{6,}$/).textContent()) ?? "";
+    await page.getByRole("link", { name: "community chat server" }).click();
+    await expect(page).toHaveURL("/social");
+    const report = page.getByRole("region", { name: "Report a problem" });
+    await expect(report).toContainText(id.replace("Error ", ""));
+    await expect(report).toContainText("/growing-tool?from=test");
+    await report.getByRole("button", { name: "Copy the details" }).click();
+    await expect(page.getByText("The details have been copied.")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(
+      new RegExp(`^${id}\nPage /growing-tool\\?from=test\nVersion \\S+\nTime \\S+Z$`),
+    );
+  });
+});
+
 test.describe("an application that does not arrive", () => {
   test.use({ expectedErrors: NETWORK_ERRORS });
 

@@ -4,7 +4,8 @@ import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Select } from "#design/select/Select.tsx";
-import { CATEGORIES, CATEGORY_TITLES, type Category } from "#domain/categories.ts";
+import { CATEGORIES, type Category } from "#domain/categories.ts";
+import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
 import { MAX_QUANTITY, countsTowards } from "#domain/limits.ts";
 import { addItem, nextHandId } from "#domain/limitsBasket.ts";
 import {

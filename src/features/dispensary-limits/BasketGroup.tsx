@@ -1,5 +1,6 @@
 import { Tag } from "#design/tag/Tag.tsx";
-import { CATEGORY_TITLES, sectionOf } from "#domain/categories.ts";
+import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
+import { sectionOf } from "#domain/sectionOf.ts";
 import type { BasketItem } from "#domain/limits.ts";
 import { setQuantity } from "#domain/limitsBasket.ts";
 import { groupHead, line, lines, lineText } from "./basket.css.ts";

@@ -1,4 +1,5 @@
-import { CATEGORY_TITLES, type Category } from "#domain/categories.ts";
+import type { Category } from "#domain/categories.ts";
+import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
 import { MAX_PACKAGE_MG, MAX_QUANTITY, countsTowards, type BasketItem } from "#domain/limits.ts";
 
 /** What is typed, as it stands in the fields. */

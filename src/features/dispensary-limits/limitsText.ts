@@ -1,4 +1,4 @@
-import { CATEGORY_TITLES } from "#domain/categories.ts";
+import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
 import {
   countsTowards,
   type Assessment,

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Tag } from "#design/tag/Tag.tsx";
-import { CATEGORY_TITLES, sectionOf } from "#domain/categories.ts";
+import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
+import { sectionOf } from "#domain/sectionOf.ts";
 import type { Product } from "#domain/offers.ts";
 import { facts } from "./product.css.ts";
 

@@ -1,15 +1,13 @@
 import Download from "lucide-react/icons/download";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
-import { promptInstall, useInstallState } from "#platform/install.ts";
+import { promptInstall } from "#platform/install.ts";
 
 const HomeScreenSteps = lazy(() => import("./HomeScreenSteps.tsx"));
 
-/** A quiet line at the end of the menu, only where installing is possible. */
-export function InstallOffer() {
-  const state = useInstallState();
+/** A quiet line at the end of the menu. */
+export default function InstallOffer({ state }: { state: "prompt" | "ios" }) {
   const [isExplained, explain] = useState(false);
-  if (state === "installed" || state === "none") return null;
 
   return (
     <>

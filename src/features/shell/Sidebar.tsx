@@ -1,10 +1,12 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useInstallState } from "#platform/install.ts";
 import { useSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
-import { InstallOffer } from "./InstallOffer.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { scrim, sidebar } from "./sidebar.css.ts";
 import type { SidebarPlace } from "./useSidebar.ts";
+
+const InstallOffer = lazy(() => import("./InstallOffer.tsx"));
 
 interface SidebarProps {
   place: Exclude<SidebarPlace, "bar">;
@@ -15,6 +17,7 @@ interface SidebarProps {
 export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
   const { semidark } = useSettings();
   const isDark = useIsDarkMode();
+  const install = useInstallState();
   const drawer = useRef<HTMLElement>(null);
   const covers = place === "drawer" && isOpen;
   useModalDrawer(covers, drawer, onClose);
@@ -31,7 +34,11 @@ export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
         aria-label="Site menu"
       >
         <NavigationLinks />
-        <InstallOffer />
+        {install === "prompt" || install === "ios" ? (
+          <Suspense>
+            <InstallOffer state={install} />
+          </Suspense>
+        ) : null}
       </aside>
     </>
   );

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { BlankPage } from "#design/blankPage/BlankPage.tsx";
 import { button } from "#design/button/button.css.ts";
+import { noteError } from "#platform/noteError.ts";
 import { darkOnly, lightOnly } from "./unhandledError.css.ts";
 
 /**
@@ -7,6 +9,7 @@ import { darkOnly, lightOnly } from "./unhandledError.css.ts";
  * would follow them has just failed.
  */
 export function UnhandledErrorScreen({ inShell = false }: { inShell?: boolean }) {
+  const [id] = useState(noteError);
   return (
     <BlankPage
       inShell={inShell}
@@ -23,6 +26,7 @@ export function UnhandledErrorScreen({ inShell = false }: { inShell?: boolean })
         </>
       }
     >
+      <p>Error {id}</p>
       <a href="/" className={button({ kind: "primary" })}>
         Home
       </a>

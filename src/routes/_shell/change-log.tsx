@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { ChangeLogScreen } from "#features/change-log/ChangeLogScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/change-log")({
   head: () => screenHead("/change-log"),
-  component: () => <NotReadyScreen title={SCREENS["/change-log"]} />,
+  component: ChangeLogScreen,
 });

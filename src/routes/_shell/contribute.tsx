@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { ContributeScreen } from "#features/contribute/ContributeScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/contribute")({
   head: () => screenHead("/contribute"),
-  component: () => <NotReadyScreen title={SCREENS["/contribute"]} />,
+  component: ContributeScreen,
 });

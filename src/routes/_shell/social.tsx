@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { SocialScreen } from "#features/social/SocialScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/social")({
   head: () => screenHead("/social"),
-  component: () => <NotReadyScreen title={SCREENS["/social"]} />,
+  component: SocialScreen,
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { CATEGORIES, CATEGORY_TITLES } from "#domain/categories.ts";
+import { CATEGORIES } from "#domain/categories.ts";
+import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
 import type { StoreOffer } from "#domain/offers.ts";
 import { filterOffers } from "./filterOffers.ts";
 import { OfferRow } from "./OfferRow.tsx";

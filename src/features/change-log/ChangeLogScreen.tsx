@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { RELEASES } from "#content/changeLog.ts";
+import { Card } from "#design/card/Card.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
+import { formatCalendarDate } from "#domain/calendar.ts";
+import { codeParts } from "#domain/changeLog.ts";
+import { change, changes, dated, group } from "./changeLog.css.ts";
+import { takeNewChanges } from "./seenChanges.ts";
+
+const ALL = RELEASES.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
+
+export function ChangeLogScreen() {
+  const [news] = useState(() => takeNewChanges(ALL));
+  return (
+    <Page
+      title="Change Log"
+      lead={
+        news.size > 0
+          ? `${String(news.size)} ${news.size === 1 ? "change is" : "changes are"} new since your last visit.`
+          : "What has changed on this site, newest first."
+      }
+    >
+      {RELEASES.map(({ title, date, groups }) => (
+        <Card key={title} title={title === "Unreleased" ? "Under construction" : title}>
+          {date === null ? null : <p className={dated}>{formatCalendarDate(date)}</p>}
+          {groups.map((each) => (
+            <section key={each.title} className={group}>
+              <h3>{each.title}</h3>
+              <ul className={changes}>
+                {each.items.map((item) => (
+                  <li key={item} className={change}>
+                    {news.has(item) ? <Tag tone="good">New</Tag> : null}{" "}
+                    {codeParts(item).map((part, index) =>
+                      index % 2 === 1 ? <code key={part}>{part}</code> : part,
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Card>
+      ))}
+    </Page>
+  );
+}

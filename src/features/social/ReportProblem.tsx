@@ -1,0 +1,60 @@
+import { Link } from "@tanstack/react-router";
+import Copy from "lucide-react/icons/copy";
+import { useState } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { Card } from "#design/card/Card.tsx";
+import { formatDate, formatTime } from "#domain/age.ts";
+import { copyText } from "#platform/share.ts";
+import { readErrorReport, type ErrorReport } from "#platform/errorReport.ts";
+import { details, place } from "./social.css.ts";
+
+/** What helps whoever looks for the cause, ready to be pasted into a message. */
+export function ReportProblem() {
+  const [report] = useState(readErrorReport);
+  return (
+    <Card title="Report a problem" className={place}>
+      {report === null ? (
+        <p>
+          Say what you did, what happened, and what you expected. When the site fails by itself, the
+          details to go with your report appear here.
+        </p>
+      ) : (
+        <>
+          <p>This is what is known of the failure. Copy it into your report.</p>
+          <Details report={report} />
+          <div>
+            <Button onClick={() => void copyText(asText(report), "The details have been copied.")}>
+              <Copy size={18} aria-hidden="true" /> Copy the details
+            </Button>
+          </div>
+        </>
+      )}
+      <p>
+        Without an account elsewhere, use the <Link to="/feedback">feedback page</Link>.
+      </p>
+    </Card>
+  );
+}
+
+function Details({ report: { id, route, version, at } }: { report: ErrorReport }) {
+  const moment = Date.parse(at);
+  return (
+    <dl className={details}>
+      <dt>Error</dt>
+      <dd>{id}</dd>
+      <dt>Page</dt>
+      <dd>
+        <bdi>{route}</bdi>
+      </dd>
+      <dt>Version</dt>
+      <dd>{version}</dd>
+      <dt>Time</dt>
+      <dd>
+        {formatDate(moment)}, {formatTime(moment)}
+      </dd>
+    </dl>
+  );
+}
+
+const asText = ({ id, route, version, at }: ErrorReport) =>
+  `Error ${id}\nPage ${route}\nVersion ${version}\nTime ${at}`;
