@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PROFILES, ruleInForce } from "#domain/limits.ts";
-import { checkedOnText } from "#domain/limitSource.ts";
+import { checkedOnText } from "#domain/source.ts";
 import { POSSESSION_RULE, PURCHASE_RULES } from "./limits.ts";
 import * as facts from "./limitsFacts.ts";
 import * as sources from "./limitsSources.ts";

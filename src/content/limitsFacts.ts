@@ -1,4 +1,4 @@
-import type { LimitSource } from "#domain/limitSource.ts";
+import type { Source } from "#domain/source.ts";
 import {
   ADULT_SALES,
   ATTORNEY_ON_BOTH,
@@ -20,7 +20,7 @@ import {
 /** Rules in words, by where they are found. */
 export interface LimitFacts {
   texts: readonly string[];
-  source: LimitSource;
+  source: Source;
 }
 
 /** Having it and carrying it, beside the two weights. */
@@ -62,7 +62,7 @@ export interface Conflict {
   question: string;
   said: string;
   done: string;
-  sources: readonly LimitSource[];
+  sources: readonly Source[];
 }
 
 export const CONFLICTS: readonly Conflict[] = [
@@ -99,7 +99,7 @@ export const CONFLICTS: readonly Conflict[] = [
 ];
 
 /** How the limits came about, newest first. */
-export const LIMIT_HISTORY: readonly { day: string; text: string; source: LimitSource }[] = [
+export const LIMIT_HISTORY: readonly { day: string; text: string; source: Source }[] = [
   {
     day: "2026-03-20",
     text: "Senate Bill 56: the chapter of the voters’ initiative is repealed, adult use moves into the chapter of medical use.",

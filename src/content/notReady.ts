@@ -14,10 +14,7 @@ export const NOT_READY: readonly ScreenPath[] = [
   "/dispensary-maps",
   "/dispensary-wishlist",
   "/feedback",
-  "/strain-genetics",
-  "/strain-genetics/$genetic",
   "/terpenes/$terpene",
-  "/resources",
   "/trends",
   "/yearly-highlights",
 ];

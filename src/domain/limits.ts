@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CategorySchema, type Category } from "./categories.ts";
-import type { LimitSource } from "./limitSource.ts";
+import type { Source } from "./source.ts";
 
 /** Milligrams in an ounce, exactly as the ounce is defined. */
 export const MG_PER_OUNCE = 28_349.523125;
@@ -46,7 +46,7 @@ export interface PurchaseRule {
   effectiveNote: string | null;
   plantOz: number;
   thcMg: number;
-  source: LimitSource;
+  source: Source;
 }
 
 export type LimitState = "ok" | "near" | "over";

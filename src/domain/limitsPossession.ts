@@ -1,4 +1,4 @@
-import type { LimitSource } from "./limitSource.ts";
+import type { Source } from "./source.ts";
 import {
   MG_PER_OUNCE,
   measureWeight,
@@ -14,7 +14,7 @@ export interface PossessionRule {
   plantOz: number;
   /** Extract, in grams. */
   extractG: number;
-  source: LimitSource;
+  source: Source;
 }
 
 export interface PossessionAssessment {

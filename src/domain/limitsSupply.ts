@@ -1,5 +1,5 @@
 import type { Category } from "./categories.ts";
-import type { LimitSource } from "./limitSource.ts";
+import type { Source } from "./source.ts";
 import { measure, sumMg, type BasketItem, type Measure, type Uncounted } from "./limits.ts";
 
 /** The forms that the days' supply tells apart. */
@@ -13,7 +13,7 @@ export interface SupplyUnit {
   dayMg: number;
   /** The supply of 90 days and of a fill period, as the rule words them. */
   ninetyDays: string;
-  source: LimitSource;
+  source: Source;
 }
 
 /** Ohio's older medical system, in which amounts count as days of a supply. */

@@ -4,7 +4,7 @@ import { SITE } from "./site.ts";
 export type Basis = "official" | "several" | "one" | "unsettled";
 
 /** Where a figure comes from. */
-export interface LimitSource {
+export interface Source {
   /** The rule or publication as it is cited. */
   citation: string;
   /** Where to read it. */
