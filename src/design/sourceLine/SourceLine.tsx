@@ -1,10 +1,10 @@
-import { BASIS_TEXTS, checkedOnText, type LimitSource } from "#domain/limitSource.ts";
-import { source as sourceStyle } from "./limits.css.ts";
+import { BASIS_TEXTS, checkedOnText, type Source } from "#domain/source.ts";
+import { sourceLine } from "./sourceLine.css.ts";
 
-/** Where a figure comes from, how well it is founded, and when somebody looked. */
-export function SourceLine({ source }: { source: LimitSource }) {
+/** Where a statement comes from, how well it is founded, and when somebody looked. */
+export function SourceLine({ source }: { source: Source }) {
   return (
-    <p className={sourceStyle}>
+    <p className={sourceLine}>
       <a href={source.url} rel="noopener noreferrer" target="_blank">
         {source.citation}
       </a>{" "}

@@ -3,7 +3,7 @@ import { Card } from "#design/card/Card.tsx";
 import { formatCalendarDate } from "#domain/calendar.ts";
 import { Facts } from "./Facts.tsx";
 import { card, cardBody, folded, quiet, ruled } from "./limits.css.ts";
-import { SourceLine } from "./SourceLine.tsx";
+import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 
 const HISTORY = LIMIT_HISTORY.map(({ day, text, source }) => ({
   texts: [`${formatCalendarDate(day)}: ${text}`],

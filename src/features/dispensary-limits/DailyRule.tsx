@@ -13,7 +13,7 @@ import {
   verdictText,
 } from "./limitsText.ts";
 import { checkField, quiet, ruled, stack } from "./limits.css.ts";
-import { SourceLine } from "./SourceLine.tsx";
+import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 import { Verdict } from "./Verdict.tsx";
 
 interface DailyRuleProps {

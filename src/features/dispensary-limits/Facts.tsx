@@ -1,6 +1,6 @@
 import type { LimitFacts } from "#content/limitsFacts.ts";
 import { plainList, ruled } from "./limits.css.ts";
-import { SourceLine } from "./SourceLine.tsx";
+import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 
 /** Statements with their sources. */
 export function Facts({ facts }: { facts: readonly LimitFacts[] }) {

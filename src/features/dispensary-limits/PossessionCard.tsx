@@ -7,7 +7,7 @@ import { assessPossession } from "#domain/limitsPossession.ts";
 import { Facts } from "./Facts.tsx";
 import { gramsText, measureText } from "./limitsText.ts";
 import { card, cardBody, quiet } from "./limits.css.ts";
-import { SourceLine } from "./SourceLine.tsx";
+import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 
 interface PossessionCardProps {
   basket: Basket;

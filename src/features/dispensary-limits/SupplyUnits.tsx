@@ -1,7 +1,7 @@
 import { SUPPLY_ORDER, SUPPLY_RULE } from "#content/limitsSupply.ts";
 import { gramsText, thcText } from "./limitsText.ts";
 import { quiet, supplyTable } from "./limits.css.ts";
-import { SourceLine } from "./SourceLine.tsx";
+import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 
 const UNITS = SUPPLY_ORDER.map((form) => SUPPLY_RULE.units[form]);
 const SOURCES = [...new Set(UNITS.map(({ source }) => source))];

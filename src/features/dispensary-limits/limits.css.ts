@@ -107,18 +107,6 @@ globalStyle(`${ruled} > :last-child`, { borderBlockEnd: 0, paddingBlockEnd: 0 })
 globalStyle(`${ruled} dd`, { margin: 0 });
 globalStyle(`${ruled} dt`, { fontWeight: 600 });
 
-export const source = style({
-  color: color.inkQuiet,
-  fontSize: "0.875rem",
-  overflowWrap: "anywhere",
-});
-/** A thumb may miss the letters by a little. */
-globalStyle(`${source} > a`, {
-  display: "inline-block",
-  paddingBlock: "0.6875rem",
-  marginBlock: "-0.5rem",
-});
-
 export const plainList = style({ display: "grid", gap: space[2], listStyle: "none" });
 
 /** A question that unfolds its answer. */

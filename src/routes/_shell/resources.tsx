@@ -1,9 +1,26 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { ResourcesScreen } from "#features/resources/ResourcesScreen.tsx";
+import { ResourcesSearchSchema } from "#features/resources/resourcesSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/resources")({
+  validateSearch: ResourcesSearchSchema,
   head: () => screenHead("/resources"),
-  component: () => <NotReadyScreen title={SCREENS["/resources"]} />,
+  component: ResourcesRoute,
 });
+
+function ResourcesRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <ResourcesScreen
+      search={Route.useSearch()}
+      change={(changes) =>
+        void navigate({
+          search: (now) => ({ ...now, ...changes }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import Printer from "lucide-react/icons/printer";
+import { AUDIENCES, RESOURCE_GROUPS } from "#content/resource.ts";
+import { RESOURCES } from "#content/resources.ts";
+import { Button } from "#design/button/Button.tsx";
+import { ChipGroup } from "#design/chip/ChipGroup.tsx";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { ResourceCard } from "./ResourceCard.tsx";
+import { bar, cards, note } from "./resources.css.ts";
+import type { ResourcesSearch } from "./resourcesSearch.ts";
+
+interface ResourcesScreenProps {
+  search: ResourcesSearch;
+  change: (changes: ResourcesSearch) => void;
+}
+
+const ALL = "all";
+const choicesOf = (names: readonly string[], all: string) => [
+  { value: ALL, label: all },
+  ...names.map((name) => ({ value: name, label: name })),
+];
+
+export function ResourcesScreen({ search, change }: ResourcesScreenProps) {
+  const group = RESOURCE_GROUPS.find((each) => each === search.kind);
+  const audience = AUDIENCES.find((each) => each === search.view);
+  const shown = RESOURCES.filter(
+    (each) =>
+      (group === undefined || each.group === group) &&
+      (audience === undefined || each.audiences.includes(audience)),
+  );
+  return (
+    <Page
+      title="Resources"
+      lead="Law and rules with their dates, patient registration, safety, lab reports, home grow. Every statement names its source."
+    >
+      <div className={`${bar} no-print`}>
+        <ChipGroup
+          legend="Subject"
+          choices={choicesOf(RESOURCE_GROUPS, "Everything")}
+          value={group ?? ALL}
+          onChange={(kind) => change({ kind: kind === ALL ? undefined : kind })}
+        />
+        <ChipGroup
+          legend="For whom"
+          choices={choicesOf(AUDIENCES, "For everybody")}
+          value={audience ?? ALL}
+          onChange={(view) => change({ view: view === ALL ? undefined : view })}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          action={
+            <Button onClick={() => change({ kind: undefined, view: undefined })}>Show all</Button>
+          }
+        >
+          There is nothing about this for them.
+        </EmptyState>
+      ) : (
+        <div className={cards}>
+          {shown.map((resource) => (
+            <ResourceCard key={resource.id} resource={resource} />
+          ))}
+        </div>
+      )}
+      <p className={note}>
+        Not legal and not medical advice. Rules change; the source named below each entry decides.
+      </p>
+      <div className="no-print">
+        <Button onClick={() => print()}>
+          <Printer size={18} aria-hidden="true" /> Print what is shown
+        </Button>
+      </div>
+    </Page>
+  );
+}
