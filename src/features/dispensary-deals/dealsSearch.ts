@@ -1,12 +1,10 @@
 import * as v from "valibot";
 import { SECTIONS } from "#domain/categories.ts";
 import { REGIONS } from "#domain/regions.ts";
+import { given } from "#domain/searchParameter.ts";
 
 export const DEAL_SORTS = ["unit", "off", "newest"] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];
-
-const given = <Value>(schema: v.GenericSchema<unknown, Value>) =>
-  v.fallback(v.optional(schema), undefined);
 
 /** Filters of the deals screen, as the address carries them. What cannot be read counts as not given. */
 export const DealsSearchSchema = v.object({

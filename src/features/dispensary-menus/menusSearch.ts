@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CATEGORIES } from "#domain/categories.ts";
+import { given, words } from "#domain/searchParameter.ts";
 
 /** Every store's menu in one list. */
 export const ALL_STORES = "all";
@@ -7,32 +8,24 @@ export const ALL_STORES = "all";
 export const SORTS = ["g", "100mg", "price", "thc", "name", "newest"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Numbers in a URL may be meant as text: a brand may be called 1906. */
-const text = v.pipe(
-  v.union([v.string(), v.number(), v.boolean()]),
-  v.transform((value) => String(value).slice(0, 100)),
-  v.minLength(1),
-);
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
-const given = <Value>(schema: v.GenericSchema<unknown, Value>) =>
-  v.fallback(v.optional(schema), undefined);
 
 /** Filters of the menus screen, as the address carries them. What cannot be read counts as not given. */
 export const MenusSearchSchema = v.object({
   /** A store's slug, or `all`; without it the stores are listed. */
-  store: given(text),
-  q: given(text),
+  store: given(words),
+  q: given(words),
   /** Flower unless another one is chosen. */
   category: given(v.picklist([...CATEGORIES, "all"])),
   /** Normalised size. */
-  size: given(text),
-  brand: given(text),
+  size: given(words),
+  brand: given(words),
   /** Slug of a known strain, else the name as printed. */
-  strain: given(text),
+  strain: given(words),
   type: given(v.picklist(["indica", "sativa", "hybrid", "cbd"])),
   thcMin: given(percent),
   thcMax: given(percent),
-  terpene: given(text),
+  terpene: given(words),
   /** On sale now. */
   sale: given(v.literal(true)),
   /** In stock, as far as known. */

@@ -1,9 +1,36 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { STRAINS } from "#content/strains.ts";
+import { StrainScreen } from "#features/strain-genetics/StrainScreen.tsx";
+import { UnknownStrain } from "#features/strain-genetics/UnknownStrain.tsx";
+import { documentTitle } from "#domain/site.ts";
+import { findNamed } from "#domain/spelledNames.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/strain-genetics/$genetic")({
-  head: () => screenHead("/strain-genetics/$genetic"),
-  component: () => <NotReadyScreen title={SCREENS["/strain-genetics/$genetic"]} />,
+  loader: ({ params: { genetic } }) => {
+    const strain = findNamed(STRAINS, genetic);
+    if (strain !== null && strain.slug !== genetic) {
+      throw redirect({
+        to: "/strain-genetics/$genetic",
+        params: { genetic: strain.slug },
+        replace: true,
+      });
+    }
+    return { strain };
+  },
+  head: ({ loaderData }) =>
+    loaderData?.strain
+      ? { meta: [{ title: documentTitle(loaderData.strain.name) }] }
+      : screenHead("/strain-genetics/$genetic"),
+  component: StrainRoute,
 });
+
+function StrainRoute() {
+  const { strain } = Route.useLoaderData();
+  const { genetic } = Route.useParams();
+  return strain === null ? (
+    <UnknownStrain key={genetic} wanted={genetic} />
+  ) : (
+    <StrainScreen key={strain.slug} strain={strain} />
+  );
+}

@@ -1,9 +1,27 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { GeneticsSearchSchema } from "#features/strain-genetics/geneticsSearch.ts";
+import { StrainGeneticsScreen } from "#features/strain-genetics/StrainGeneticsScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/strain-genetics/")({
+  validateSearch: GeneticsSearchSchema,
   head: () => screenHead("/strain-genetics"),
-  component: () => <NotReadyScreen title={SCREENS["/strain-genetics"]} />,
+  component: GeneticsRoute,
 });
+
+function GeneticsRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <StrainGeneticsScreen
+      search={search}
+      change={(changes) =>
+        void navigate({
+          search: (now) => ({ ...now, ...changes }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

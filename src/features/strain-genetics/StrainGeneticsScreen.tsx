@@ -1,0 +1,77 @@
+import { Page } from "#design/page/Page.tsx";
+import { ChipGroup } from "#design/chip/ChipGroup.tsx";
+import { Field } from "#design/field/Field.tsx";
+import { useTyped } from "#design/field/useTyped.ts";
+import { Select } from "#design/select/Select.tsx";
+import { SCREENS } from "#domain/routes.ts";
+import { findStrains } from "./findStrains.ts";
+import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./geneticsSearch.ts";
+import { NoStrain } from "./NoStrain.tsx";
+import { StrainList } from "./StrainList.tsx";
+import { TYPE_TITLES } from "./strainText.ts";
+import { filters, stack, summary } from "./genetics.css.ts";
+
+export interface GeneticsScreenProps {
+  search: GeneticsSearch;
+  change: (changes: Partial<GeneticsSearch>) => void;
+}
+
+const ANY = "all";
+const TYPES: { value: StrainType | typeof ANY; label: string }[] = [
+  { value: ANY, label: "All" },
+  ...STRAIN_TYPES.map((value) => ({ value, label: TYPE_TITLES[value] })),
+];
+const SORTS = [
+  { value: "name", label: "A–Z" },
+  { value: "children", label: "Most children" },
+] as const;
+
+/** All strains, by name or by how many were bred from them. */
+export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
+  const { typed, type, finish } = useTyped(search.q ?? "", (q) => change({ q: q || undefined }));
+  const found = findStrains({ ...search, q: typed });
+  const { sort = "name" } = search;
+  return (
+    <Page
+      title={SCREENS["/strain-genetics"]}
+      lead="Who is said to come from whom. Pedigrees are reported by breeders and lists; hardly any has been tested."
+    >
+      <div className={stack}>
+        <div className={`${filters} no-print`}>
+          <Field
+            label="Search strains"
+            hint="Names and other names; a slip is forgiven."
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onBlur={finish}
+          />
+          <Select
+            label="Order"
+            options={SORTS}
+            value={sort}
+            onChange={(chosen) => change({ sort: chosen === "children" ? chosen : undefined })}
+          />
+        </div>
+        <div className="no-print">
+          <ChipGroup
+            legend="Sold as"
+            choices={TYPES}
+            value={search.type ?? ANY}
+            onChange={(chosen) => change({ type: chosen === ANY ? undefined : chosen })}
+          />
+        </div>
+        <p role="status" className={summary}>
+          {found.length === 1 ? "1 strain" : `${String(found.length)} strains`}
+        </p>
+        {found.length === 0 ? (
+          <NoStrain wanted={typed} onClear={() => change({ q: undefined, type: undefined })} />
+        ) : (
+          <StrainList strains={found} byName={sort === "name"} />
+        )}
+      </div>
+    </Page>
+  );
+}

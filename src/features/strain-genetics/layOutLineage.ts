@@ -1,0 +1,105 @@
+import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel } from "@dagrejs/dagre";
+import type { LineageEdge, LineageGraph, LineageNode } from "#domain/lineageGraph.ts";
+
+/** Parents above their children, or left of them. */
+export type Direction = "down" | "right";
+
+/** A node's middle and size, in units that are CSS pixels at scale 1. */
+export interface PlacedNode extends LineageNode {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface PlacedEdge extends LineageEdge {
+  points: readonly { x: number; y: number }[];
+}
+
+export interface LineageLayout {
+  nodes: readonly PlacedNode[];
+  edges: readonly PlacedEdge[];
+  width: number;
+  height: number;
+}
+
+/** A thumb's width. */
+export const NODE_HEIGHT = 44;
+
+/** Room for the sign that opens a node, at its end. */
+export const OPENER_WIDTH = 40;
+
+const LETTER_WIDTH = 7.8;
+const NODE_PADDING = 28;
+const MARGIN = 12;
+
+/** Whether a node can be opened or closed. */
+export const hasOpener = ({ hidden, opened }: LineageNode) => hidden > 0 || opened;
+
+/** Places a lineage in layers, so that lines cross as little as possible. */
+export function layOutLineage(lineage: LineageGraph, direction: Direction): LineageLayout {
+  const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>();
+  graph.setGraph({
+    rankdir: direction === "down" ? "TB" : "LR",
+    nodesep: 14,
+    ranksep: direction === "down" ? 44 : 56,
+    marginx: MARGIN,
+    marginy: MARGIN,
+  });
+  for (const node of lineage.nodes) {
+    const room = hasOpener(node) ? OPENER_WIDTH : 0;
+    const width = Math.round(node.name.length * LETTER_WIDTH + NODE_PADDING + room);
+    graph.setNode(node.id, { width, height: NODE_HEIGHT });
+  }
+  for (const { parent, child } of lineage.edges) graph.setEdge(parent, child, {});
+  layout(graph);
+  const { width = 0, height = 0 } = graph.graph();
+  return {
+    nodes: lineage.nodes.map((node) => {
+      const placed = graph.node(node.id);
+      return Object.assign({}, node, {
+        x: placed.x ?? 0,
+        y: placed.y ?? 0,
+        width: placed.width,
+        height: placed.height,
+      });
+    }),
+    edges: lineage.edges.map((edge) => {
+      const { points = [] } = graph.edge(edge.parent, edge.child);
+      return Object.assign({}, edge, { points });
+    }),
+    width,
+    height,
+  };
+}
+
+/** How much further to the side than ahead a node may lie to be on the way. */
+const SIDEWAYS = 3;
+
+/**
+ * The strain that an arrow key leads to: the nearest on that side, straight ahead
+ * before aslant. `null` where there is none.
+ *
+ * @param towards one step of the arrow, such as `{ x: 1, y: 0 }`
+ */
+export function nodeTowards(
+  { nodes }: LineageLayout,
+  from: string,
+  towards: { x: number; y: number },
+): PlacedNode | null {
+  const start = nodes.find(({ id }) => id === from);
+  if (start === undefined) return null;
+  let nearest: PlacedNode | null = null;
+  let least = Infinity;
+  for (const node of nodes) {
+    const [x, y] = [node.x - start.x, node.y - start.y];
+    const ahead = x * towards.x + y * towards.y;
+    const aside = Math.abs(x * towards.y) + Math.abs(y * towards.x);
+    if (node.slug === null || ahead < 1 || aside > ahead * SIDEWAYS) continue;
+    if (ahead + 2 * aside < least) {
+      least = ahead + 2 * aside;
+      nearest = node;
+    }
+  }
+  return nearest;
+}

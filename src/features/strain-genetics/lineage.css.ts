@@ -1,0 +1,163 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "#design/theme.css.ts";
+import { radius, sheetColor, size, space } from "#design/tokens.ts";
+
+const FORCED = "(forced-colors: active)";
+
+export const figure = style({
+  display: "grid",
+  gap: space[3],
+  gridTemplateColumns: "minmax(0, 1fr)",
+});
+
+export const frame = style({
+  display: "block",
+  width: "100%",
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.surface,
+  cursor: "grab",
+  // One finger scrolls the page; what two of them do is for the drawing.
+  touchAction: "pan-x pan-y",
+  userSelect: "none",
+  ":active": { cursor: "grabbing" },
+  "@media": {
+    print: {
+      // As large as the sheet allows, in the shape of what is drawn.
+      height: "auto !important",
+      maxHeight: "6in",
+      border: 0,
+    },
+  },
+});
+
+export const scene = style({
+  "@media": { print: { transform: "none !important" } },
+});
+export const gliding = style({
+  "@media": {
+    "(prefers-reduced-motion: no-preference)": { transition: "transform 160ms ease-out" },
+  },
+});
+
+export const edge = recipe({
+  base: {
+    fill: "none",
+    stroke: color.lineStrong,
+    strokeWidth: 1.75,
+    "@media": { [FORCED]: { stroke: "CanvasText" }, print: { stroke: sheetColor.ink } },
+  },
+  variants: { contested: { true: { strokeDasharray: "6 5" }, false: {} } },
+});
+
+export const node = style({ textDecoration: "none", outline: "none" });
+
+export const box = recipe({
+  base: {
+    strokeWidth: 1.5,
+    "@media": {
+      [FORCED]: { fill: "Canvas", stroke: "CanvasText" },
+      print: { fill: sheetColor.paper, stroke: sheetColor.ink },
+    },
+  },
+  variants: {
+    look: {
+      self: {
+        fill: color.leaf,
+        stroke: color.leaf,
+        "@media": {
+          [FORCED]: { fill: "Highlight", stroke: "Highlight" },
+          print: { strokeWidth: 3 },
+        },
+      },
+      known: { fill: color.paper, stroke: color.lineStrong },
+      unknown: { fill: "none", stroke: color.line },
+    },
+  },
+});
+globalStyle(`a:hover > ${box.classNames.variants.look.known}`, { fill: color.leafSoft });
+globalStyle(`a:focus-visible > .${box.classNames.base}`, {
+  stroke: color.leaf,
+  strokeWidth: 4,
+});
+
+export const name = recipe({
+  base: {
+    fontSize: "14px",
+    fontWeight: 600,
+    dominantBaseline: "central",
+    "@media": { print: { fill: sheetColor.ink } },
+  },
+  variants: {
+    look: {
+      self: { fill: color.onLeaf, "@media": { [FORCED]: { fill: "HighlightText" } } },
+      known: { fill: color.ink, "@media": { [FORCED]: { fill: "LinkText" } } },
+      unknown: {
+        fill: color.inkQuiet,
+        fontStyle: "italic",
+        fontWeight: 400,
+        "@media": { [FORCED]: { fill: "CanvasText" } },
+      },
+    },
+  },
+});
+
+export const opener = style({ cursor: "pointer", "@media": { print: { display: "none" } } });
+globalStyle(`${opener} > rect`, { fill: "transparent" });
+globalStyle(`${opener} > circle`, { fill: color.leafSoft, stroke: color.leaf });
+globalStyle(`${opener} > text`, {
+  fill: color.leaf,
+  fontSize: "13px",
+  fontWeight: 650,
+  textAnchor: "middle",
+  dominantBaseline: "central",
+});
+globalStyle(`${opener} > circle`, {
+  "@media": { [FORCED]: { fill: "ButtonFace", stroke: "ButtonText" } },
+});
+globalStyle(`${opener} > text`, { "@media": { [FORCED]: { fill: "ButtonText" } } });
+
+export const controls = style({ display: "flex", flexWrap: "wrap", gap: space[1] });
+globalStyle(`${controls} > button`, {
+  border: `1px solid ${color.line}`,
+  background: color.surface,
+});
+
+export const legend = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[1]} ${space[5]}`,
+  color: color.inkQuiet,
+  fontSize: "0.9375rem",
+});
+export const sample = style({
+  display: "inline-block",
+  width: "2.25rem",
+  height: "4px",
+  marginInlineEnd: space[2],
+  verticalAlign: "middle",
+});
+
+export const hint = style({ color: color.inkQuiet, fontSize: "0.875rem" });
+export const byTouch = style({ "@media": { "(pointer: fine)": { display: "none" } } });
+export const byMouse = style({ "@media": { "(pointer: coarse)": { display: "none" } } });
+
+/** The lineage in words: each generation further in, with a rule at its side. */
+export const tree = style({ display: "grid", gap: space[1], listStyle: "none" });
+globalStyle(`${tree} ${tree}`, {
+  marginInlineStart: space[2],
+  paddingInlineStart: space[3],
+  borderInlineStart: `1px solid ${color.line}`,
+});
+export const treeLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `0 ${space[3]}`,
+  minHeight: size.target,
+  overflowWrap: "anywhere",
+  "@media": { print: { minHeight: 0 } },
+});
+globalStyle(`${treeLine} > a`, { paddingBlock: space[2] });
+globalStyle(`${treeLine} > small`, { color: color.inkQuiet, fontSize: "0.875rem" });

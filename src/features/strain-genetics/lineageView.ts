@@ -1,0 +1,33 @@
+import type { LineageLayout } from "./layOutLineage.ts";
+import type { View } from "./usePanZoom.ts";
+
+/** Heights of the frame in CSS pixels: room for a thumb beside it, and for all of a small lineage. */
+const HIGHEST = 460;
+const LOWEST = 180;
+
+/**
+ * A frame of this width for a drawing: as high as the drawing needs, within reason,
+ * and the drawing in its middle.
+ *
+ * @param middle id of the node to begin at when not all can be read at once
+ */
+export function viewOf(
+  layout: LineageLayout,
+  width: number,
+  middle: string,
+): View & { height: number } {
+  const height = Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(layout.height)));
+  const pixels = Math.min(width / layout.width, height / layout.height, 1);
+  const box = { width: width / pixels, height: height / pixels };
+  const node = layout.nodes.find(({ id }) => id === middle);
+  return {
+    box: {
+      x: (layout.width - box.width) / 2,
+      y: (layout.height - box.height) / 2,
+      ...box,
+    },
+    pixels,
+    start: { x: node?.x ?? layout.width / 2, y: node?.y ?? layout.height / 2 },
+    height,
+  };
+}
