@@ -8,13 +8,11 @@ export const NOT_READY: readonly ScreenPath[] = [
   "/vote-secret-results",
   "/reservation",
   "/march-madness",
-  "/other-maps",
   "/events",
   "/introduction",
   "/dispensary-maps",
   "/dispensary-wishlist",
   "/feedback",
-  "/terpenes/$terpene",
   "/trends",
   "/yearly-highlights",
 ];

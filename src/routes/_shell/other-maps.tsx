@@ -1,9 +1,26 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { OtherMapsScreen } from "#features/other-maps/OtherMapsScreen.tsx";
+import { OtherMapsSearchSchema } from "#features/other-maps/otherMapsSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/other-maps")({
+  validateSearch: OtherMapsSearchSchema,
   head: () => screenHead("/other-maps"),
-  component: () => <NotReadyScreen title={SCREENS["/other-maps"]} />,
+  component: OtherMapsRoute,
 });
+
+function OtherMapsRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <OtherMapsScreen
+      search={Route.useSearch()}
+      change={(changes) =>
+        void navigate({
+          search: (now) => ({ ...now, ...changes }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

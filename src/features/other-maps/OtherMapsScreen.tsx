@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { OTHER_MAP_GROUPS } from "#content/otherMap.ts";
+import { OTHER_MAPS } from "#content/otherMaps.ts";
+import { Banner } from "#design/banner/Banner.tsx";
+import { ChipGroup } from "#design/chip/ChipGroup.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { SCREENS } from "#domain/routes.ts";
+import { OtherMapCard } from "./OtherMapCard.tsx";
+import { cards, note, onPaper } from "./otherMaps.css.ts";
+import type { OtherMapsSearch } from "./otherMapsSearch.ts";
+
+interface OtherMapsScreenProps {
+  search: OtherMapsSearch;
+  change: (changes: OtherMapsSearch) => void;
+}
+
+const ALL = "all";
+const CHOICES = [
+  { value: ALL, label: "Everything" },
+  ...OTHER_MAP_GROUPS.map((group) => ({ value: group, label: group })),
+];
+
+/** Lists and places beyond the dispensaries. */
+export function OtherMapsScreen({ search, change }: OtherMapsScreenProps) {
+  const group = OTHER_MAP_GROUPS.find((each) => each === search.kind);
+  const shown = OTHER_MAPS.filter((each) => group === undefined || each.group === group);
+  return (
+    <Page
+      title={SCREENS["/other-maps"]}
+      lead="Who grows and tests what Ohio’s stores sell, where growers find help, and what waits behind the state line."
+    >
+      <h1 className={onPaper}>Other maps{group === undefined ? "" : `: ${group}`}</h1>
+      <div className="no-print">
+        <ChipGroup
+          legend="What to find"
+          choices={CHOICES}
+          value={group ?? ALL}
+          onChange={(kind) => change({ kind: kind === ALL ? undefined : kind })}
+        />
+      </div>
+      {shown.some((each) => each.group === "Neighbor states") ? (
+        <Banner kind="warning">
+          <strong>Cannabis does not travel.</strong> Federal law forbids carrying it over a state
+          line, in and out; what comes from another state is contraband in Ohio.
+        </Banner>
+      ) : null}
+      <div className={cards}>
+        {shown.map((entry) => (
+          <OtherMapCard key={entry.id} entry={entry} />
+        ))}
+      </div>
+      <p className={note}>
+        “Official” is what a state or its university keeps. Links lead away from this site, to
+        others’ rules. Something is missing or has moved? <Link to="/feedback">Tell us.</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, radius, space } from "#design/tokens.ts";
+
+/** Two columns of cards that are as high as they are. */
+export const cards = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  gap: space[5],
+  "@media": {
+    [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    print: { display: "block" },
+  },
+});
+
+export const card = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[3],
+  padding: space[5],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+  scrollMarginBlockStart: "5rem",
+  ":target": { borderColor: color.leaf },
+  "@media": {
+    print: { breakInside: "avoid", border: 0, padding: 0, marginBlockEnd: space[6] },
+  },
+});
+
+export const head = style({ display: "flex", flexDirection: "column", gap: space[2] });
+
+export const points = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  margin: 0,
+  paddingInlineStart: space[5],
+});
+
+/** The link, and what is known of it. */
+export const way = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: space[2],
+});
+globalStyle(`${way} > a`, { maxWidth: "100%", paddingBlock: space[2] });
+globalStyle(`${way} > p`, {
+  color: color.inkQuiet,
+  fontSize: "0.875rem",
+  overflowWrap: "anywhere",
+});
+
+export const missing = style({ color: color.inkQuiet, fontStyle: "italic" });
+
+export const sources = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  paddingBlockStart: space[3],
+  borderBlockStart: `1px solid ${color.line}`,
+});
+
+export const note = style({ maxWidth: "44rem", color: color.inkQuiet });
+
+export const onPaper = style({
+  display: "none",
+  "@media": { print: { display: "block", marginBlockEnd: space[5], fontSize: "18pt" } },
+});
