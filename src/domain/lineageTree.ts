@@ -10,8 +10,10 @@ export interface LineageBranch {
   /** Of a child: its other reported parents. */
   others: readonly string[];
   branches: readonly LineageBranch[];
-  /** How many lines opening it would add. */
+  /** How many lines opening it adds. */
   hidden: number;
+  /** Whether they are there because it was opened. */
+  opened: boolean;
 }
 
 /**
@@ -28,7 +30,8 @@ export function ancestorTree(
   if (strain === undefined) return [];
   return parentLinks(family, strain).map((link) => {
     const further = link.slug === null ? undefined : family.bySlug.get(link.slug);
-    const isShown = generations > 1 || opened.has(link.slug ?? "");
+    const isOpened = generations <= 1 && opened.has(link.slug ?? "");
+    const isShown = generations > 1 || isOpened;
     const count = further === undefined ? 0 : parentLinks(family, further).length;
     return {
       slug: link.slug,
@@ -37,7 +40,8 @@ export function ancestorTree(
       others: [],
       branches:
         further && isShown ? ancestorTree(family, further.slug, opened, generations - 1) : [],
-      hidden: isShown ? 0 : count,
+      hidden: generations > 1 ? 0 : count,
+      opened: isOpened,
     };
   });
 }
@@ -51,14 +55,16 @@ export function descendantTree(
 ): LineageBranch[] {
   return (family.childrenOf.get(slug) ?? []).map((child) => {
     const links = parentLinks(family, child);
-    const isShown = generations > 1 || opened.has(child.slug);
+    const isOpened = generations <= 1 && opened.has(child.slug);
+    const isShown = generations > 1 || isOpened;
     return {
       slug: child.slug,
       name: child.name,
       contested: links.some((link) => link.slug === slug && link.contested),
       others: links.filter((link) => link.slug !== slug).map(({ name }) => name),
       branches: isShown ? descendantTree(family, child.slug, opened, generations - 1) : [],
-      hidden: isShown ? 0 : (family.childrenOf.get(child.slug) ?? []).length,
+      hidden: generations > 1 ? 0 : (family.childrenOf.get(child.slug) ?? []).length,
+      opened: isOpened,
     };
   });
 }

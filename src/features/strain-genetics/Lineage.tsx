@@ -1,13 +1,12 @@
-import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { Strain } from "#content/strain.ts";
 import { lineageGraph } from "#domain/lineageGraph.ts";
 import { ancestorTree, descendantTree } from "#domain/lineageTree.ts";
 import { FAMILY } from "./strainFamily.ts";
+import { LineageDisputes } from "./LineageDisputes.tsx";
 import { LineageDrawing } from "./LineageDrawing.tsx";
 import { LineageTree } from "./LineageTree.tsx";
-import { disputesOf } from "./strainText.ts";
-import { reasons, stack, twoColumns } from "./genetics.css.ts";
+import { stack, twoColumns } from "./genetics.css.ts";
 
 /** Ancestors and descendants of a strain, drawn and in words; what is opened in one is open in both. */
 export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }) {
@@ -15,7 +14,6 @@ export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }
   const graph = useMemo(() => lineageGraph(FAMILY, slug, opened), [slug, opened]);
   const parents = ancestorTree(FAMILY, slug, opened);
   const children = descendantTree(FAMILY, slug, opened);
-  const disputes = disputesOf(graph);
   const open = (each: string) => setOpened((now) => toggled(now, each));
 
   return (
@@ -46,23 +44,7 @@ export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }
           )}
         </section>
       </div>
-      {disputes.length === 0 ? null : (
-        <section aria-labelledby="disputes" className={stack}>
-          <h2 id="disputes">Why lines are dashed</h2>
-          <dl className={reasons}>
-            {disputes.map(({ strain, text }) => (
-              <div key={strain.slug}>
-                <dt>
-                  <Link to="/strain-genetics/$genetic" params={{ genetic: strain.slug }}>
-                    {strain.name}
-                  </Link>
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <LineageDisputes graph={graph} />
     </>
   );
 }

@@ -32,7 +32,7 @@ function Line({
   of,
   onOpen,
 }: Omit<LineageTreeProps, "branches"> & { branch: LineageBranch }) {
-  const { slug, name, contested, others, hidden } = branch;
+  const { slug, name, contested, others, hidden, opened } = branch;
   return (
     <div className={treeLine}>
       {slug === null ? (
@@ -44,14 +44,19 @@ function Line({
       )}
       {others.length > 0 ? <small>with {others.join(" and ")}</small> : null}
       {contested ? <Tag tone="warning">disputed</Tag> : null}
-      {slug !== null && hidden > 0 ? (
-        <Button kind="quiet" className="no-print" onClick={() => onOpen(slug)}>
-          {hidden} {hidden === 1 ? WORDS[of].one : of}
-          <span className="visually-hidden"> of {name}: show</span>
+      {slug !== null && (hidden > 0 || opened) ? (
+        <Button
+          kind="quiet"
+          className="no-print"
+          aria-expanded={opened}
+          onClick={() => onOpen(slug)}
+        >
+          {opened ? "Hide" : `Show ${String(hidden)}`} {hidden === 1 ? ONE[of] : of}
+          <span className="visually-hidden"> of {name}</span>
         </Button>
       ) : null}
     </div>
   );
 }
 
-const WORDS = { parents: { one: "parent" }, children: { one: "child" } } as const;
+const ONE = { parents: "parent", children: "child" } as const;

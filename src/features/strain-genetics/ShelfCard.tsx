@@ -11,18 +11,20 @@ import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { useNow } from "#platform/clock.ts";
 import { shelfOf } from "./shelf.ts";
 import { ShelfRegionRow } from "./ShelfRegionRow.tsx";
-import { quiet, stack } from "./genetics.css.ts";
+import { quiet, shelf } from "./genetics.css.ts";
 
 /** Where the strain is on the shelf, by the menus that this phone has; nobody is asked. */
 export function ShelfCard({ strain }: { strain: Strain }) {
   const saved = useSaved(readSavedMenus);
   return (
     <Card title="On the shelf now" className="no-print">
-      {saved === null ? (
-        <Skeleton title="Looking through the saved menus" lines={3} />
-      ) : (
-        <Shelf strain={strain} saved={saved} />
-      )}
+      <div className={shelf}>
+        {saved === null ? (
+          <Skeleton title="Looking through the saved menus" lines={3} />
+        ) : (
+          <Shelf strain={strain} saved={saved} />
+        )}
+      </div>
     </Card>
   );
 }
@@ -57,7 +59,7 @@ function Shelf({ strain: { slug, name }, saved }: { strain: Strain; saved: Saved
     );
   }
   return (
-    <div className={stack}>
+    <>
       <p className={quiet}>From {source} saved on this phone.</p>
       <div>
         {regions.map((region) => (
@@ -66,6 +68,6 @@ function Shelf({ strain: { slug, name }, saved }: { strain: Strain; saved: Saved
       </div>
       <WarningLine sample={saved.stores.some(({ sample }) => sample)} />
       <div>{toMenus}</div>
-    </div>
+    </>
   );
 }

@@ -6,9 +6,9 @@ import { facts } from "./genetics.css.ts";
 export function StrainFacts({ strain }: { strain: Strain }) {
   const rows = [
     { term: "Also called", text: strain.aliases.join(", ") },
-    { term: "Sold as (reported)", text: TYPE_TITLES[strain.marketedType] },
+    { term: "Sold as, reported", text: TYPE_TITLES[strain.marketedType] },
     { term: "Kind", text: RELATION_TEXTS[strain.relation] },
-    { term: "Origin (reported)", text: strain.origin ?? "Not known" },
+    { term: "Origin, reported", text: strain.origin ?? "Not known" },
     { term: "Pedigree", text: foundationText(strain) },
     { term: "Note", text: strain.note ?? "" },
   ];

@@ -9,7 +9,7 @@ import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./geneticsSe
 import { NoStrain } from "./NoStrain.tsx";
 import { StrainList } from "./StrainList.tsx";
 import { TYPE_TITLES } from "./strainText.ts";
-import { filters, stack, summary } from "./genetics.css.ts";
+import { filters, stack, summary, types } from "./genetics.css.ts";
 
 export interface GeneticsScreenProps {
   search: GeneticsSearch;
@@ -40,7 +40,6 @@ export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
         <div className={`${filters} no-print`}>
           <Field
             label="Search strains"
-            hint="Names and other names; a slip is forgiven."
             type="search"
             enterKeyHint="search"
             autoComplete="off"
@@ -55,7 +54,7 @@ export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
             onChange={(chosen) => change({ sort: chosen === "children" ? chosen : undefined })}
           />
         </div>
-        <div className="no-print">
+        <div className={`${types} no-print`}>
           <ChipGroup
             legend="Sold as"
             choices={TYPES}

@@ -23,7 +23,9 @@ export function StrainList({ strains, byName }: StrainListProps) {
           <ul className={letters}>
             {groups.map(({ letter }) => (
               <li key={letter}>
-                <Button onClick={() => jumpTo(letter)}>{letter}</Button>
+                <Button kind="quiet" onClick={() => jumpTo(letter)}>
+                  {letter}
+                </Button>
               </li>
             ))}
           </ul>

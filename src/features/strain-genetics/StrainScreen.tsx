@@ -7,39 +7,42 @@ import { sharePage } from "#platform/share.ts";
 import { Lineage } from "./Lineage.tsx";
 import { ShelfCard } from "./ShelfCard.tsx";
 import { StrainFacts } from "./StrainFacts.tsx";
-import { disputeText, TYPE_TITLES } from "./strainText.ts";
-import { actions, dispute, onPaper, quiet } from "./genetics.css.ts";
+import { disputeText, summaryText } from "./strainText.ts";
+import { actions, content, dispute, onPaper, quiet } from "./genetics.css.ts";
 
 /** One strain: what is reported of it, who it comes from, who comes from it, and where it is sold. */
 export function StrainScreen({ strain }: { strain: Strain }) {
-  const { name, marketedType } = strain;
+  const { name } = strain;
+  const summary = summaryText(strain);
   const disputed = disputeText(strain);
   return (
-    <Page title={name} lead={`Sold as ${TYPE_TITLES[marketedType].toLowerCase()}, as reported.`}>
-      <div className={onPaper}>
-        <h1>{name}</h1>
-        <p>Sold as {TYPE_TITLES[marketedType].toLowerCase()}, as reported.</p>
-      </div>
-      <StrainFacts strain={strain} />
-      {disputed === null ? null : (
-        <p className={dispute}>
-          <strong>In dispute.</strong> {disputed}
+    <Page title={name} lead={summary}>
+      <div className={content}>
+        <div className={onPaper}>
+          <h1>{name}</h1>
+          <p>{summary}</p>
+        </div>
+        <StrainFacts strain={strain} />
+        {disputed === null ? null : (
+          <p className={dispute}>
+            <strong>In dispute.</strong> {disputed}
+          </p>
+        )}
+        <div className={`${actions} no-print`}>
+          <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
+            <Share2 size={18} aria-hidden="true" /> Share
+          </Button>
+          <Button onClick={() => print()}>
+            <Printer size={18} aria-hidden="true" /> Print
+          </Button>
+        </div>
+        <ShelfCard strain={strain} />
+        <Lineage strain={strain} />
+        <p className={quiet}>
+          Parents are those that breeders, seed sellers and lists of strains report. A name on a jar
+          is no proof of a pedigree: what is sold under one name may come from different plants.
         </p>
-      )}
-      <div className={`${actions} no-print`}>
-        <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
-          <Share2 size={18} aria-hidden="true" /> Share
-        </Button>
-        <Button onClick={() => print()}>
-          <Printer size={18} aria-hidden="true" /> Print
-        </Button>
       </div>
-      <ShelfCard strain={strain} />
-      <Lineage strain={strain} />
-      <p className={quiet}>
-        Parents are those that breeders, seed sellers and lists of strains report. A name on a jar
-        is no proof of a pedigree: what is sold under one name may come from different plants.
-      </p>
     </Page>
   );
 }

@@ -1,12 +1,28 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, size, space } from "#design/tokens.ts";
+import { from, sheetColor, size, space } from "#design/tokens.ts";
+
+const INKED = [color.leaf, color.amber, color.buckeye];
+
+/** All of the screen below its heading. On paper every tone of either theme is ink. */
+export const content = style({
+  display: "grid",
+  gap: space[6],
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": {
+    print: {
+      gap: space[4],
+      fontSize: "10.5pt",
+      vars: Object.fromEntries(INKED.map((tone) => [tone, sheetColor.ink])),
+    },
+  },
+});
 
 export const stack = style({
   display: "grid",
   gap: space[4],
   gridTemplateColumns: "minmax(0, 1fr)",
-  "@media": { print: { gap: space[3], marginBlockEnd: space[4] } },
+  "@media": { print: { gap: space[2] } },
 });
 
 /** A heading of a part of the page, on its rule. */
@@ -20,7 +36,7 @@ globalStyle(`${stack} h3`, { fontSize: "1.0625rem" });
 export const quiet = style({ color: color.inkQuiet, fontSize: "0.9375rem", maxWidth: "44rem" });
 export const onPaper = style({
   display: "none",
-  "@media": { print: { display: "block", marginBlockEnd: space[4] } },
+  "@media": { print: { display: "block" } },
 });
 
 export const filters = style({
@@ -31,12 +47,15 @@ export const filters = style({
   "@media": { [from.columns]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr)" } },
 });
 
+export const types = style({});
+/* Four chips beside each other on the smallest phone. */
+globalStyle(`${types} label`, { paddingInline: space[3] });
+
 export const summary = style({ fontWeight: 600, fontVariantNumeric: "tabular-nums" });
 
 export const letters = style({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fill, minmax(${size.target}, 1fr))`,
-  gap: space[1],
   listStyle: "none",
 });
 globalStyle(`${letters} button`, { width: "100%", minWidth: 0, paddingInline: 0 });
@@ -143,6 +162,8 @@ globalStyle(`${region} > summary > span`, {
   color: color.inkQuiet,
   fontVariantNumeric: "tabular-nums",
 });
+export const shelf = style([stack, { marginBlockStart: space[4] }]);
+
 export const shelfStores = style({
   display: "grid",
   gap: space[1],

@@ -29,15 +29,22 @@ export const NODE_HEIGHT = 44;
 /** Room for the sign that opens a node, at its end. */
 export const OPENER_WIDTH = 40;
 
-const LETTER_WIDTH = 7.8;
 const NODE_PADDING = 28;
 const MARGIN = 12;
 
 /** Whether a node can be opened or closed. */
 export const hasOpener = ({ hidden, opened }: LineageNode) => hidden > 0 || opened;
 
-/** Places a lineage in layers, so that lines cross as little as possible. */
-export function layOutLineage(lineage: LineageGraph, direction: Direction): LineageLayout {
+/**
+ * Places a lineage in layers, so that lines cross as little as possible.
+ *
+ * @param widthOf how wide a name is when it is drawn
+ */
+export function layOutLineage(
+  lineage: LineageGraph,
+  direction: Direction,
+  widthOf: (name: string) => number,
+): LineageLayout {
   const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>();
   graph.setGraph({
     rankdir: direction === "down" ? "TB" : "LR",
@@ -48,29 +55,31 @@ export function layOutLineage(lineage: LineageGraph, direction: Direction): Line
   });
   for (const node of lineage.nodes) {
     const room = hasOpener(node) ? OPENER_WIDTH : 0;
-    const width = Math.round(node.name.length * LETTER_WIDTH + NODE_PADDING + room);
+    const width = Math.ceil(widthOf(node.name)) + NODE_PADDING + room;
     graph.setNode(node.id, { width, height: NODE_HEIGHT });
   }
   for (const { parent, child } of lineage.edges) graph.setEdge(parent, child, {});
   layout(graph);
   const { width = 0, height = 0 } = graph.graph();
-  return {
-    nodes: lineage.nodes.map((node) => {
-      const placed = graph.node(node.id);
-      return Object.assign({}, node, {
-        x: placed.x ?? 0,
-        y: placed.y ?? 0,
-        width: placed.width,
-        height: placed.height,
-      });
-    }),
-    edges: lineage.edges.map((edge) => {
-      const { points = [] } = graph.edge(edge.parent, edge.child);
-      return Object.assign({}, edge, { points });
-    }),
-    width,
-    height,
-  };
+  const nodes = lineage.nodes.map((node): PlacedNode => {
+    const { x = 0, y = 0, ...size } = graph.node(node.id);
+    return Object.assign({}, node, { x, y, width: size.width, height: size.height });
+  });
+  const edges = lineage.edges.map((edge): PlacedEdge => {
+    const bends = graph.edge(edge.parent, edge.child).points?.slice(1, -1) ?? [];
+    const points = [
+      ...nodes.filter(({ id }) => id === edge.parent).map((node) => sideOf(node, direction, 1)),
+      ...bends,
+      ...nodes.filter(({ id }) => id === edge.child).map((node) => sideOf(node, direction, -1)),
+    ];
+    return Object.assign({}, edge, { points });
+  });
+  return { nodes, edges, width, height };
+}
+
+/** The middle of the side towards the children (1) or the parents (−1). */
+function sideOf({ x, y, width, height }: PlacedNode, direction: Direction, way: 1 | -1) {
+  return direction === "down" ? { x, y: y + (way * height) / 2 } : { x: x + (way * width) / 2, y };
 }
 
 /** How much further to the side than ahead a node may lie to be on the way. */

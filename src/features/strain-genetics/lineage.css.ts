@@ -1,7 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { radius, sheetColor, size, space } from "#design/tokens.ts";
+import { font, radius, sheetColor, size, space } from "#design/tokens.ts";
+import { NAME_SIZE, NAME_WEIGHT } from "./nameWidth.ts";
 
 const FORCED = "(forced-colors: active)";
 
@@ -84,8 +85,9 @@ globalStyle(`a:focus-visible > .${box.classNames.base}`, {
 
 export const name = recipe({
   base: {
-    fontSize: "14px",
-    fontWeight: 600,
+    fontSize: `${NAME_SIZE}px`,
+    fontWeight: NAME_WEIGHT,
+    fontFamily: font.text,
     dominantBaseline: "central",
     "@media": { print: { fill: sheetColor.ink } },
   },
@@ -118,7 +120,7 @@ globalStyle(`${opener} > circle`, {
 });
 globalStyle(`${opener} > text`, { "@media": { [FORCED]: { fill: "ButtonText" } } });
 
-export const controls = style({ display: "flex", flexWrap: "wrap", gap: space[1] });
+export const controls = style({ display: "flex", flexWrap: "wrap", gap: "2px" });
 globalStyle(`${controls} > button`, {
   border: `1px solid ${color.line}`,
   background: color.surface,

@@ -5,6 +5,9 @@ import type { View } from "./usePanZoom.ts";
 const HIGHEST = 460;
 const LOWEST = 180;
 
+/** A frame that has not been laid out yet has no width at all. */
+const NARROWEST = 200;
+
 /**
  * A frame of this width for a drawing: as high as the drawing needs, within reason,
  * and the drawing in its middle.
@@ -17,8 +20,9 @@ export function viewOf(
   middle: string,
 ): View & { height: number } {
   const height = Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(layout.height)));
-  const pixels = Math.min(width / layout.width, height / layout.height, 1);
-  const box = { width: width / pixels, height: height / pixels };
+  const room = Math.max(width, NARROWEST);
+  const pixels = Math.min(room / layout.width, height / layout.height, 1);
+  const box = { width: room / pixels, height: height / pixels };
   const node = layout.nodes.find(({ id }) => id === middle);
   return {
     box: {

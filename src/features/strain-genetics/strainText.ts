@@ -1,4 +1,5 @@
 import type { Strain } from "#content/strain.ts";
+import { parentLinks } from "#domain/lineage.ts";
 import type { LineageGraph } from "#domain/lineageGraph.ts";
 import { FAMILY } from "./strainFamily.ts";
 
@@ -19,9 +20,9 @@ export const RELATION_TEXTS: Readonly<Record<Strain["relation"], string>> = {
 };
 
 const CONFIDENCE_TEXTS: Readonly<Record<Strain["confidence"], string>> = {
-  high: "Well founded",
-  medium: "Fairly founded",
-  low: "Weakly founded",
+  high: "Well documented",
+  medium: "Partly documented",
+  low: "Hardly documented",
 };
 
 const SECOND_SOURCE_TEXTS: Readonly<Record<Strain["secondSource"], string>> = {
@@ -30,6 +31,15 @@ const SECOND_SOURCE_TEXTS: Readonly<Record<Strain["secondSource"], string>> = {
   listed: "a second list has only the name",
   missing: "a second list does not have it",
 };
+
+/** A strain in one line: what it is sold as, and from whom it is said to come. */
+export function summaryText(strain: Strain): string {
+  const parents = parentLinks(FAMILY, strain).map(({ name }) => name);
+  const soldAs = `Sold as ${TYPE_TITLES[strain.marketedType].toLowerCase()}.`;
+  if (parents.length === 0) return `${soldAs} ${RELATION_TEXTS[strain.relation]}.`;
+  const from = strain.relation === "selection" ? "Selected from" : "Reported as";
+  return `${soldAs} ${from} ${parents.join(" × ")}.`;
+}
 
 /** How far the pedigree can be trusted, in words. */
 export function foundationText({ confidence, secondSource }: Strain): string {
@@ -45,12 +55,22 @@ export function disputeText({ contested, dispute, relation }: Strain): string | 
   return "Sources do not agree on where it comes from.";
 }
 
-/** Why lines of a drawing are dashed: each strain whose parents are in dispute, with the words for it. */
-export function disputesOf({ edges }: LineageGraph): { strain: Strain; text: string }[] {
+/** Why lines of a drawing are dashed. */
+export interface Disputes {
+  /** Strains of which it is known what the dispute is about. */
+  told: readonly { strain: Strain; text: string }[];
+  /** Those of which it is only known that there is one. */
+  untold: readonly Strain[];
+}
+
+/** The strains of a drawing whose parents are in dispute. */
+export function disputesOf({ edges }: LineageGraph): Disputes {
   const slugs = new Set(edges.filter(({ contested }) => contested).map(({ child }) => child));
-  return [...slugs].flatMap((slug) => {
-    const strain = FAMILY.bySlug.get(slug);
-    const text = strain ? disputeText(strain) : null;
-    return strain && text !== null ? [{ strain, text }] : [];
-  });
+  const strains = [...slugs].flatMap((slug) => FAMILY.bySlug.get(slug) ?? []);
+  return {
+    told: strains.flatMap((strain) =>
+      strain.dispute === null ? [] : [{ strain, text: strain.dispute }],
+    ),
+    untold: strains.filter(({ dispute }) => dispute === null),
+  };
 }

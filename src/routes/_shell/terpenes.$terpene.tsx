@@ -1,9 +1,36 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { TERPENES } from "#content/terpenes.ts";
+import { TerpeneScreen } from "#features/terpenes/TerpeneScreen.tsx";
+import { UnknownTerpene } from "#features/terpenes/UnknownTerpene.tsx";
+import { documentTitle } from "#domain/site.ts";
+import { findNamed } from "#domain/spelledNames.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/terpenes/$terpene")({
-  head: () => screenHead("/terpenes/$terpene"),
-  component: () => <NotReadyScreen title={SCREENS["/terpenes/$terpene"]} />,
+  loader: ({ params }) => {
+    const terpene = findNamed(TERPENES, params.terpene);
+    if (terpene !== null && terpene.slug !== params.terpene) {
+      throw redirect({
+        to: "/terpenes/$terpene",
+        params: { terpene: terpene.slug },
+        replace: true,
+      });
+    }
+    return { terpene };
+  },
+  head: ({ loaderData }) =>
+    loaderData?.terpene
+      ? { meta: [{ title: documentTitle(loaderData.terpene.name) }] }
+      : screenHead("/terpenes/$terpene"),
+  component: TerpeneRoute,
 });
+
+function TerpeneRoute() {
+  const { terpene } = Route.useLoaderData();
+  const { terpene: wanted } = Route.useParams();
+  return terpene === null ? (
+    <UnknownTerpene wanted={wanted} />
+  ) : (
+    <TerpeneScreen key={terpene.slug} terpene={terpene} />
+  );
+}

@@ -1,0 +1,18 @@
+import { font } from "#design/tokens.ts";
+
+/** How names are drawn in a lineage; lineage.css.ts says the same. */
+export const NAME_SIZE = 14;
+export const NAME_WEIGHT = 600;
+
+/** Width of a letter where the browser does not measure: rather too wide than over the edge. */
+const USUAL_LETTER = 8.8;
+
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** How wide a name is in a lineage, in units of the drawing. */
+export function nameWidth(name: string): number {
+  pen ??= document.createElement("canvas").getContext("2d");
+  if (!pen) return name.length * USUAL_LETTER;
+  pen.font = `${String(NAME_WEIGHT)} ${String(NAME_SIZE)}px ${font.text}`;
+  return pen.measureText(name).width;
+}

@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router";
+import type { Terpene } from "#content/terpene.ts";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
+import { spelling } from "#domain/spelledNames.ts";
+import { storeTitle } from "#domain/stores.ts";
+import type { Richest, RichProduct, RichStrain } from "./richest.ts";
+import { group, groups as groupsStyle, ranking, rankRow } from "./terpenes.css.ts";
+
+interface RichestListsProps {
+  richest: Richest;
+  terpene: Terpene;
+  now: number;
+}
+
+export function RichestLists({ richest: { groups, strains }, terpene, now }: RichestListsProps) {
+  return (
+    <div className={groupsStyle}>
+      {strains.length === 0 ? null : (
+        <section className={group} aria-labelledby="rich-strains">
+          <h3 id="rich-strains">Strains, by the median of their flower</h3>
+          <ol className={ranking}>
+            {strains.map((strain) => (
+              <StrainRow key={strain.slug ?? strain.name} strain={strain} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {groups.map(({ category, products }) => (
+        <section key={category} className={group} aria-labelledby={`rich-${category}`}>
+          <h3 id={`rich-${category}`}>{CATEGORY_TITLES[category]}</h3>
+          <ol className={ranking}>
+            {products.map((product) => (
+              <ProductRow key={product.code} product={product} terpene={terpene} now={now} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function StrainRow({ strain: { slug, name, share, products } }: { strain: RichStrain }) {
+  return (
+    <li className={rankRow}>
+      <span>
+        {slug === null ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        <small>{products === 1 ? "1 product" : `${String(products)} products`}</small>
+      </span>
+      <b>{share.toFixed(2)}%</b>
+    </li>
+  );
+}
+
+function ProductRow({
+  product: { code, title, share, printedAs, store, observedAt },
+  terpene,
+  now,
+}: {
+  product: RichProduct;
+  terpene: Terpene;
+  now: number;
+}) {
+  const isOwnName = [terpene.slug, terpene.name].map(spelling).includes(spelling(printedAs));
+  return (
+    <li className={rankRow}>
+      <span>
+        <Link to="/product/$code" params={{ code }}>
+          <bdi>{title}</bdi>
+        </Link>
+        <small>
+          <bdi>{storeTitle(store)}</bdi> · <Freshness observedAt={observedAt} now={now} />
+          {isOwnName ? null : (
+            <>
+              {" "}
+              · printed as “<bdi>{printedAs}</bdi>”
+            </>
+          )}
+        </small>
+      </span>
+      <b>{share.toFixed(2)}%</b>
+    </li>
+  );
+}

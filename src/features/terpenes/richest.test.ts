@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { TERPENES } from "#content/terpenes.ts";
+import type { StoreOffer } from "#domain/offers.ts";
+import type { ProductDetail } from "#domain/productDetail.ts";
+import { findNamed } from "#domain/spelledNames.ts";
+import { offer, product, tableOf } from "../../../tests/support/offers.ts";
+import type { LabData } from "./readLabData.ts";
+import { richestOf } from "./richest.ts";
+
+const NOON = Date.parse("2026-11-20T12:00:00Z");
+
+const named = (name: string, terpenes: StoreOffer["terpenes"], more: Partial<StoreOffer> = {}) =>
+  offer({ terpenes, product: product({ code: name, name, brand: null }), ...more });
+
+/** What a phone has with these offers on its menus, and these saved products. */
+function phone(offers: readonly StoreOffer[], products: readonly ProductDetail[] = []): LabData {
+  const table = tableOf(offers);
+  const stores = table.stores;
+  return { menus: { stores, tables: [{ table, rows: offers.map((_, row) => row) }] }, products };
+}
+
+function richest(data: LabData, name = "myrcene") {
+  const terpene = findNamed(TERPENES, name);
+  if (terpene === null) throw new Error(`no terpene ${name}`);
+  return richestOf(data, terpene, NOON);
+}
+
+/** `Flower: A 0.8, B 0.4` by category. */
+const ranking = (data: LabData, name?: string) =>
+  richest(data, name).groups.map(
+    ({ category, products }) =>
+      `${category}: ${products.map(({ title, share }) => `${title} ${String(share)}`).join(", ")}`,
+  );
+
+describe("products with the most of a terpene", () => {
+  it("are ranked inside their category, the first three of each", () => {
+    const vape = product({ code: "cart", name: "Cart", brand: null, category: "vape" });
+    expect(
+      ranking(
+        phone([
+          named("A", { myrcene: 0.2 }),
+          named("B", { myrcene: 0.8 }),
+          named("C", { myrcene: 0.4 }),
+          named("D", { myrcene: 0.6 }),
+          named("E", { limonene: 3 }),
+          offer({ product: vape, terpenes: { myrcene: 2.5 } }),
+        ]),
+      ),
+    ).toEqual(["flower: B 0.8, D 0.6, C 0.4", "vape: Cart 2.5"]);
+  });
+
+  it("are known by every name that labels print, and a sum does not count twice", () => {
+    const data = phone([
+      named("A", { "beta-myrcene": 0.3, myrcene: 0.2 }),
+      named("B", { limonene: 0.2 }),
+    ]);
+    expect(ranking(data)).toEqual(["flower: A 0.3"]);
+    expect(richest(data).groups[0]?.products[0]?.printedAs).toBe("beta-myrcene");
+    expect(ranking(data, "linalool")).toEqual([]);
+  });
+
+  it("count once, by their richest label", () => {
+    const elsewhere = { ...offer().store, slug: "elsewhere", name: "Elsewhere" };
+    const data = phone([
+      named("A", { myrcene: 0.3 }),
+      named("A", { myrcene: 0.5 }, { store: elsewhere }),
+    ]);
+    expect(ranking(data)).toEqual(["flower: A 0.5"]);
+    expect(richest(data).groups[0]?.products[0]?.store.name).toBe("Elsewhere");
+    expect(richest(data).ranked).toBe(2);
+  });
+
+  it("are passed over when the label only names it, is old, or the product is not to be had", () => {
+    const data = phone([
+      named("Named", { myrcene: null }),
+      named("Old", { myrcene: 1 }, { observedAt: "2026-11-17T11:00:00.000Z" }),
+      named("Sold out", { myrcene: 1 }, { stock: "no" }),
+      named("Gone", { myrcene: 1 }, { missingSince: "2026-11-20T11:00:00.000Z" }),
+    ]);
+    expect(richest(data)).toMatchObject({ labels: 3, ranked: 0, groups: [], strains: [] });
+  });
+
+  it("may come from a saved product, which is not counted beside its own menu", () => {
+    const { product: sold, ...rest } = named("A", { myrcene: 0.3 });
+    const lab = { sourceUrl: null, batch: null, labUrl: null, testedOn: null, packagedOn: null };
+    const newer = { ...rest, ...lab, history: [], terpenes: { myrcene: 0.7 } };
+    const observedAt = "2026-11-20T11:30:00.000Z";
+    const detail = { product: sold, offers: [{ ...newer, observedAt }] };
+    expect(richest(phone([named("A", { myrcene: 0.3 })], [detail]))).toMatchObject({ labels: 1 });
+    expect(ranking(phone([named("A", { myrcene: 0.3 })], [detail]))).toEqual(["flower: A 0.7"]);
+    expect(ranking(phone([], [detail]))).toEqual(["flower: A 0.7"]);
+  });
+});
+
+describe("strains with the most of a terpene", () => {
+  it("are ranked by the median of their flower, a strain without a page included", () => {
+    const flower = (code: string, share: number, strainName: string, strainSlug: string | null) =>
+      offer({
+        product: product({ code, name: code, strainName, strainSlug }),
+        terpenes: { myrcene: share },
+      });
+    const vape = product({
+      code: "cart",
+      category: "vape",
+      strainName: "Haze",
+      strainSlug: "haze",
+    });
+    const { strains } = richest(
+      phone([
+        flower("a", 0.2, "Gelato", "gelato"),
+        flower("b", 0.4, "Gelato", "gelato"),
+        flower("c", 0.9, "Gelato", "gelato"),
+        flower("d", 0.5, "House Blend", null),
+        flower("e", 0.6, "House Blend", null),
+        offer({ product: vape, terpenes: { myrcene: 5 } }),
+      ]),
+    );
+    expect(strains).toEqual([
+      { slug: null, name: "House Blend", share: 0.55, products: 2 },
+      { slug: "gelato", name: "Gelato", share: 0.4, products: 3 },
+    ]);
+  });
+});
