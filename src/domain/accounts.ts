@@ -3,8 +3,9 @@ import * as v from "valibot";
 /** Length of a display name, in characters as a reader counts them. */
 export const DISPLAY_NAME_LENGTH = { min: 2, max: 30 } as const;
 
-/** Shortest password, in characters. */
+/** Shortest password, in characters, and longest, in code units. */
 export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 4_096;
 
 /** How recent a sign-in must be for deleting the account or changing its password, in milliseconds. */
 export const RECENT_SIGN_IN_MS = 5 * 60_000;

@@ -38,6 +38,8 @@ export interface Identity {
   signOut: () => Promise<void>;
   /** Changes the display name. */
   rename: (displayName: string) => Promise<void>;
+  /** Asks for name and verification anew, which may have changed elsewhere. */
+  refresh: () => Promise<void>;
   /** Proves who is here, which deleting and changing the password ask for. */
   confirmPassword: (password: string) => Promise<void>;
   changePassword: (password: string) => Promise<void>;
@@ -63,6 +65,8 @@ export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity 
   const address = identity.kind === "hosted" ? identity.emulator : location.origin;
   if (address !== null) connectAuthEmulator(auth, address, { disableWarnings: true });
   onAuthStateChanged(auth, () => publish(auth));
+  // What another tab changed is in the SDK's user by then, without a word about it.
+  document.addEventListener("visibilitychange", () => publish(auth));
   if (authSyncUrl !== null) syncTokens(auth, authSyncUrl);
 
   return {
@@ -85,7 +89,13 @@ export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity 
       await reauthenticateWithCredential(user, credential);
     },
     changePassword: (password) => updatePassword(userOf(auth), password),
-    deleteAccount: () => deleteUser(userOf(auth)),
+    // The embedded identity is gone with the rest of what the server held.
+    deleteAccount: () => (identity.kind === "embedded" ? signOut(auth) : deleteUser(userOf(auth))),
+    refresh: async () => {
+      if (auth.currentUser === null) return;
+      await reload(auth.currentUser);
+      publish(auth);
+    },
     sendVerification: () => sendEmailVerification(userOf(auth)),
     verifyEmail: async (code) => {
       await applyActionCode(auth, code);
@@ -109,7 +119,8 @@ async function answering(attempt: Promise<unknown>): Promise<void> {
 }
 
 /** The SDK changes its user in place, so that each change is told anew. */
-function publish({ currentUser }: Auth): void {
+function publish(auth: Auth): void {
+  const { currentUser } = auth;
   setSession(
     currentUser === null
       ? { state: "signed-out" }

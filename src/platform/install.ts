@@ -15,6 +15,9 @@ function isInstallPrompt(event: Event): event is BeforeInstallPromptEvent {
  */
 export type InstallState = "prompt" | "ios" | "installed" | "none";
 
+/** Whether this browser is one that offers to install sites at all. */
+export const canOfferInstall = "onbeforeinstallprompt" in globalThis;
+
 let offered: BeforeInstallPromptEvent | undefined;
 let state: InstallState = initialState();
 const listeners = new Set<() => void>();

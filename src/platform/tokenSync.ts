@@ -14,12 +14,13 @@ export function syncTokens(auth: Auth, address: string): void {
   const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : null;
   if (!isSecureContext || url?.origin !== location.origin) return;
 
-  let told: string | null = null;
+  // Not yet told anything: a visit that begins signed out ends what an earlier one may have left.
+  let told: string | null | undefined;
   const tell = async (user: User | null): Promise<void> => {
     if (user === null) {
       const last = told;
       told = null;
-      await send(url, "DELETE", last);
+      if (last !== null) await send(url, "DELETE", last ?? null);
       return;
     }
     const { token, issuedAtTime } = await user.getIdTokenResult();

@@ -82,6 +82,24 @@ test.describe("signing up", () => {
     await expect(page).toHaveURL("/");
   });
 
+  test("keeps the form busy until the next screen has come", async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/profile-*.js", async (route) => {
+      await released;
+      await route.continue().catch(() => {});
+    });
+    await page.goto("/signup?redirect=/profile");
+    const person = somebody();
+    await fillSignUp(page, person);
+    const button = page.getByRole("button", { name: "Sign up" });
+    await button.click();
+    await untilSignedIn(page, person);
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    release();
+    await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  });
+
   test(
     "is refused after too many attempts from one address",
     { tag: "@embedded" },
@@ -185,13 +203,14 @@ test.describe("signing in", () => {
     },
   );
 
-  test("says so when the answer has no user", async ({ page }) => {
+  test("says so when the answer has no user", async ({ page, context }) => {
     const person = somebody();
     await signUp(page, person);
     await page.goto("/profile");
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await untilSignedOut(page);
-    await page.route("**/v1/accounts:lookup*", (route) => route.fulfill({ json: {} }));
+    // By then the worker asks in the page's place.
+    await context.route("**/v1/accounts:lookup*", (route) => route.fulfill({ json: {} }));
     await fillSignIn(page, person);
     await expectToast(page, "Something went wrong!");
   });
@@ -311,12 +330,19 @@ test.describe("a session", () => {
     await signUp(page, person);
     const phone = await browser.newContext({ baseURL: gateway.url });
     const there = await phone.newPage();
-    await signIn(there, person);
+    await signIn(there, person, "/signin?redirect=/profile");
+    const third = await phone.newPage();
+    await third.goto("/");
+    await untilSignedIn(third, person);
     await page.goto("/profile");
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page).toHaveURL("/signin");
-    await there.reload();
+    // Where the screen is still open, its calls find out.
+    await there.getByRole("button", { name: "Export my data" }).click();
+    await expect(there.getByText("This session has been ended elsewhere.")).toBeVisible();
+    await expect(there).toHaveURL("/signin");
     await untilSignedOut(there);
+    await untilSignedOut(third);
     await phone.close();
     // The account itself is as it was.
     await signIn(page, person);
@@ -346,9 +372,9 @@ test.describe("a forgotten password", () => {
 
     // The link works once.
     await page.goto(link);
-    await page.getByLabel("New password", { exact: true }).fill("another horse");
-    await page.getByRole("button", { name: "Set the password" }).click();
     await expect(page.getByRole("alert")).toHaveText(/This link has been used/);
+    await page.getByRole("link", { name: "Ask for a new link" }).click();
+    await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
 
     await page.goto("/profile");
     await page.getByRole("button", { name: "Sign out", exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { signUp, somebody } from "../support/accounts.ts";
 import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
 
 // Google's hosts are answered here, or not at all.
@@ -41,6 +42,24 @@ const reported = (page: Page) =>
     const calls: unknown = Reflect.get(globalThis, "dataLayer");
     return Array.isArray(calls) ? calls.map((call: ArrayLike<unknown>) => Array.from(call)) : [];
   });
+
+test("a deletion that loses the connection half way can be done once more", async ({ page }) => {
+  const person = somebody();
+  await signUp(page, person);
+  const remove = async () => {
+    await page.getByRole("link", { name: `Profile of ${person.displayName}` }).click();
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const panel = page.getByRole("dialog", { name: "Delete my account" });
+    await panel.getByLabel("Password", { exact: true }).fill(person.password);
+    await panel.getByRole("button", { name: "Delete it for good" }).click();
+  };
+  await page.route("**/v1/accounts:delete*", (route) => route.abort());
+  await remove();
+  await expect(page.getByText("Your data is deleted, but not the account yet.")).toBeVisible();
+  await page.unroute("**/v1/accounts:delete*");
+  await remove();
+  await expect(page.getByText("Your account has been deleted.")).toBeVisible();
+});
 
 test("entering the Growing Tool is reported with path and query, and nothing else is", async ({
   page,

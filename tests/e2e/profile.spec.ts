@@ -22,6 +22,7 @@ test("the display name can be changed, and a failure says so", async ({ page }) 
   await page.getByLabel("Display name").fill("  Jo   of Ohio ");
   await page.getByRole("button", { name: "Save the name" }).click();
   await untilSignedIn(page, { ...person, displayName: "Jo of Ohio" });
+  await expect(page.getByRole("button", { name: "Save the name" })).toBeFocused();
   await page.reload();
   await untilSignedIn(page, { ...person, displayName: "Jo of Ohio" });
 
@@ -29,6 +30,39 @@ test("the display name can be changed, and a failure says so", async ({ page }) 
   await page.getByLabel("Display name").fill("Jo without luck");
   await page.getByRole("button", { name: "Save the name" }).click();
   await expectToast(page, "Failed to updated profile");
+});
+
+test("signing out everywhere on a phone whose session has been ended leaves it, too", async ({
+  page,
+  browser,
+  gateway,
+}) => {
+  const person = somebody();
+  await signUp(page, person);
+  const phone = await browser.newContext({ baseURL: gateway.url });
+  const there = await phone.newPage();
+  await signIn(there, person, "/signin?redirect=/profile");
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL("/signin");
+  await there.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(there).toHaveURL("/signin");
+  await phone.close();
+});
+
+test("a name that another tab has changed is shown here, too", async ({ page, context }) => {
+  const person = somebody();
+  await signUp(page, person);
+  await page.goto("/profile");
+  const other = await context.newPage();
+  await other.goto("/profile");
+  await other.getByLabel("Display name").fill("Jo the Second");
+  await other.getByRole("button", { name: "Save the name" }).click();
+  await expect(other.getByText("Your name has been saved.")).toBeVisible();
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await untilSignedIn(page, { ...person, displayName: "Jo the Second" });
+  await expect(page.getByLabel("Display name")).toHaveValue("Jo the Second");
 });
 
 test("the e-mail address is verified by the link of a mail", async ({ page, siteVariable }) => {

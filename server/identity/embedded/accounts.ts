@@ -3,16 +3,13 @@ import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { identityAccounts } from "../../db/schema.ts";
-import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import { ProtocolError } from "./protocol.ts";
 
 export type AccountRow = typeof identityAccounts.$inferSelect;
 
 /** Longest address that a mailbox can have (RFC 5321). */
 const LONGEST_EMAIL = 254;
-
-/** A longer password is no password any more, but work. */
-const LONGEST_PASSWORD = 4_096;
 
 /** The same rule as an e-mail field in a browser has, and the form in which an e-mail is kept. */
 const EmailSchema = v.pipe(
@@ -37,13 +34,13 @@ export function checkNewPassword(password: string): void {
     const least = String(PASSWORD_MIN_LENGTH);
     throw new ProtocolError("WEAK_PASSWORD", `Password should be at least ${least} characters`);
   }
-  if (password.length > LONGEST_PASSWORD) {
+  if (password.length > PASSWORD_MAX_LENGTH) {
     throw new ProtocolError("WEAK_PASSWORD", "Password is too long");
   }
 }
 
 /** A password that is too long is nobody's, and is not worth a hash. */
-export const canBePassword = (password: string) => password.length <= LONGEST_PASSWORD;
+export const canBePassword = (password: string) => password.length <= PASSWORD_MAX_LENGTH;
 
 /**
  * Creates an account whose password was just given.

@@ -1,24 +1,31 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
+import { initialOf } from "#domain/graphemes.ts";
 import type { User } from "#platform/session.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { person, portrait, quiet, row, stack } from "./account.css.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 import { DisplayNameFormSchema } from "./forms.ts";
+import { isEndedSession, leaveEndedSession } from "./leaveEndedSession.ts";
 import { describeFailure, errorCode } from "./messages.ts";
 
 export function AboutYou({ user }: { user: User }) {
-  const [letter = ""] = user.displayName ?? user.email ?? "";
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Changed elsewhere, while nobody was typing here.
+    const input = field.current;
+    if (input && input !== document.activeElement) input.value = user.displayName ?? "";
+  }, [user.displayName]);
   return (
     <Card title="You" className={stack}>
       <div className={person}>
         <span className={portrait} aria-hidden="true">
-          {letter.toUpperCase()}
+          {initialOf(user.displayName ?? user.email ?? "")}
         </span>
         <p className={row}>
           <bdi>{user.email}</bdi>
@@ -26,7 +33,6 @@ export function AboutYou({ user }: { user: User }) {
         </p>
       </div>
       <AccountForm
-        key={user.displayName}
         schema={DisplayNameFormSchema}
         attempt="other"
         submit="Save the name"
@@ -35,7 +41,8 @@ export function AboutYou({ user }: { user: User }) {
           try {
             await identity.rename(displayName);
             toast.success("Your name has been saved.");
-          } catch {
+          } catch (error) {
+            if (isEndedSession(error)) throw error;
             toast.error("Failed to updated profile");
           }
         }}
@@ -45,6 +52,7 @@ export function AboutYou({ user }: { user: User }) {
             label="Display name"
             name="displayName"
             autoComplete="nickname"
+            ref={field}
             defaultValue={user.displayName ?? ""}
             error={errors["displayName"]}
           />
@@ -58,17 +66,25 @@ export function AboutYou({ user }: { user: User }) {
 function SendVerification() {
   const client = useQueryClient();
   const [isSent, setSent] = useState(false);
+  const [isSending, setSending] = useState(false);
   const send = async () => {
+    if (isSending) return;
+    setSending(true);
     try {
       await (await connectIdentity(client)).sendVerification();
       setSent(true);
     } catch (error) {
+      if (await leaveEndedSession(client, error)) return;
       toast.error(describeFailure("other", errorCode(error)).text);
+    } finally {
+      setSending(false);
     }
   };
   return (
     <div className={row}>
-      <Button onClick={() => void send()}>{isSent ? "Send it again" : "Verify my e-mail"}</Button>
+      <Button aria-disabled={isSending} onClick={() => void send()}>
+        {isSent ? "Send it again" : "Verify my e-mail"}
+      </Button>
       <span role="status" className={quiet}>
         {isSent ? "A link is on its way to you." : null}
       </span>

@@ -6,8 +6,9 @@ import { Button } from "#design/button/Button.tsx";
 import { Spinner } from "#design/spinner/Spinner.tsx";
 import type { Identity } from "#platform/identity.ts";
 import { connectIdentity } from "./connectIdentity.ts";
+import { leaveEndedSession } from "./leaveEndedSession.ts";
 import { describeFailure, errorCode, type Attempt } from "./messages.ts";
-import { form, submitRow, trouble } from "./account.css.ts";
+import { form as formStyle, submitRow, trouble } from "./account.css.ts";
 
 /** What is wrong with each field, by its name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -18,6 +19,8 @@ interface AccountFormProps<Schema extends v.GenericSchema> {
   submit: string;
   /** Primary where the form is what the screen is for. */
   kind?: "primary" | "secondary";
+  /** Whether the fields are empty again once it is done. */
+  clears?: boolean;
   /** Beside the button. */
   aside?: ReactNode;
   onSubmit: (values: v.InferOutput<Schema>, identity: Identity) => Promise<void>;
@@ -31,11 +34,13 @@ export function AccountForm<Schema extends v.GenericSchema>(props: AccountFormPr
   const [line, setLine] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const send = async (values: v.InferOutput<Schema>) => {
+  const send = async (values: v.InferOutput<Schema>, form: HTMLFormElement) => {
     setBusy(true);
     try {
       await props.onSubmit(values, await connectIdentity(client));
+      if (props.clears) form.reset();
     } catch (error) {
+      if (await leaveEndedSession(client, error)) return;
       const failure = describeFailure(props.attempt, failureCode(error));
       if (failure.kind === "toast") toast.error(failure.text);
       else setLine(failure.text);
@@ -53,7 +58,7 @@ export function AccountForm<Schema extends v.GenericSchema>(props: AccountFormPr
     setErrors(found);
     setLine(null);
     if (read.success) {
-      void send(read.output);
+      void send(read.output, element);
       return;
     }
     const [first] = Object.keys(found);
@@ -62,7 +67,7 @@ export function AccountForm<Schema extends v.GenericSchema>(props: AccountFormPr
   };
 
   return (
-    <form className={form} noValidate onSubmit={onSubmit} aria-busy={isBusy}>
+    <form className={formStyle} noValidate onSubmit={onSubmit} aria-busy={isBusy}>
       {props.children(errors)}
       <p role="alert" className={trouble}>
         {line}

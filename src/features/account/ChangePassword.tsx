@@ -1,4 +1,3 @@
-import { useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Card } from "#design/card/Card.tsx";
 import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
@@ -9,12 +8,10 @@ import { stack } from "./account.css.ts";
 import { ChangePasswordSchema } from "./forms.ts";
 
 export function ChangePassword({ user }: { user: User }) {
-  // Counted, so that the fields are empty again afterwards.
-  const [changes, setChanges] = useState(0);
   return (
     <Card title="Password" className={stack}>
       <AccountForm
-        key={changes}
+        clears
         schema={ChangePasswordSchema}
         attempt="confirm-password"
         submit="Change the password"
@@ -22,7 +19,6 @@ export function ChangePassword({ user }: { user: User }) {
         onSubmit={async ({ current, password }, identity) => {
           await identity.confirmPassword(current);
           await identity.changePassword(password);
-          setChanges(changes + 1);
           toast.success("Your password has been changed. Every other phone is signed out.");
         }}
       >

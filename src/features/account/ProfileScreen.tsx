@@ -1,4 +1,6 @@
 import { Page } from "#design/page/Page.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useSession } from "#platform/session.ts";
 import { AboutYou } from "./AboutYou.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
@@ -7,9 +9,11 @@ import { SignOut } from "./SignOut.tsx";
 import { StorageUse } from "./StorageUse.tsx";
 import { YourData } from "./YourData.tsx";
 import { cards } from "./account.css.ts";
+import { connectIdentity } from "./connectIdentity.ts";
 
 export function ProfileScreen() {
   const session = useSession();
+  useFreshUser();
   if (session.state !== "signed-in") return null;
   const { user, token } = session;
   return (
@@ -27,4 +31,21 @@ export function ProfileScreen() {
       </div>
     </Page>
   );
+}
+
+/** Name and verification may have changed on another phone: asked for when the screen is opened or comes back. */
+function useFreshUser(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.hidden) return;
+      // Without a connection what is known stands.
+      connectIdentity(client)
+        .then((identity) => identity.refresh())
+        .catch(() => {});
+    };
+    refresh();
+    document.addEventListener("visibilitychange", refresh);
+    return () => document.removeEventListener("visibilitychange", refresh);
+  }, [client]);
 }

@@ -6,13 +6,17 @@ import { Card } from "#design/card/Card.tsx";
 import { endAllSessions, type TokenSource } from "#data/accountClient.ts";
 import { quiet, row, stack } from "./account.css.ts";
 import { connectIdentity } from "./connectIdentity.ts";
+import { isEndedSession } from "./leaveEndedSession.ts";
 
 export function SignOut({ token }: { token: TokenSource }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const leave = async (first?: () => Promise<void>) => {
     try {
-      await first?.();
+      await first?.().catch((error: unknown) => {
+        // Somebody has done so from elsewhere, which leaves this phone.
+        if (!isEndedSession(error)) throw error;
+      });
       await (await connectIdentity(client)).signOut();
       await navigate({ to: "/signin", search: {}, replace: true });
     } catch {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
@@ -15,8 +15,13 @@ export function StorageUse() {
   const used = useStorageUse();
   const [isSure, setSure] = useState(false);
 
-  const clear = async () => {
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    opener.current?.focus();
     setSure(false);
+  };
+  const clear = async () => {
+    close();
     if (await clearSavedCopies(client)) toast.success("The saved data has been cleared.");
     else toast.error("This phone did not let its data be cleared. Try again.");
   };
@@ -33,18 +38,19 @@ export function StorageUse() {
         Clearing removes saved statistics, menus, deals and products. They come back when they are
         opened with a connection. Settings and kept stores stay.
       </p>
+      <div>
+        <Button ref={opener} aria-expanded={isSure} onClick={() => setSure(true)}>
+          Clear the saved data
+        </Button>
+      </div>
       {isSure ? (
         <div className={row} role="group" aria-label="Clear the saved data?">
           <Button kind="primary" onClick={() => void clear()}>
             Yes, clear it
           </Button>
-          <Button onClick={() => setSure(false)}>Keep it</Button>
+          <Button onClick={close}>Keep it</Button>
         </div>
-      ) : (
-        <div>
-          <Button onClick={() => setSure(true)}>Clear the saved data</Button>
-        </div>
-      )}
+      ) : null}
     </Card>
   );
 }

@@ -6,6 +6,8 @@ import { Page } from "#design/page/Page.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { sheet } from "./account.css.ts";
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** Where the other link of a mail leads. It waits for a tap: mail programs open links to look at them. */
 export function VerifiedEmail({ code }: { code: string }) {
   const [isDone, setDone] = useState(false);
@@ -13,12 +15,9 @@ export function VerifiedEmail({ code }: { code: string }) {
     <Page title="Verify E-mail" lead="Confirm that this e-mail address is yours.">
       <div className={sheet}>
         {isDone ? (
-          <>
+          <div ref={focus} tabIndex={-1}>
             <Banner role="status">Your e-mail address is verified.</Banner>
-            <p>
-              <Link to="/profile">To your profile</Link>
-            </p>
-          </>
+          </div>
         ) : (
           <AccountForm
             schema={v.object({})}
@@ -32,6 +31,10 @@ export function VerifiedEmail({ code }: { code: string }) {
             {() => null}
           </AccountForm>
         )}
+        <p>
+          <Link to="/profile">To your profile</Link>
+          {isDone ? null : ", where you can ask for a new link"}
+        </p>
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
@@ -7,17 +8,25 @@ import { calendarDay } from "#domain/calendar.ts";
 import { download } from "#platform/download.ts";
 import type { User } from "#platform/session.ts";
 import { DeleteAccount } from "./DeleteAccount.tsx";
+import { leaveEndedSession } from "./leaveEndedSession.ts";
 import { dangerButton, quiet, row, stack } from "./account.css.ts";
 
 export function YourData({ user, token }: { user: User; token: TokenSource }) {
   const [isDeleting, setDeleting] = useState(false);
+  const client = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
   const save = async () => {
+    if (isSaving) return;
+    setSaving(true);
     try {
       const held = await exportAccount(token);
       const name = `ohio-cannabis-account-${calendarDay(Date.parse(held.exportedAt))}.json`;
       download(name, "application/json", `${JSON.stringify(held, null, 2)}\n`);
-    } catch {
+    } catch (error) {
+      if (await leaveEndedSession(client, error)) return;
       toast.error("Your data could not be fetched. Check the connection and try again.");
+    } finally {
+      setSaving(false);
     }
   };
   return (
@@ -27,7 +36,9 @@ export function YourData({ user, token }: { user: User; token: TokenSource }) {
         of it, and the account with it.
       </p>
       <div className={row}>
-        <Button onClick={() => void save()}>Export my data</Button>
+        <Button aria-disabled={isSaving} onClick={() => void save()}>
+          Export my data
+        </Button>
         <Button className={dangerButton} onClick={() => setDeleting(true)}>
           Delete my account
         </Button>

@@ -1,26 +1,25 @@
 import * as v from "valibot";
-import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
-import { SITE } from "#domain/site.ts";
-
-const { min, max } = DISPLAY_NAME_LENGTH;
-
-/** As a reader counts: an emoji of seven code points is one character. */
-const lengthOf = (text: string) =>
-  [...new Intl.Segmenter(SITE.locale, { granularity: "grapheme" }).segment(text)].length;
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
+import { cleanDisplayName, displayNameProblem } from "#domain/displayName.ts";
 
 const EmailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty("Enter your e-mail address."),
   // The provider decides what is an address; this catches what cannot be one.
-  v.regex(/^[^\s@]+@[^\s@]+$/, "This is not an e-mail address. Look for a typing error."),
+  v.regex(
+    /^[^\s@]+@[^\s@]+$/,
+    "This is not an e-mail address. Look for a typing error, such as a missing @.",
+  ),
 );
 
 const DisplayNameSchema = v.pipe(
   v.string(),
-  v.transform((name) => name.replace(/\s+/g, " ").trim()),
-  v.check((name) => lengthOf(name) >= min, `Choose a name of at least ${String(min)} characters.`),
-  v.check((name) => lengthOf(name) <= max, `A name has at most ${String(max)} characters.`),
+  v.transform(cleanDisplayName),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? displayNameProblem(dataset.value) : null;
+    if (problem !== null) addIssue({ message: problem });
+  }),
 );
 
 const NewPasswordSchema = v.pipe(
@@ -28,6 +27,10 @@ const NewPasswordSchema = v.pipe(
   v.minLength(
     PASSWORD_MIN_LENGTH,
     `Choose a password of at least ${String(PASSWORD_MIN_LENGTH)} characters.`,
+  ),
+  v.maxLength(
+    PASSWORD_MAX_LENGTH,
+    `A password has at most ${String(PASSWORD_MAX_LENGTH)} characters.`,
   ),
 );
 

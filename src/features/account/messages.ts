@@ -28,13 +28,14 @@ const LINES: Readonly<Record<string, string>> = {
     "This needs a connection, and the server cannot be reached. Check the connection and try again.",
   "auth/weak-password": `This password is too easy to guess. Choose one of at least ${String(PASSWORD_MIN_LENGTH)} characters.`,
   "auth/invalid-email":
-    "This is not an e-mail address. Look for a typing error, such as a missing @.",
+    "This cannot be used as an e-mail address. Look for a typing error, such as a missing @ or a letter with an accent.",
   "auth/user-not-found": "No account has this e-mail address. Check it, or sign up.",
   "auth/user-disabled": "This account has been disabled by the operator of the site.",
-  "auth/too-many-requests": "Too many attempts. Wait a quarter of an hour and try again.",
+  "auth/too-many-requests": "Too many attempts. Wait an hour and try again.",
   "auth/requires-recent-login":
     "The sign-in is too long ago for this. Sign out, sign in and try again.",
-  "auth/invalid-action-code": "This link has been used or is not complete. Ask for a new one.",
+  "auth/invalid-action-code":
+    "This link has been used already, or is not complete. Ask for a new one.",
   "auth/expired-action-code": "This link is too old. Ask for a new one.",
   "auth/user-token-expired": "This session has ended. Sign in again.",
   "auth/user-signed-out": "This session has ended. Sign in again.",

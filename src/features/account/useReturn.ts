@@ -28,5 +28,7 @@ export function useReturn(
     } finally {
       setWorking(false);
     }
+    // The form stays busy until the next screen, whose file may be slow, has taken its place.
+    await new Promise<never>(() => {});
   };
 }

@@ -27,12 +27,17 @@ export function AccountLink() {
     );
   }
   const name = session.user.displayName ?? session.user.email ?? "";
-  const [letter = ""] = name;
+  // A name may begin with an emoji, of which one part alone is another emoji.
+  const letter = /^[\p{L}\p{N}]/u.exec(name)?.[0];
   return (
     <Link to="/profile" className={look} aria-label={`Profile of ${name}`}>
-      <span className={initial} aria-hidden="true">
-        {letter.toUpperCase()}
-      </span>
+      {letter === undefined ? (
+        <CircleUserRound aria-hidden="true" />
+      ) : (
+        <span className={initial} aria-hidden="true">
+          {letter.toUpperCase()}
+        </span>
+      )}
     </Link>
   );
 }

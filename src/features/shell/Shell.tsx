@@ -1,16 +1,22 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { SITE } from "#domain/site.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSettings } from "#platform/settings.ts";
+import { whenIdle } from "#platform/whenIdle.ts";
 import { ScrollToTop } from "./ScrollToTop.tsx";
 import { Sidebar } from "./Sidebar.tsx";
-import { Toasts } from "./Toasts.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 import { column, columns, footer, frame, main, notices, skipLink } from "./shell.css.ts";
 import { useSidebar } from "./useSidebar.ts";
 
 const HorizontalMenu = lazy(() => import("./HorizontalMenu.tsx"));
+
+/** Nothing is said before the page has been painted. A file that does not arrive takes nothing else along. */
+const Toasts = lazy<ComponentType>(async () => {
+  await new Promise<void>(whenIdle);
+  return await import("./Toasts.tsx").catch(() => ({ default: () => null }));
+});
 
 export const MAIN_ID = "content";
 
@@ -47,7 +53,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <ScrollToTop />
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast/headless";
+import { ApiError } from "#data/apiClient.ts";
+import { connectIdentity } from "./connectIdentity.ts";
+import { errorCode } from "./messages.ts";
+
+/** Whether an error says that the session has been ended from elsewhere. */
+export function isEndedSession(error: unknown): boolean {
+  const isRefused = error instanceof ApiError && error.status === 401;
+  return isRefused || errorCode(error) === "auth/user-token-expired";
+}
+
+/**
+ * Signs out here, too, when an error says that the session has been ended from elsewhere.
+ *
+ * @returns whether it did
+ */
+export async function leaveEndedSession(client: QueryClient, error: unknown): Promise<boolean> {
+  if (!isEndedSession(error)) return false;
+  await (await connectIdentity(client)).signOut();
+  toast.error("This session has been ended elsewhere. Sign in again.");
+  return true;
+}
