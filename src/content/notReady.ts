@@ -9,7 +9,6 @@ export const NOT_READY: readonly ScreenPath[] = [
   "/reservation",
   "/march-madness",
   "/events",
-  "/introduction",
   "/dispensary-maps",
   "/dispensary-wishlist",
   "/feedback",

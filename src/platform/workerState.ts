@@ -8,7 +8,7 @@ import { useSyncExternalStore } from "react";
 export type WorkerState = "none" | "ready" | "update" | "replaced";
 
 /** Whether this browser can keep pages for offline use; it may still refuse. */
-export const canKeepPages = "serviceWorker" in navigator;
+export const canKeepPages = () => "serviceWorker" in navigator;
 
 let state: WorkerState = "none";
 let takeRelease = () => location.reload();

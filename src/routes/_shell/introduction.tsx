@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { IntroductionScreen } from "#features/introduction/IntroductionScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/introduction")({
   head: () => screenHead("/introduction"),
-  component: () => <NotReadyScreen title={SCREENS["/introduction"]} />,
+  component: IntroductionScreen,
 });

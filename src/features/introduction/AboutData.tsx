@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { FRESH_FOR_MS, RANKED_FOR_MS } from "#domain/freshness.ts";
+import { ages } from "./introduction.css.ts";
+import { Part } from "./Part.tsx";
+
+const HOUR_MS = 3_600_000;
+const FRESH_H = String(FRESH_FOR_MS / HOUR_MS);
+const RANKED_H = String(RANKED_FOR_MS / HOUR_MS);
+
+/** The three ages, shown as they look beside a price. */
+const AGES = [
+  {
+    name: "Fresh",
+    ageMs: 2 * HOUR_MS,
+    meaning: `Seen at the store’s own menu within ${FRESH_H} hours.`,
+  },
+  {
+    name: "Ageing",
+    ageMs: FRESH_FOR_MS + 6 * HOUR_MS,
+    meaning: `Up to ${RANKED_H} hours. Still ranked, but look twice.`,
+  },
+  {
+    name: "Stale",
+    ageMs: RANKED_FOR_MS + 24 * HOUR_MS,
+    meaning: "Older than that. Readable, and left out of every ranking and of the deals.",
+  },
+] as const;
+
+export function AboutData({ now }: { now: number }) {
+  return (
+    <Part part="data">
+      <p>
+        Whoever runs this site takes the stores’ published menus and imports them, as a rule once a
+        day. Between two imports a price may change, sell out or end.{" "}
+        <strong>The store’s own website always wins.</strong>
+      </p>
+      <p>
+        So every price says how old it is: since it was seen at the store, not since your phone
+        fetched it.
+      </p>
+      <dl className={ages}>
+        {AGES.map(({ name, ageMs, meaning }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Freshness observedAt={new Date(now - ageMs).toISOString()} now={now} />
+            </dd>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Where a clock must be wrong, the date stands there instead of an age. Where a figure is
+        unknown, there is a “–”: nothing is guessed. What is missing from a newer menu is called
+        “not seen since” and not deleted. A site without imported menus shows made-up sample data
+        and says so. See <Link to="/dispensary-menus">the menus</Link>.
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,53 @@
+import { adultUseLines, patientLines } from "#content/introduction.ts";
+import { PURCHASE_RULES } from "#content/limits.ts";
+import { Page } from "#design/page/Page.tsx";
+import { formatDate } from "#domain/age.ts";
+import { calendarDay } from "#domain/calendar.ts";
+import { ruleInForce, type Profile } from "#domain/limits.ts";
+import { SCREENS } from "#domain/routes.ts";
+import { SITE } from "#domain/site.ts";
+import { useNow } from "#platform/clock.ts";
+import { AboutData } from "./AboutData.tsx";
+import { AboutSite } from "./AboutSite.tsx";
+import { Contents } from "./Contents.tsx";
+import { Glossary } from "./Glossary.tsx";
+import { columns, onPaper, parts } from "./introduction.css.ts";
+import { Notifications } from "./Notifications.tsx";
+import { OnYourPhone } from "./OnYourPhone.tsx";
+import { Privacy } from "./Privacy.tsx";
+import { ReadingMenu } from "./ReadingMenu.tsx";
+import { RuleLines } from "./RuleLines.tsx";
+
+/** What a newcomer should know before trusting a price of this site. */
+export function IntroductionScreen() {
+  const now = useNow();
+  const inForce = (profile: Profile) => ruleInForce(PURCHASE_RULES, profile, calendarDay(now));
+  return (
+    <Page
+      title={SCREENS["/introduction"]}
+      lead="What this site knows and how old it may be, how to read a menu, the law in ten lines, and how to have all of it without a signal."
+    >
+      <div className={onPaper}>
+        <h1>Introduction to {SITE.product}</h1>
+        <p>{formatDate(now)} · Not legal and not medical advice</p>
+      </div>
+      <div className={columns}>
+        <Contents />
+        <div className={parts}>
+          <AboutSite />
+          <AboutData now={now} />
+          <ReadingMenu />
+          <RuleLines part="adult-use" lines={adultUseLines(inForce("adult-use"))} />
+          <RuleLines
+            part="patients"
+            lines={patientLines({ patient: inForce("patient"), caregiver: inForce("caregiver") })}
+          />
+          <OnYourPhone />
+          <Notifications />
+          <Privacy />
+          <Glossary />
+        </div>
+      </div>
+    </Page>
+  );
+}

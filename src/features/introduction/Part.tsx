@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { INTRODUCTION_PARTS, type IntroductionPart } from "#content/introduction.ts";
+import { part as partStyle } from "./introduction.css.ts";
+
+interface PartProps {
+  part: IntroductionPart;
+  children: ReactNode;
+}
+
+/** One part of the introduction, at its address. */
+export function Part({ part, children }: PartProps) {
+  const title = INTRODUCTION_PARTS.find(({ id }) => id === part)?.title;
+  return (
+    <section id={part} tabIndex={-1} aria-labelledby={`${part}-title`} className={partStyle}>
+      <h2 id={`${part}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}

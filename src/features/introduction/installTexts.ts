@@ -1,0 +1,24 @@
+import { formatBytes } from "#domain/bytes.ts";
+import type { InstallState } from "#platform/install.ts";
+
+/** @param canOffer whether this browser is one that offers to install sites */
+export function installText(state: InstallState, canOffer: boolean): string {
+  if (state === "installed") return "Installed";
+  if (state === "ios") return "Not installed. On this device it is done by hand, as below.";
+  if (state === "prompt") return "Not installed. One tap does it.";
+  return canOffer
+    ? "Not installed, or opened beside the installed app."
+    : "This browser cannot offer to install it. Its own menu may.";
+}
+
+/**
+ * @param canKeep whether this browser can keep pages at all
+ * @param bytes what the site takes on this device; `null` where the browser does not tell
+ */
+export function offlineText(isReady: boolean, canKeep: boolean, bytes: number | null): string {
+  if (isReady)
+    return bytes === null || bytes === 0
+      ? "Offline copy ready"
+      : `Offline copy ready: ${formatBytes(bytes)}`;
+  return canKeep ? "No offline copy yet" : "This browser cannot keep an offline copy.";
+}

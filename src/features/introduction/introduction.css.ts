@@ -1,0 +1,193 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "#design/theme.css.ts";
+import { from, radius, size, space } from "#design/tokens.ts";
+
+/** The contents stay in sight beside the parts as soon as there is room. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[8],
+  alignItems: "start",
+  "@media": {
+    [from.docked]: { gridTemplateColumns: "minmax(0, 44rem) minmax(11rem, 1fr)", gap: space[12] },
+    print: { display: "block" },
+  },
+});
+
+export const contents = style({
+  padding: space[5],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+  "@media": {
+    [from.docked]: {
+      position: "sticky",
+      insetBlockStart: "5rem",
+      order: 1,
+      padding: 0,
+      paddingInlineStart: space[5],
+      border: 0,
+      borderInlineStart: `1px solid ${color.line}`,
+      borderRadius: 0,
+      background: "none",
+    },
+  },
+});
+globalStyle(`${contents} > h2`, { fontSize: "1rem", marginBlockEnd: space[2] });
+
+export const contentsList = style({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media": {
+    [from.tablet]: { columns: 2 },
+    [from.docked]: { columns: 1 },
+  },
+});
+globalStyle(`${contentsList} a`, {
+  display: "flex",
+  alignItems: "center",
+  minHeight: size.target,
+  breakInside: "avoid",
+});
+
+export const parts = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[12],
+  "@media": { print: { display: "block", fontSize: "10.5pt" } },
+});
+
+export const part = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[4],
+  scrollMarginBlockStart: "5rem",
+  "@media": { print: { display: "block", marginBlockEnd: space[5] } },
+});
+globalStyle(`${part}:focus`, { outline: "none" });
+globalStyle(`${part} > h2`, {
+  paddingBlockEnd: space[2],
+  borderBlockEnd: `2px solid ${color.ink}`,
+  fontSize: "1.375rem",
+  breakAfter: "avoid",
+});
+globalStyle(`${part} > *`, { "@media": { print: { marginBlockEnd: space[2] } } });
+
+export const list = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  margin: 0,
+  paddingInlineStart: space[5],
+});
+
+/** The three ages: name and meaning, and between them how it looks. */
+export const ages = style({ display: "grid", gap: space[3], margin: 0 });
+globalStyle(`${ages} > div`, {
+  display: "grid",
+  gridTemplateColumns: "4.5rem minmax(0, 1fr)",
+  columnGap: space[4],
+  paddingBlockEnd: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${ages} dt`, { fontWeight: 650 });
+globalStyle(`${ages} dd`, { margin: 0 });
+globalStyle(`${ages} dd + dd`, { gridColumn: 2 });
+
+/** Words and their meanings: below each other on a phone, else side by side. */
+export const terms = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  margin: 0,
+  "@media": {
+    [from.tablet]: { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: space[2] },
+    print: { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: space[1] },
+  },
+});
+globalStyle(`${terms} > dt`, { fontWeight: 650, fontVariantNumeric: "tabular-nums" });
+globalStyle(`${terms} > dd`, {
+  margin: 0,
+  marginBlockEnd: space[3],
+  breakInside: "avoid",
+  "@media": { [from.tablet]: { marginBlockEnd: 0 }, print: { marginBlockEnd: 0 } },
+});
+
+export const example = style({
+  padding: space[4],
+  borderInlineStart: `4px solid ${color.leaf}`,
+  borderRadius: radius.sm,
+  background: color.leafSoft,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const ruleLines = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[3],
+  margin: 0,
+  paddingInlineStart: space[6],
+  "@media": { print: { display: "block" } },
+});
+globalStyle(`${ruleLines} > li`, { breakInside: "avoid" });
+globalStyle(`${ruleLines} > li::marker`, { fontWeight: 650, color: color.leaf });
+
+export const quiet = style({ color: color.inkQuiet });
+
+export const status = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[3],
+  padding: space[5],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+});
+
+export const statusLine = recipe({
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: space[2],
+    fontVariantNumeric: "tabular-nums",
+    selectors: { "& + &": { marginBlockStart: space[2] } },
+  },
+  variants: {
+    done: { true: { color: color.leaf, fontWeight: 600 }, false: { color: color.inkQuiet } },
+  },
+});
+
+export const devices = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[5],
+  "@media": {
+    [from.columns]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    print: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  },
+});
+
+export const steps = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  margin: 0,
+  marginBlockStart: space[2],
+  paddingInlineStart: space[5],
+});
+
+export const halves = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  "@media": {
+    [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    print: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  },
+});
+globalStyle(`${halves} h3`, { marginBlockEnd: space[2] });
+
+export const onPaper = style({ display: "none", "@media": { print: { display: "block" } } });
+globalStyle(`${onPaper} > h1`, { fontSize: "18pt", marginBlockEnd: space[1] });
+globalStyle(`${onPaper} > p`, { marginBlockEnd: space[5] });
