@@ -21,6 +21,9 @@ export function SavedOnPhone() {
         <li>
           <Link to="/dispensary-limits">Dispensary Limits</Link>
         </li>
+        <li>
+          <Link to="/strain-genetics">Strain Genetics</Link>
+        </li>
         {has("stores") ? (
           <li>
             <Link to="/dispensary-menus">Stores</Link>

@@ -34,7 +34,7 @@ export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
   return (
     <Page
       title={SCREENS["/strain-genetics"]}
-      lead="Who is said to come from whom. Pedigrees are reported by breeders and lists; hardly any has been tested."
+      lead="Who is said to come from whom, as breeders and lists of strains report it. Reported is not proven."
     >
       <div className={stack}>
         <div className={`${filters} no-print`}>
