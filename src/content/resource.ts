@@ -25,7 +25,7 @@ export interface Resource {
   points: readonly string[];
   /** What could not be established; said as plainly as the rest. */
   uncertain?: string;
-  /** A number to call: as dialled, and as read. */
-  call?: { tel: string; label: string };
+  /** A number to call: as dialled, whose it is, and as read. */
+  call?: { tel: string; label: string; number: string };
   sources: readonly Source[];
 }

@@ -34,7 +34,7 @@ export const RESOURCES: readonly Resource[] = [
       "Somebody who has collapsed, has a seizure or does not breathe needs 911 first.",
       "Have the package at hand: what it was, how many milligrams of THC, how much is missing, and when.",
     ],
-    call: { tel: "+18002221222", label: "Call Poison Help, 1-800-222-1222" },
+    call: { tel: "+18002221222", label: "Call Poison Help", number: "1-800-222-1222" },
     sources: [POISON_HELP],
   },
   {

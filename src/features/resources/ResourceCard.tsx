@@ -4,10 +4,12 @@ import { button } from "#design/button/button.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import {
+  callButton,
   card,
   points as pointsStyle,
   sources as sourcesStyle,
   tags,
+  unbroken,
   uncertain as uncertainStyle,
 } from "./resources.css.ts";
 
@@ -18,17 +20,22 @@ export function ResourceCard({ resource }: { resource: Resource }) {
       <h2 id={`${id}-title`}>{title}</h2>
       <p className={`${tags} no-print`}>
         <Tag tone="good">{group}</Tag>
-        {audiences.map((audience) => (
-          <Tag key={audience}>{audience}</Tag>
-        ))}
+        {audiences
+          .filter((audience) => audience !== group)
+          .map((audience) => (
+            <Tag key={audience}>{audience}</Tag>
+          ))}
       </p>
       <p>
         <strong>{summary}</strong>
       </p>
       {call ? (
         <p className="no-print">
-          <a href={`tel:${call.tel}`} className={button({ kind: "primary" })}>
-            <Phone size={18} aria-hidden="true" /> {call.label}
+          <a href={`tel:${call.tel}`} className={`${button({ kind: "primary" })} ${callButton}`}>
+            <Phone size={18} aria-hidden="true" />
+            <span>
+              {call.label}, <span className={unbroken}>{call.number}</span>
+            </span>
           </a>
         </p>
       ) : null}
@@ -44,7 +51,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
       ) : null}
       <div className={sourcesStyle}>
         {sources.map((source) => (
-          <SourceLine key={source.url} source={source} />
+          <SourceLine key={`${source.url} ${source.basis}`} source={source} />
         ))}
       </div>
     </article>

@@ -5,8 +5,10 @@ import { Button } from "#design/button/Button.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Page } from "#design/page/Page.tsx";
+import { formatDate } from "#domain/age.ts";
+import { useNow } from "#platform/clock.ts";
 import { ResourceCard } from "./ResourceCard.tsx";
-import { bar, cards, note } from "./resources.css.ts";
+import { bar, cards, note, onPaper } from "./resources.css.ts";
 import type { ResourcesSearch } from "./resourcesSearch.ts";
 
 interface ResourcesScreenProps {
@@ -28,11 +30,16 @@ export function ResourcesScreen({ search, change }: ResourcesScreenProps) {
       (group === undefined || each.group === group) &&
       (audience === undefined || each.audiences.includes(audience)),
   );
+  const now = useNow();
   return (
     <Page
       title="Resources"
       lead="Law and rules with their dates, patient registration, safety, lab reports, home grow. Every statement names its source."
     >
+      <div className={onPaper}>
+        <h1>{["Resources", group, audience].filter(Boolean).join(" · ")}</h1>
+        <p>{formatDate(now)} · Not legal and not medical advice</p>
+      </div>
       <div className={`${bar} no-print`}>
         <ChipGroup
           legend="Subject"

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { from, radius, space } from "#design/tokens.ts";
 
@@ -57,3 +57,14 @@ export const sources = style({
 });
 
 export const note = style({ color: color.inkQuiet });
+
+export const callButton = style({ paddingBlock: space[2] });
+globalStyle(`${callButton} > svg`, { flex: "none" });
+/** A number to dial stays on one line. */
+export const unbroken = style({ whiteSpace: "nowrap" });
+
+export const onPaper = style({
+  display: "none",
+  "@media": { print: { display: "block", marginBlockEnd: space[5] } },
+});
+globalStyle(`${onPaper} > h1`, { fontSize: "18pt", marginBlockEnd: space[1] });
