@@ -1,4 +1,4 @@
-import { HOME_GROW } from "./limitsSources.ts";
+import { CARRYING, HOME_GROW } from "./limitsSources.ts";
 import type { OtherMap } from "./otherMap.ts";
 import {
   ACROSS_THE_RIVER,
@@ -115,8 +115,13 @@ export const OTHER_MAPS: readonly OtherMap[] = [
       "Federal law forbids it in both directions, also between two states that both allow it.",
       "Ohio protects what was bought in Ohio or grown at home. What comes from elsewhere is contraband here, whatever the receipt says.",
     ],
-    official: false,
-    link: null,
+    official: true,
+    link: {
+      name: "Ohio Revised Code, chapter 3796",
+      url: CARRYING.url,
+      checkedOn: CARRYING.checkedOn,
+      check: "page",
+    },
     sources: [FROM_MICHIGAN, STATE_LINES],
   },
   {

@@ -39,6 +39,9 @@ test("the fixed pages open without a connection, without having been opened befo
     ["/change-log", "Added"],
     ["/social", "Report a problem"],
     ["/contribute", "Nobody can pay for a rank."],
+    ["/resources", "Storing it safely"],
+    ["/other-maps", "Who has a license in Ohio"],
+    ["/introduction", "Where prices come from"],
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(words).first(), address).toBeVisible();

@@ -40,7 +40,8 @@ function StatusLine({ isDone, text }: { isDone: boolean; text: string }) {
   const Icon = isDone ? CircleCheck : CircleDashed;
   return (
     <p className={statusLine({ done: isDone })}>
-      <Icon size={20} aria-hidden="true" /> {text}
+      <Icon size={20} aria-hidden="true" />
+      <span>{text}</span>
     </p>
   );
 }

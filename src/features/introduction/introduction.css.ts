@@ -100,6 +100,7 @@ globalStyle(`${ages} dd + dd`, { gridColumn: 2 });
 export const terms = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
+  columnGap: space[4],
   margin: 0,
   "@media": {
     [from.tablet]: { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: space[2] },
@@ -157,6 +158,8 @@ export const statusLine = recipe({
     done: { true: { color: color.leaf, fontWeight: 600 }, false: { color: color.inkQuiet } },
   },
 });
+
+globalStyle(`${status} svg`, { flex: "none" });
 
 export const devices = style({
   display: "grid",

@@ -6,7 +6,7 @@ import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { SCREENS } from "#domain/routes.ts";
 import { OtherMapCard } from "./OtherMapCard.tsx";
-import { cards, note, onPaper } from "./otherMaps.css.ts";
+import { cards, note, onPaper, warning } from "./otherMaps.css.ts";
 import type { OtherMapsSearch } from "./otherMapsSearch.ts";
 
 interface OtherMapsScreenProps {
@@ -39,10 +39,12 @@ export function OtherMapsScreen({ search, change }: OtherMapsScreenProps) {
         />
       </div>
       {shown.some((each) => each.group === "Neighbor states") ? (
-        <Banner kind="warning">
-          <strong>Cannabis does not travel.</strong> Federal law forbids carrying it over a state
-          line, in and out; what comes from another state is contraband in Ohio.
-        </Banner>
+        <div className={warning}>
+          <Banner kind="warning">
+            <strong>Cannabis does not travel.</strong> Federal law forbids carrying it over a state
+            line, in and out; what comes from another state is contraband in Ohio.
+          </Banner>
+        </div>
       ) : null}
       <div className={cards}>
         {shown.map((entry) => (

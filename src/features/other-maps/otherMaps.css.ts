@@ -46,7 +46,18 @@ export const way = style({
   alignItems: "flex-start",
   gap: space[2],
 });
-globalStyle(`${way} > a`, { maxWidth: "100%", paddingBlock: space[2] });
+globalStyle(`${way} > a`, {
+  maxWidth: "100%",
+  paddingBlock: space[2],
+  "@media": { print: { display: "block", minHeight: 0, padding: 0, border: 0 } },
+});
+/** Paper needs the address itself. */
+globalStyle(`${way} > a::after`, {
+  "@media": {
+    print: { display: "block", content: "attr(href)", fontWeight: 400, overflowWrap: "anywhere" },
+  },
+});
+globalStyle(`${way} > a > svg`, { flex: "none", "@media": { print: { display: "none" } } });
 globalStyle(`${way} > p`, {
   color: color.inkQuiet,
   fontSize: "0.875rem",
@@ -69,3 +80,5 @@ export const onPaper = style({
   display: "none",
   "@media": { print: { display: "block", marginBlockEnd: space[5], fontSize: "18pt" } },
 });
+
+export const warning = style({ "@media": { print: { marginBlockEnd: space[5] } } });
