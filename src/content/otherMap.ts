@@ -15,7 +15,7 @@ export type OtherMapGroup = (typeof OTHER_MAP_GROUPS)[number];
  */
 export type Check = "page" | "address";
 export const CHECK_TEXTS: Readonly<Record<Check, string>> = {
-  page: "page read",
+  page: "a copy of the page read",
   address: "address given by several publications",
 };
 
