@@ -13,6 +13,12 @@ const GELATO = "/strain-genetics/gelato";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const drawing = (page: Page) => page.getByRole("group", { name: /^Lineage of/ });
 
+/** Opens a strain and waits until nothing above the drawing changes any more. */
+async function openStrain(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByText("No menu has been saved on this phone yet.")).toBeVisible();
+}
+
 /** Where a strain of the drawing is on the screen. */
 async function middleOf(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
   const box = await drawing(page).getByRole("link", { name }).boundingBox();
@@ -141,7 +147,7 @@ test.describe("the drawing", () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/strain-genetics/og-kush");
+    await openStrain(page, "/strain-genetics/og-kush");
     await drawing(page).scrollIntoViewIfNeeded();
     const start = await middleOf(page, /^OG Kush,/);
     await page.mouse.move(start.x - 90, start.y + 120);
@@ -204,50 +210,54 @@ test.describe("the drawing", () => {
     await expect(heading(page, "Jealousy")).toBeFocused();
   });
 
-  test("lets one finger scroll the page, and follows two", async ({ browser, gateway }) => {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      reducedMotion: "reduce",
-    });
-    const page = await context.newPage();
-    await page.goto(gateway.url + GELATO);
-    await drawing(page).scrollIntoViewIfNeeded();
-    const touch = await context.newCDPSession(page);
-    const { x, y } = await middleOf(page, /^Gelato,/);
-    const fingers = (type: "touchStart" | "touchMove" | "touchEnd", points: number[][]) =>
-      touch.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: points.map(([right = 0, down = 0], id) => ({ x: x + right, y: y + down, id })),
-      });
-    const width = async () =>
-      (
-        await drawing(page)
-          .getByRole("link", { name: /^Gelato,/ })
-          .boundingBox()
-      )?.width ?? 0;
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    const before = await page.evaluate(() => scrollY);
-    await fingers("touchStart", [[70, 60]]);
-    for (let step = 1; step <= 6; step += 1) await fingers("touchMove", [[70, 60 - step * 25]]);
-    await fingers("touchEnd", []);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
-    await page.evaluate((top) => scrollTo(0, top), before);
-
-    const small = await width();
-    await fingers("touchStart", [
-      [-30, 60],
-      [30, 60],
-    ]);
-    for (let step = 1; step <= 6; step += 1) {
-      await fingers("touchMove", [
-        [-30 - step * 8, 60],
-        [30 + step * 8, 60],
-      ]);
+    /** Fingers beside the strain in the middle, each at its place in CSS pixels from there. */
+    async function touching(page: Page) {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openStrain(page, GELATO);
+      await drawing(page).scrollIntoViewIfNeeded();
+      const { x, y } = await middleOf(page, /^Gelato,/);
+      const touch = await page.context().newCDPSession(page);
+      return (type: "touchStart" | "touchMove" | "touchEnd", places: [number, number][]) =>
+        touch.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: places.map(([right, down], id) => ({ x: x + right, y: y + down, id })),
+        });
     }
-    await fingers("touchEnd", []);
-    await expect.poll(width).toBeGreaterThan(small * 1.5);
-    await context.close();
+
+    test("one finger scrolls the page", async ({ page }) => {
+      const fingers = await touching(page);
+      const before = await page.evaluate(() => scrollY);
+      await fingers("touchStart", [[70, 60]]);
+      for (let step = 1; step <= 6; step += 1) await fingers("touchMove", [[70, 60 - step * 25]]);
+      await fingers("touchEnd", []);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+    });
+
+    test("two fingers zoom the drawing", async ({ page }) => {
+      const fingers = await touching(page);
+      const width = async () =>
+        (
+          await drawing(page)
+            .getByRole("link", { name: /^Gelato,/ })
+            .boundingBox()
+        )?.width ?? 0;
+      const small = await width();
+      await fingers("touchStart", [
+        [-30, 60],
+        [30, 60],
+      ]);
+      for (let step = 1; step <= 6; step += 1) {
+        await fingers("touchMove", [
+          [-30 - step * 8, 60],
+          [30 + step * 8, 60],
+        ]);
+      }
+      await fingers("touchEnd", []);
+      await expect.poll(width).toBeGreaterThan(small * 1.5);
+    });
   });
 
   test("can be seen where the system chooses the colours", async ({ page }) => {
