@@ -12,5 +12,5 @@ export function afterPaint(client: QueryClient): void {
   void client.prefetchQuery(homeQueries.statistics);
   void client.prefetchQuery(homeQueries.announcements);
   void startAccount(client);
-  void keepPinsFresh(client);
+  keepPinsFresh(client);
 }
