@@ -18,6 +18,9 @@ const DAYS = 30;
  * between that price and the next.
  */
 export async function updateMedians(tx: Db): Promise<void> {
+  // What was just inserted is not in the statistics yet. A planner that takes the tables for
+  // empty reads all of them anew for every row, which took minutes on PostgreSQL.
+  await tx.execute(sql`analyze offers, observations`);
   await tx.execute(sql`
     with spans as (
       select offers.id, observations.effective_cents as cents,

@@ -76,8 +76,8 @@ export const OTHER_MAPS: readonly OtherMap[] = [
   },
   {
     id: "soil-tests",
-    title: "Soil and water for growers",
-    group: "Laboratories",
+    title: "Soil tests for growers",
+    group: "Grow shops",
     summary: "The state university’s extension explains soil tests and who makes them.",
     points: [
       "Its own laboratory no longer tests soil; its pages say how to choose one that does.",

@@ -48,7 +48,7 @@ export const SEALING_2023: Source = {
   citation: "norml.org on Senate Bill 288",
   url: "https://norml.org/blog/2023/01/04/ohio-governor-signs-sentencing-reform-legislation-into-law/",
   checkedOn: "2026-11",
-  basis: "several",
+  basis: "one",
 };
 
 export const STATE_LINES: Source = {

@@ -4,6 +4,7 @@ import {
   HOME_GROW,
   ISSUE_2,
   LIMITS_OF_2025,
+  OPENING_LIMITS,
   PATIENTS_GROW,
   REFERENDUM,
   RIGHTS_OF_ADULTS,
@@ -65,7 +66,7 @@ export const RESOURCES: readonly Resource[] = [
     ],
     uncertain:
       "Whether a referendum against Senate Bill 56 came about, and what stood on the ballot of November 2026, is not established here.",
-    sources: [ISSUE_2, LIMITS_OF_2025, SENATE_BILL_56, REFERENDUM],
+    sources: [ISSUE_2, OPENING_LIMITS, LIMITS_OF_2025, SENATE_BILL_56, REFERENDUM],
   },
   {
     id: "having-and-carrying",
@@ -149,7 +150,7 @@ export const RESOURCES: readonly Resource[] = [
     audiences: ["Adults 21+"],
     summary: "Courts can seal or erase some convictions, on application.",
     points: [
-      "Since 2023, an arrest or conviction for paraphernalia is no part of a criminal record, and minor misdemeanors can be sealed.",
+      "Since 2023, by one report: an arrest or conviction for having marijuana paraphernalia is no longer part of a criminal record, and people with misdemeanor marijuana convictions can ask the court to seal them. Other paraphernalia is another matter.",
       "The House passed rules with Senate Bill 56 by which possession of less than 2.5 oz can be erased: apply at the court that convicted, show the amount, pay about $50; a prosecutor may object, and a judge hears both.",
       "The clerk of that court knows the form, the fee and the way today. Legal aid helps people with little money.",
     ],

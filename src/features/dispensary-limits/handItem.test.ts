@@ -23,6 +23,16 @@ describe("a line written by hand", () => {
     });
   });
 
+  it.each([
+    ["15,000", 15_000],
+    ["1,100.5", 1_100.5],
+    ["15000", 15_000],
+    ["3,5", 3.5],
+    ["590 mg", 590],
+  ] as const)("reads %s mg of THC as %d", (thc, thcMg) => {
+    expect(read({ form: "extract", grams: "100", thc, thcUnit: "mg" }).item?.thcMg).toBe(thcMg);
+  });
+
   it("turns a percentage into milligrams by the weight", () => {
     expect(read({ form: "vape", grams: "0,84", thc: "80" }).item).toMatchObject({
       netMg: 840,

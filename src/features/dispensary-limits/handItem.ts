@@ -46,9 +46,16 @@ export function readHandItem(
 
 const wrong = (problem: string) => ({ item: null, problem });
 
-/** `null` for nothing typed, `undefined` for what is no amount. Some write a comma for the point. */
+/** Figures with commas between thousands, as this page prints them: `15,000`, `1,250.5`. */
+const WITH_THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
+
+/**
+ * `null` for nothing typed, `undefined` for what is no amount. A unit behind the figure is passed
+ * over. Some write a comma for the point, which three digits behind it rule out.
+ */
 function amount(typed: string, factor: number): number | null | undefined {
-  const text = typed.trim().replace(",", ".");
+  const figure = typed.trim().replace(/\s*m?g$/i, "");
+  const text = WITH_THOUSANDS.test(figure) ? figure.replaceAll(",", "") : figure.replace(",", ".");
   if (text === "") return null;
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(text)) return undefined;
   // To the microgram: 2.83 × 1,000 is a hair off in binary.

@@ -22,7 +22,7 @@ export function SocialScreen() {
   return (
     <Page
       title="Social Media"
-      lead="The community beside this site. These places are run by others, with rules of their own; you must be 21, or a registered patient."
+      lead="The community beside this site. These places are run by others, with rules of their own; you must be 21, or a registered patient or caregiver."
     >
       <div className={places}>
         {PLACES.map(({ title, text, url }) => (

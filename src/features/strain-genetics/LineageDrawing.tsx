@@ -54,8 +54,10 @@ export function LineageDrawing({ name, slug, graph, onOpen }: LineageDrawingProp
     else if (event.key === "+" || event.key === "=") pan.zoomBy(1.4);
     else if (event.key === "-") pan.zoomBy(1 / 1.4);
     else if (event.key === "0") pan.showAll();
-    else if (event.key === " " && node?.slug && (node.hidden > 0 || node.opened)) open(node.slug);
-    else return;
+    else if (event.key === " ") {
+      // On a strain with nothing to open it does nothing; the page must not scroll away either.
+      if (node?.slug && (node.hidden > 0 || node.opened)) open(node.slug);
+    } else return;
     event.preventDefault();
   };
 
