@@ -3,6 +3,8 @@ import toast from "react-hot-toast/headless";
 import { startAccount } from "#features/account/startAccount.ts";
 import { keepPinsFresh } from "#features/dispensary-menus/keepPinsFresh.ts";
 import { homeQueries } from "#features/home/queries.ts";
+// Nothing is said before it can be shown.
+import "#features/shell/Toasts.tsx";
 import { registerWorker } from "#platform/serviceWorker.ts";
 
 /** What waits until the page has been painted and nothing more urgent is to be done. */

@@ -310,6 +310,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 
   test(`axe finds nothing on a phone in the ${theme} theme`, async ({ page, gateway }) => {
+    test.slow();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);

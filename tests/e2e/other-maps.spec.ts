@@ -21,7 +21,7 @@ test("the group stands in the address, and the warning beside the neighbors", as
   const warning = page.getByText("Cannabis does not travel.");
   await page.getByRole("radio", { name: "Laboratories" }).check();
   await expect(page).toHaveURL("/other-maps?kind=Laboratories");
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("article")).toHaveCount(1);
   await expect(warning).toBeHidden();
   await page.goto("/other-maps?kind=Neighbor%20states");
   await expect(page.getByRole("radio", { name: "Neighbor states" })).toBeChecked();
