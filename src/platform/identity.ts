@@ -23,7 +23,7 @@ import {
 } from "firebase/auth";
 import type { SiteConfig } from "#domain/siteConfig.ts";
 import { firebaseApp } from "./firebaseApp.ts";
-import { setSession, type User } from "./session.ts";
+import { currentSession, setSession, type User } from "./session.ts";
 import { syncTokens } from "./tokenSync.ts";
 
 interface Credentials {
@@ -65,8 +65,11 @@ export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity 
   const address = identity.kind === "hosted" ? identity.emulator : location.origin;
   if (address !== null) connectAuthEmulator(auth, address, { disableWarnings: true });
   onAuthStateChanged(auth, () => publish(auth));
-  // What another tab changed is in the SDK's user by then, without a word about it.
-  document.addEventListener("visibilitychange", () => publish(auth));
+  document.addEventListener("visibilitychange", () => {
+    // What another tab changed is in the SDK's user by then, without a word about it. Before the
+    // SDK has read its storage it has no user at all, which does not mean that nobody is signed in.
+    if (currentSession().state !== "unknown") publish(auth);
+  });
   if (authSyncUrl !== null) syncTokens(auth, authSyncUrl);
 
   return {
