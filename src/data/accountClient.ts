@@ -1,11 +1,10 @@
-import * as v from "valibot";
 import {
   AccountExportSchema,
   AccountSchema,
   type Account,
   type AccountExport,
 } from "#domain/accounts.ts";
-import { ApiError } from "./apiClient.ts";
+import { ApiError, readJson } from "./apiClient.ts";
 
 /** Gives the ID token that proves who asks. */
 export type TokenSource = () => Promise<string>;
@@ -22,28 +21,18 @@ async function ask(method: string, path: string, token: TokenSource): Promise<Re
   return response;
 }
 
-async function read<Schema extends v.GenericSchema>(
-  response: Response,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const body: unknown = await response.json().catch(() => null);
-  const answer = v.safeParse(schema, body);
-  if (!answer.success) throw new ApiError("unreadable", response.status);
-  return answer.output;
-}
-
 /**
  * The account as the server has it, if its session still holds.
  *
  * @throws ApiError, with status 401 when the session has been ended from elsewhere
  */
 export async function readAccount(token: TokenSource): Promise<Account> {
-  return await read(await ask("GET", "", token), AccountSchema);
+  return await readJson(await ask("GET", "", token), AccountSchema);
 }
 
 /** Everything that the server holds about the account. @throws ApiError */
 export async function exportAccount(token: TokenSource): Promise<AccountExport> {
-  return await read(await ask("GET", "/export", token), AccountExportSchema);
+  return await readJson(await ask("GET", "/export", token), AccountExportSchema);
 }
 
 /** Ends every session of the account, this one included. @throws ApiError */

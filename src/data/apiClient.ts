@@ -33,8 +33,20 @@ export async function getJson<Schema extends v.GenericSchema>(
     if (signal?.aborted) throw cause;
     throw new ApiError("unreachable", null, { cause });
   });
-  if (!response.ok) throw new ApiError("refused", response.status);
+  return await readJson(response, schema, signal);
+}
 
+/**
+ * Reads an answer that must be a success and be what the schema says.
+ *
+ * @throws ApiError
+ */
+export async function readJson<Schema extends v.GenericSchema>(
+  response: Response,
+  schema: Schema,
+  signal?: AbortSignal,
+): Promise<v.InferOutput<Schema>> {
+  if (!response.ok) throw new ApiError("refused", response.status);
   const body: unknown = await response.json().catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError("unreadable", response.status, { cause });

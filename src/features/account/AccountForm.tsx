@@ -41,7 +41,7 @@ export function AccountForm<Schema extends v.GenericSchema>(props: AccountFormPr
       if (props.clears) form.reset();
     } catch (error) {
       if (await leaveEndedSession(client, error)) return;
-      const failure = describeFailure(props.attempt, failureCode(error));
+      const failure = describeFailure(props.attempt, errorCode(error));
       if (failure.kind === "toast") toast.error(failure.text);
       else setLine(failure.text);
     } finally {
@@ -88,11 +88,6 @@ export function AccountForm<Schema extends v.GenericSchema>(props: AccountFormPr
       </div>
     </form>
   );
-}
-
-/** Without a connection nothing that the identity is asked for can be done, and that is known at once. */
-function failureCode(error: unknown): string | null {
-  return navigator.onLine ? errorCode(error) : "auth/network-request-failed";
 }
 
 function errorsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {

@@ -57,8 +57,15 @@ export function describeFailure(attempt: Attempt, code: string | null): Failure 
   return { kind: "line", text: LINES[code] ?? "That did not work. Try again in a moment." };
 }
 
-/** The provider's name of what went wrong, such as `auth/invalid-credential`; `null` for other errors. */
+const NO_CONNECTION = "auth/network-request-failed";
+
+/**
+ * The provider's name of what went wrong, such as `auth/invalid-credential`; `null` for other
+ * errors. Without a connection nothing that the identity is asked for can be done, whatever the
+ * error, and that is known at once.
+ */
 export function errorCode(error: unknown): string | null {
+  if (!navigator.onLine) return NO_CONNECTION;
   const code = error instanceof Error && "code" in error ? error.code : null;
   return typeof code === "string" && code.startsWith("auth/") ? code : null;
 }
