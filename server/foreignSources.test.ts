@@ -12,7 +12,7 @@ const project = {
 
 describe("the other origins that a page may call", () => {
   it("are none with the site's own accounts", () => {
-    const config = { identity: { kind: "embedded" }, authSyncUrl: "/session" } as const;
+    const config = { identity: { kind: "embedded" }, authSyncUrl: "/session", alerts: null } as const;
     expect(foreignSources(config)).toEqual({ connect: [], script: [] });
   });
 
@@ -22,12 +22,12 @@ describe("the other origins that a page may call", () => {
       "https://identitytoolkit.googleapis.com",
       "https://securetoken.googleapis.com",
     ];
-    expect(foreignSources({ identity: hosted, authSyncUrl: null })).toEqual({
+    expect(foreignSources({ identity: hosted, authSyncUrl: null, alerts: null })).toEqual({
       connect,
       script: [],
     });
     const emulated = { ...hosted, emulator: "http://127.0.0.1:9099" };
-    expect(foreignSources({ identity: emulated, authSyncUrl: null })).toEqual({
+    expect(foreignSources({ identity: emulated, authSyncUrl: null, alerts: null })).toEqual({
       connect: ["http://127.0.0.1:9099"],
       script: [],
     });
@@ -36,7 +36,7 @@ describe("the other origins that a page may call", () => {
   it("are analytics', too, once it is configured", () => {
     const measured = { ...project, measurementId: "G-1" };
     const identity = { kind: "hosted", project: measured, emulator: null } as const;
-    const { connect, script } = foreignSources({ identity, authSyncUrl: null });
+    const { connect, script } = foreignSources({ identity, authSyncUrl: null, alerts: null });
     expect(script).toEqual(["https://www.googletagmanager.com"]);
     expect(connect).toContain("https://*.google-analytics.com");
   });

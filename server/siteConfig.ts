@@ -7,5 +7,5 @@ export function siteConfig({ firebase, authEmulator, authSyncUrl }: Env): SiteCo
     firebase === null
       ? { kind: "embedded" }
       : { kind: "hosted", project: firebase, emulator: authEmulator };
-  return { identity, authSyncUrl };
+  return { identity, authSyncUrl, alerts: null };
 }

@@ -24,11 +24,22 @@ const IdentitySchema = v.union([
   }),
 ]);
 
+/** Who carries alerts to phones, and what a phone needs to subscribe. */
+const AlertTransportSchema = v.variant("transport", [
+  /** Standard Web Push, with the public half of the site's own key (RFC 8292). */
+  v.object({ transport: v.literal("webpush"), publicKey: v.string() }),
+  /** The hosted project's messaging service. */
+  v.object({ transport: v.literal("fcm") }),
+]);
+export type AlertTransport = v.InferOutput<typeof AlertTransportSchema>;
+
 /** `GET /api/config`: what the page must know of this site; one build serves every site. */
 export const SiteConfigSchema = v.object({
   identity: IdentitySchema,
   /** Same-origin path or address told of signing in and out; `null`: nobody is. */
   authSyncUrl: v.nullable(v.string()),
+  /** `null`: the site sends none. */
+  alerts: v.optional(v.nullable(AlertTransportSchema), null),
 });
 
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
