@@ -25,7 +25,7 @@ describeOnEachEngine("a site with a hosted project", (database) => {
     const identity = { kind: "hosted", project, emulator } as const;
     const app = siteOn(database().db, {
       now: clock.now,
-      siteConfig: { identity, authSyncUrl: "/session" },
+      siteConfig: { identity, authSyncUrl: "/session", alerts: null },
       identitySettings: { ...identity, siteOrigin: () => "https://site.test" },
     });
     provider.state.user = {

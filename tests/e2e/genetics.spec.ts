@@ -1,7 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { PDFDocument } from "pdf-lib";
-import { NETWORK_ERRORS, expect, test, untilSavedForOffline } from "../support/fixtures.ts";
+import {
+  NETWORK_ERRORS,
+  expect,
+  test,
+  untilCopied,
+  untilSavedForOffline,
+} from "../support/fixtures.ts";
 import { answerMenu, justNow } from "../support/menus.ts";
 import { offer } from "../support/offers.ts";
 
@@ -122,6 +128,7 @@ test("tells where saved menus have the strain, without asking anybody", async ({
   answerMenu(gateway, [offer({ observedAt: justNow() })]);
   await page.goto("/dispensary-menus?store=bliss-kent");
   await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+  await untilCopied(page, "menu", "bliss-kent");
   await untilSavedForOffline(page);
   gateway.cut();
 
@@ -327,6 +334,7 @@ for (const theme of ["light", "dark"] as const) {
     answerMenu(gateway, [offer({ observedAt: justNow() })]);
     await page.goto("/dispensary-menus?store=bliss-kent");
     await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+    await untilCopied(page, "menu", "bliss-kent");
     await page.goto("/strain-genetics/blue-dream");
     await page.getByText("Northeast").click();
     expect(await violations(page), "a strain").toEqual([]);

@@ -11,7 +11,7 @@ import {
   untilSignedIn,
   untilSignedOut,
 } from "../support/accounts.ts";
-import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
+import { NETWORK_ERRORS, expect, test, untilCopied } from "../support/fixtures.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
@@ -124,7 +124,7 @@ test("the home region and kept stores stay on this phone", async ({ page, gatewa
 test("what is saved can be cleared, and comes back", async ({ page }) => {
   await signUp(page, somebody());
   await page.goto("/dispensary-deals");
-  await expect(page.getByRole("article").first()).toBeVisible();
+  await untilCopied(page, "deals");
   await page.goto("/profile");
   await expect(page.getByText(/Menus, deals and products are [\d.]+ [kM]B of it/)).toBeVisible();
   await page.getByRole("button", { name: "Clear the saved data" }).click();

@@ -1,7 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { TERPENES } from "../../src/content/terpenes.ts";
-import { NETWORK_ERRORS, expect, test, untilSavedForOffline } from "../support/fixtures.ts";
+import {
+  NETWORK_ERRORS,
+  expect,
+  test,
+  untilCopied,
+  untilSavedForOffline,
+} from "../support/fixtures.ts";
 import { answerMenu, justNow } from "../support/menus.ts";
 import { offer, product } from "../support/offers.ts";
 
@@ -93,6 +99,7 @@ test("ranks what saved menus have most of, and what is old it does not rank", as
   ]);
   await page.goto("/dispensary-menus?store=bliss-kent");
   await expect(page.getByText("3 offers", { exact: true })).toBeVisible();
+  await untilCopied(page, "menu", "bliss-kent");
   await untilSavedForOffline(page);
   gateway.cut();
 
@@ -124,6 +131,7 @@ for (const theme of ["light", "dark"] as const) {
     answerMenu(gateway, [offer({ observedAt: justNow(), terpenes: { pinene: 0.4 } })]);
     await page.goto("/dispensary-menus?store=bliss-kent");
     await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+    await untilCopied(page, "menu", "bliss-kent");
     for (const address of ["alpha-pinene", "humulene", "caryophyllene-oxide", "unobtainium"]) {
       await page.goto(`/terpenes/${address}`);
       await expect(page.getByRole("list", { name: "Terpenes" })).toBeVisible();

@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { SMALL_COPIES } from "../../src/domain/savedCopy.ts";
+import { COPY_LEDGER, copyKey } from "../../src/domain/savedMenus.ts";
 import { Gateway } from "./gateway.ts";
 
 /** What a configuration may choose. */
@@ -63,23 +65,31 @@ export async function untilSavedForOffline(page: Page): Promise<void> {
 
 /** Waits until both answers of the home page lie in IndexedDB. */
 export async function untilHomeIsSaved(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(savedCopies)).toHaveLength(2);
+  await expect.poll(() => page.evaluate(keysIn, SMALL_COPIES)).toHaveLength(2);
 }
 
-/** Keys of the saved answers, read as any program would. */
-export async function savedCopies(): Promise<IDBValidKey[]> {
+/**
+ * Waits until a menu, the deals or a product lie in IndexedDB. What is on the screen may not be
+ * there yet, and leaving the page ends the writing.
+ */
+export async function untilCopied(page: Page, ...queryKey: string[]): Promise<void> {
+  await expect.poll(() => page.evaluate(keysIn, COPY_LEDGER)).toContain(copyKey(queryKey));
+}
+
+/** Keys of a database, read as any program would. */
+export async function keysIn(place: { database: string; store: string }): Promise<IDBValidKey[]> {
   // Opening what is not there would create it, without its store.
   const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === "ohio-small-copies")) return [];
+  if (!databases.some(({ name }) => name === place.database)) return [];
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open("ohio-small-copies");
+    const opening = indexedDB.open(place.database);
     opening.addEventListener("success", () => resolve(opening.result));
     opening.addEventListener("error", () => reject(new Error("IndexedDB does not open")));
   });
   try {
-    if (!database.objectStoreNames.contains("copies")) return [];
+    if (!database.objectStoreNames.contains(place.store)) return [];
     return await new Promise((resolve) => {
-      const asking = database.transaction("copies").objectStore("copies").getAllKeys();
+      const asking = database.transaction(place.store).objectStore(place.store).getAllKeys();
       asking.addEventListener("success", () => resolve(asking.result));
     });
   } finally {

@@ -35,7 +35,7 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
     log,
     siteOrigin: null,
     dist: null,
-    siteConfig: { identity: { kind: "embedded" }, authSyncUrl: null },
+    siteConfig: { identity: { kind: "embedded" }, authSyncUrl: null, alerts: null },
     identitySettings: embeddedForTests(log),
     ...more,
   });
