@@ -8,6 +8,7 @@ import { problem } from "./problem.ts";
 import type { Dist } from "./static/dist.ts";
 import { inlineHashes } from "./static/inlineHashes.ts";
 import { serveDist } from "./static/serveDist.ts";
+import { withSiteConfig } from "./static/siteConfigScript.ts";
 
 export interface AppDeps extends Omit<ApiDeps, "identity"> {
   identitySettings: IdentitySettings;
@@ -35,7 +36,7 @@ export function createApp(deps: AppDeps): Hono {
   });
   app.route("/api", createApi({ ...deps, identity }));
   if (identity.protocol !== null) app.route("/", identity.protocol);
-  if (dist !== null) app.all("*", serveDist(dist));
+  if (dist !== null) app.all("*", serveDist(withSiteConfig(dist, siteConfig)));
 
   app.notFound((c) => problem(c, 404));
   app.onError((error, c) => {

@@ -12,6 +12,8 @@ describe("the environment", () => {
       firebase: null,
       googleCredentials: null,
       fcmBaseUrl: null,
+      pushServiceOrigins: [],
+      pushServiceProxy: null,
       authEmulator: null,
       authSyncUrl: null,
       mail: null,
@@ -45,6 +47,9 @@ describe("the environment", () => {
     ["TRUSTED_PROXIES", "-1"],
     ["TRUSTED_PROXIES", "many"],
     ["FCM_BASE_URL", "nowhere"],
+    ["PUSH_SERVICE_ORIGINS", "http://127.0.0.1:1,https://push.example.org"],
+    ["PUSH_SERVICE_ORIGINS", "http://127.0.0.1:1/path"],
+    ["PUSH_SERVICE_PROXY", "http://push.example.org"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s in one line that names it and keeps the value to itself", (name, value) => {
     const parse = () => parseEnv({ [name]: value });
@@ -57,6 +62,14 @@ describe("the environment", () => {
     expect(parseEnv({ SITE_ORIGIN: "https://example.org/" }).siteOrigin).toBe(
       "https://example.org",
     );
+  });
+
+  it("takes several push services of this machine", () => {
+    const PUSH_SERVICE_ORIGINS = "http://127.0.0.1:9123, https://localhost:9124/";
+    expect(parseEnv({ PUSH_SERVICE_ORIGINS }).pushServiceOrigins).toEqual([
+      "http://127.0.0.1:9123",
+      "https://localhost:9124",
+    ]);
   });
 
   it("takes a Firebase project as a whole or not at all", () => {

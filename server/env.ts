@@ -20,6 +20,10 @@ export interface Env {
   /** Path of the service account that may send by FCM. */
   googleCredentials: string | null;
   fcmBaseUrl: string | null;
+  /** Push services on this machine that phones may name, for tests. */
+  pushServiceOrigins: readonly string[];
+  /** One that gets every message in place of the service that a phone names, for tests. */
+  pushServiceProxy: string | null;
   /** Origin of an emulator that stands in for the hosted identity. */
   authEmulator: string | null;
   /** Path or address told of signing in and out. */
@@ -57,6 +61,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     firebase,
     googleCredentials: output.GOOGLE_APPLICATION_CREDENTIALS,
     fcmBaseUrl: output.FCM_BASE_URL,
+    pushServiceOrigins: output.PUSH_SERVICE_ORIGINS,
+    pushServiceProxy: output.PUSH_SERVICE_PROXY,
     authEmulator: output.FIREBASE_AUTH_EMULATOR_URL,
     authSyncUrl: sameSite(output.AUTH_SYNC_URL, output.SITE_ORIGIN),
     mail: mailSettings(output),

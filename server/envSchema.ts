@@ -34,17 +34,30 @@ const webUrl = v.pipe(
   v.check((text) => isUrl(text, ["http:", "https:"]), "must be an address beginning with https://"),
 );
 
+const isLocalOrigin = (text: string, protocols: readonly string[]): boolean =>
+  isUrl(text, protocols) &&
+  LOOPBACK_HOSTS.includes(new URL(text).hostname) &&
+  new URL(text).origin === text.replace(/\/$/, "");
+
 /** Tests put an emulator of the hosted identity here; nobody else's must ever be trusted. */
 const loopbackOrigin = v.pipe(
   v.string(),
   v.check(
-    (text) =>
-      isUrl(text, ["http:"]) &&
-      LOOPBACK_HOSTS.includes(new URL(text).hostname) &&
-      new URL(text).origin === text.replace(/\/$/, ""),
+    (text) => isLocalOrigin(text, ["http:"]),
     "must be an origin on this machine, such as http://127.0.0.1:9099",
   ),
   v.transform((text) => new URL(text).origin),
+);
+
+/** Tests put push services of their own here; any other would open the operator's network. */
+const loopbackOrigins = v.pipe(
+  unset,
+  v.transform((text) => (text === "" ? [] : text.split(",").map((each) => each.trim()))),
+  v.check(
+    (texts) => texts.every((text) => isLocalOrigin(text, ["http:", "https:"])),
+    "must be origins on this machine, such as http://127.0.0.1:9123",
+  ),
+  v.transform((texts) => texts.map((text) => new URL(text).origin)),
 );
 
 /** A path of the site's own, or an address. */
@@ -87,6 +100,8 @@ export const EnvSchema = v.object({
   GOOGLE_APPLICATION_CREDENTIALS: optional(v.string()),
   FCM_BASE_URL: optional(webUrl),
   FIREBASE_AUTH_EMULATOR_URL: optional(loopbackOrigin),
+  PUSH_SERVICE_ORIGINS: loopbackOrigins,
+  PUSH_SERVICE_PROXY: optional(loopbackOrigin),
   AUTH_SYNC_URL: optional(syncAddress),
   SMTP_URL: optional(
     v.pipe(

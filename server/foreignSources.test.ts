@@ -12,7 +12,11 @@ const project = {
 
 describe("the other origins that a page may call", () => {
   it("are none with the site's own accounts", () => {
-    const config = { identity: { kind: "embedded" }, authSyncUrl: "/session", alerts: null } as const;
+    const config = {
+      identity: { kind: "embedded" },
+      authSyncUrl: "/session",
+      alerts: null,
+    } as const;
     expect(foreignSources(config)).toEqual({ connect: [], script: [] });
   });
 
@@ -31,6 +35,16 @@ describe("the other origins that a page may call", () => {
       connect: ["http://127.0.0.1:9099"],
       script: [],
     });
+  });
+
+  it("are those of the project's messages when it carries the alerts", () => {
+    const identity = { kind: "hosted", project, emulator: null } as const;
+    const alerts = { transport: "fcm" } as const;
+    const { connect } = foreignSources({ identity, authSyncUrl: null, alerts });
+    expect(connect.slice(2)).toEqual([
+      "https://firebaseinstallations.googleapis.com",
+      "https://fcmregistrations.googleapis.com",
+    ]);
   });
 
   it("are analytics', too, once it is configured", () => {

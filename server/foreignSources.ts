@@ -7,6 +7,12 @@ const HOSTED_IDENTITY = [
   "https://securetoken.googleapis.com",
 ];
 
+/** Where the SDK registers a phone for messages. */
+const HOSTED_MESSAGES = [
+  "https://firebaseinstallations.googleapis.com",
+  "https://fcmregistrations.googleapis.com",
+];
+
 /** What Google documents for its tag, and where the SDK fetches the measurement's settings. */
 const ANALYTICS: ForeignSources = {
   script: ["https://www.googletagmanager.com"],
@@ -20,10 +26,12 @@ const ANALYTICS: ForeignSources = {
 };
 
 /** The other origins that a site needs: none with the embedded identity. */
-export function foreignSources({ identity }: SiteConfig): ForeignSources {
+export function foreignSources({ identity, alerts }: SiteConfig): ForeignSources {
   if (identity.kind === "embedded") return { connect: [], script: [] };
   const { emulator, project } = identity;
   const analytics = project.measurementId === null ? { connect: [], script: [] } : ANALYTICS;
   const accounts = emulator === null ? HOSTED_IDENTITY : [emulator];
-  return { connect: [...accounts, ...analytics.connect], script: analytics.script };
+  const messages = alerts?.transport === "fcm" ? HOSTED_MESSAGES : [];
+  const connect = new Set([...accounts, ...messages, ...analytics.connect]);
+  return { connect: [...connect], script: analytics.script };
 }

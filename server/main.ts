@@ -1,6 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createServer } from "node:http";
+import { alertSettings, alertTransport } from "./alerts/alertSettings.ts";
 import type { AppDeps } from "./app.ts";
 import { followedBy } from "./control/command.ts";
 import { COMMANDS } from "./control/commands.ts";
@@ -43,7 +44,7 @@ const PRUNE_EVERY_MS = 60 * 60_000;
  * Opens the database, provides the sample and starts the control socket. What has
  * been opened is closed again when a later step fails.
  *
- * @throws FolderLockedError, KeyFileError
+ * @throws FolderLockedError, KeyFileError, ServiceAccountError
  */
 export async function openSite(env: Env): Promise<OpenSite> {
   const log = createLog(env.logLevel);
@@ -54,6 +55,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
   try {
     const around = { log, background, siteOrigin: () => origin };
     const settings = await identitySettings(env, around);
+    const alerts = await alertSettings(env, { db, log, now: Date.now });
     await loadSample(db, Date.now());
     await rebaseSample(db, Date.now());
     const dataVersion = watchDataVersion(db);
@@ -74,7 +76,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
         dataVersion,
         now: Date.now,
         log,
-        siteConfig: siteConfig(env),
+        siteConfig: siteConfig(env, alertTransport(alerts)),
         identitySettings: settings,
       },
       listensAt(url) {

@@ -1,11 +1,17 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createServer } from "node:http";
-import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import {
+  createServer as createVite,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from "vite";
 import { loadEnv, type Env } from "../env.ts";
 import { PROTOCOL_PREFIXES } from "../identity/embedded/routes.ts";
 import { listen } from "../listen.ts";
 import { openSite, type OpenSite } from "../main.ts";
+import { siteConfigScript } from "../static/siteConfigScript.ts";
 import { PROJECT } from "./project.ts";
 import { runCli } from "./runCli.ts";
 import { untilStopped } from "./untilStopped.ts";
@@ -25,6 +31,7 @@ await runCli(async () => {
     const vite = await createVite({
       root: PROJECT,
       server: { middlewareMode: true, hmr: { server } },
+      plugins: [workerConfig(siteConfigScript(site.deps.siteConfig))],
     });
     const appNow = loadAppThrough(vite, env, site);
     const answer = getRequestListener(async (request) => (await appNow()).fetch(request));
@@ -44,6 +51,19 @@ await runCli(async () => {
     };
   });
 });
+
+/** Gives the worker the line that the real server puts in front of it: a module, so that it runs first. */
+function workerConfig(script: string): Plugin {
+  const module = "/@site-config.js";
+  return {
+    name: "worker-config",
+    enforce: "pre",
+    resolveId: (id) => (id === module ? module : null),
+    load: (id) => (id === module ? script : null),
+    transform: (code, id) =>
+      id.endsWith("/sw/firebase-messaging-sw.ts") ? `import "${module}";\n${code}` : null,
+  };
+}
 
 function isForApi(url: string): boolean {
   return ["/api", ...PROTOCOL_PREFIXES].some((prefix) => url.startsWith(`${prefix}/`));

@@ -24,6 +24,7 @@ import { moment } from "./moment.ts";
  */
 
 export * from "./identityTables.ts";
+export * from "./alertTables.ts";
 
 /** A dispensary. Its identity is the licence, else the slug. */
 export const stores = pgTable(

@@ -3,7 +3,14 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as v from "valibot";
 import type { AccountExport } from "#domain/accounts.ts";
 import type { Db } from "../db/database.ts";
-import { identityAccounts, identityCodes, identitySessions, sessionCutoffs } from "../db/schema.ts";
+import {
+  alertDevices,
+  alertRules,
+  identityAccounts,
+  identityCodes,
+  identitySessions,
+  sessionCutoffs,
+} from "../db/schema.ts";
 
 /** A column's value as the export has it. */
 const FieldSchema = v.nullable(
@@ -11,6 +18,10 @@ const FieldSchema = v.nullable(
     v.string(),
     v.number(),
     v.boolean(),
+    v.pipe(
+      v.array(v.string()),
+      v.transform((list) => list.join(", ")),
+    ),
     v.pipe(
       v.date(),
       v.transform((moment) => moment.toISOString()),
@@ -37,6 +48,12 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { name: "sessions", table: identitySessions, secrets: ["id"] },
   { name: "codes", table: identityCodes, secrets: ["hash"] },
   { name: "sessionCutoffs", table: sessionCutoffs, secrets: [] },
+  {
+    name: "alertDevices",
+    table: alertDevices,
+    secrets: ["keyHash", "address", "p256dh", "auth"],
+  },
+  { name: "alertRules", table: alertRules, secrets: [] },
 ];
 
 /** Everything that is kept of an account, by table, without what would be of use to a thief only. */

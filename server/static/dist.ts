@@ -50,12 +50,16 @@ export async function loadDist(folder: string): Promise<Dist> {
       const content = contents.get(urlPath + ending);
       if (content !== undefined) encoded[name] = content;
     }
-    const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-    files.set(urlPath, { type: typeOf(urlPath), hash, plain, encoded });
+    files.set(urlPath, { type: typeOf(urlPath), hash: hashOf(plain), plain, encoded });
   }
   const indexHtml = files.get("/index.html");
   if (indexHtml === undefined) throw new Error(`There is no index.html in ${folder}.`);
   return { files, indexHtml };
+}
+
+/** What tells contents apart in their tags. */
+export function hashOf(content: Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }
 
 function isEncodedForm(urlPath: string, contents: ReadonlyMap<string, unknown>): boolean {
