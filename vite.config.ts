@@ -7,6 +7,7 @@ import { VitePWA, type ManifestOptions } from "vite-plugin-pwa";
 import { NOT_READY } from "./src/content/notReady.ts";
 import { chunkGroup } from "./src/design/landing/chunkGroup.ts";
 import { landingHtml } from "./src/design/landing/landingHtml.ts";
+import { messagingScript } from "./server/static/messagingScript.ts";
 
 const manifest: Partial<ManifestOptions> = JSON.parse(
   readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"),
@@ -47,6 +48,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     vanillaExtractPlugin(),
     landingHtml(),
+    messagingScript(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "sw",
@@ -61,9 +63,9 @@ export default defineConfig(({ mode }) => ({
       injectManifest: {
         rollupFormat: "iife",
         minify: "oxc",
-        globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/icon-192.png"],
-        // Without a connection there is nothing to report to.
-        globIgnores: ["assets/analytics-*.js"],
+        globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/{icon-192,badge-96}.png"],
+        // Without a connection there is nothing to report to; the worker keeps its own script itself.
+        globIgnores: ["assets/analytics-*.js", "messaging-service.js"],
         dontCacheBustURLsMatching: /^assets\//,
       },
       devOptions: { enabled: true, type: "module" },

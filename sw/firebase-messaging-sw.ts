@@ -3,6 +3,8 @@ import { precacheShell } from "./precache.ts";
 import { answerNavigations } from "./navigation.ts";
 import { hurrySessions } from "./identity.ts";
 import { followUpdates } from "./update.ts";
+import { receiveAlerts } from "./alerts.ts";
+import { refreshNowAndThen } from "./refresh.ts";
 
 // One worker for both jobs. Its name and place are those the messaging service
 // expects, so that push messages join the pages here without a second worker.
@@ -13,3 +15,5 @@ followUpdates(self);
 precacheShell(self.__WB_MANIFEST);
 answerNavigations();
 hurrySessions();
+receiveAlerts(self);
+refreshNowAndThen(self);

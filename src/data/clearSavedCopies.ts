@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { clear } from "idb-keyval";
 import { SMALL_COPIES } from "#domain/savedCopy.ts";
-import { COPY_LEDGER, LARGE_COPIES } from "#domain/savedMenus.ts";
+import { COPY_LEDGER } from "#domain/copyLedger.ts";
+import { LARGE_COPIES } from "#domain/savedMenus.ts";
 import { tellLedgerChange } from "./largeCopies.ts";
 import { openLazily, quietly } from "./storage.ts";
 

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { createStore, get, set } from "idb-keyval";
 import { beforeEach, describe, expect, it } from "vitest";
-import { COPY_LEDGER } from "#domain/savedMenus.ts";
+import { COPY_LEDGER } from "#domain/copyLedger.ts";
 import { enter, makeRoom, readLedger, touch } from "./copyLedger.ts";
 
 const copies = createStore("test-large-copies", "copies");

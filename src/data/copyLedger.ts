@@ -1,18 +1,7 @@
 import { delMany, entries, get, setMany, type UseStore } from "idb-keyval";
 import * as v from "valibot";
-import { COPY_LEDGER } from "#domain/savedMenus.ts";
+import { COPY_LEDGER, LedgerEntrySchema, type LedgerEntry } from "#domain/copyLedger.ts";
 import { openLazily, quietly } from "./storage.ts";
-
-const LedgerEntrySchema = v.object({
-  /** First elements of the query key, such as `["menu", "bliss-kent"]`. */
-  queryKey: v.array(v.string()),
-  /** What the copy is of, for people. */
-  title: v.string(),
-  bytes: v.number(),
-  /** When it was last written or read, epoch milliseconds. */
-  usedAt: v.number(),
-});
-export type LedgerEntry = v.InferOutput<typeof LedgerEntrySchema>;
 
 const store = openLazily(COPY_LEDGER);
 

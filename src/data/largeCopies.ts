@@ -1,11 +1,11 @@
 import type { PersistedQuery } from "@tanstack/query-persist-client-core";
 import * as v from "valibot";
+import { COPY_LEDGER } from "#domain/copyLedger.ts";
+import { copyKey } from "#domain/savedCopy.ts";
 import {
-  COPY_LEDGER,
   LARGE_ANSWERS,
   LARGE_COPIES,
   LARGE_COPIES_CAP_BYTES,
-  copyKey,
   menuKey,
 } from "#domain/savedMenus.ts";
 import { StoreSchema, storeTitle } from "#domain/stores.ts";

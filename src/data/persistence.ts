@@ -9,7 +9,7 @@ import {
   SAVED_COPY_VERSION,
   SMALL_ANSWERS,
   SMALL_COPIES,
-  checkSavedCopy,
+  readSavedCopy,
   type SavedAnswers,
 } from "#domain/savedCopy.ts";
 import { openLazily, quietly } from "./storage.ts";
@@ -60,8 +60,8 @@ export function createPersistence(place: Place, observer?: CopyObserver) {
     maxAge: SAVED_COPY_LIFE_MS,
     serialize: (record) => record,
     deserialize: (record) => {
-      checkSavedCopy(record, place.answers);
-      return { ...record, state: { ...record.state, dataUpdatedAt: notInFuture(record) } };
+      const data = readSavedCopy(record, place.answers);
+      return { ...record, state: { ...record.state, data, dataUpdatedAt: notInFuture(record) } };
     },
   });
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { get } from "idb-keyval";
 import * as v from "valibot";
 import { SAVED_COPY_LIFE_MS } from "#domain/constants.ts";
-import { SAVED_COPY_VERSION } from "#domain/savedCopy.ts";
-import { LARGE_COPIES, copyKey } from "#domain/savedMenus.ts";
+import { SAVED_COPY_VERSION, copyKey } from "#domain/savedCopy.ts";
+import { LARGE_COPIES } from "#domain/savedMenus.ts";
 import { readLedger } from "./copyLedger.ts";
 import { openLazily, quietly } from "./storage.ts";
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { readLedger, type LedgerEntry } from "./copyLedger.ts";
+import type { LedgerEntry } from "#domain/copyLedger.ts";
+import { readLedger } from "./copyLedger.ts";
 import { onLedgerChange } from "./largeCopies.ts";
 
 /** What is known of every large copy on this phone, by its key. */

@@ -31,6 +31,22 @@ export const RegistrationSchema = v.variant("transport", [
 ]);
 export type Registration = v.InferOutput<typeof RegistrationSchema>;
 
+const SubscriptionSchema = v.object({
+  endpoint: v.string(),
+  keys: v.object({ p256dh: v.string(), auth: v.string() }),
+});
+
+/**
+ * What the server must know of a browser's push subscription.
+ *
+ * @param subscription what its `toJSON` gives
+ * @throws ValiError when it has no keys
+ */
+export function webPushRegistration(subscription: unknown): Registration {
+  const { endpoint, keys } = v.parse(SubscriptionSchema, subscription);
+  return v.parse(RegistrationSchema, { transport: "webpush", endpoint, ...keys });
+}
+
 /** What the phone calls itself, such as `Chrome on Android`. */
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 

@@ -14,13 +14,14 @@ const NAMED_AT_MOST = 3;
 /**
  * What the lock screen says. Discreetly it tells that there is news and nothing of what kind.
  *
+ * @param message `null`: one that cannot be read
  * @param unread alerts that nobody has looked at, this one included
  */
 export function alertText(
-  message: AlertMessage,
+  message: AlertMessage | null,
   { isDiscreet, unread }: { isDiscreet: boolean; unread: number },
 ): AlertText {
-  if (isDiscreet) {
+  if (isDiscreet || message === null) {
     const body = unread === 1 ? "You have 1 new update" : `You have ${String(unread)} new updates`;
     return { title: SITE.discreetName, body };
   }

@@ -16,6 +16,9 @@ export const SAVED_COPY_KEY_PREFIX = "copy";
 /** Database with small answers, all restored before the first render. */
 export const SMALL_COPIES = { database: "ohio-small-copies", store: "copies" } as const;
 
+/** Name under which the page asks the browser to wake the worker, so that copies are renewed. */
+export const REFRESH_TAG = "refresh-copies";
+
 /** Schema of each saved answer, by the first element of its query key. */
 export type SavedAnswers = Readonly<Record<string, v.GenericSchema>>;
 
@@ -23,6 +26,37 @@ export const SMALL_ANSWERS: SavedAnswers = {
   statistics: StatisticsSchema,
   announcements: AnnouncementsSchema,
 };
+
+/**
+ * The record of an answer, as the page's cache writes it.
+ *
+ * @param now when it was fetched, epoch milliseconds
+ */
+export function savedCopy(queryKey: readonly unknown[], data: unknown, now: number) {
+  return {
+    buster: SAVED_COPY_VERSION,
+    queryHash: JSON.stringify(queryKey),
+    queryKey,
+    state: {
+      data,
+      dataUpdateCount: 1,
+      dataUpdatedAt: now,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated: false,
+      status: "success",
+      fetchStatus: "idle",
+    },
+  } as const;
+}
+
+/** The key under which a query's copy lies in its database. */
+export const copyKey = (queryKey: readonly unknown[]) =>
+  `${SAVED_COPY_KEY_PREFIX}-${JSON.stringify(queryKey)}`;
 
 const RecordSchema = v.looseObject({
   buster: v.string(),
@@ -35,16 +69,18 @@ const RecordSchema = v.looseObject({
 });
 
 /**
- * Checks a record read from storage, envelope and answer.
+ * Reads a record from storage, envelope and answer. The worker stores answers as they came, so
+ * that what is read is what the schema makes of them.
  *
  * @param answers those that the record's database holds
+ * @returns the answer
  * @throws when it is corrupted, of another release, or of a query nobody saves any more
  */
-export function checkSavedCopy(record: unknown, answers: SavedAnswers): void {
+export function readSavedCopy(record: unknown, answers: SavedAnswers): unknown {
   const { buster, queryKey, state } = v.parse(RecordSchema, record);
   if (buster !== SAVED_COPY_VERSION) throw new Error("saved by another release");
   const [name] = queryKey;
   const schema = typeof name === "string" && Object.hasOwn(answers, name) ? answers[name] : null;
   if (!schema) throw new Error("not an answer that is saved");
-  v.parse(schema, state.data);
+  return v.parse(schema, state.data);
 }

@@ -1,7 +1,7 @@
 import { DealsSchema } from "./deals.ts";
 import { AllMenusSchema, StoreMenuSchema } from "./menuTable.ts";
 import { ProductDetailSchema, SearchIndexSchema } from "./productDetail.ts";
-import { SAVED_COPY_KEY_PREFIX, type SavedAnswers } from "./savedCopy.ts";
+import type { SavedAnswers } from "./savedCopy.ts";
 import { StoresSchema } from "./stores.ts";
 
 /** Database with the large answers, each restored when its screen asks for it. */
@@ -26,12 +26,5 @@ export const LARGE_COPIES_CAP_BYTES = 24 * 1024 * 1024;
 /** Stores whose menus stay on the phone, by slug. */
 export const PINS = { database: "ohio-pins", store: "stores" } as const;
 
-/** Sizes and last uses of the large copies, by the copy's key. */
-export const COPY_LEDGER = { database: "ohio-copy-ledger", store: "entries" } as const;
-
 /** Query key of one store's menu. */
 export const menuKey = (slug: string) => ["menu", slug] as const;
-
-/** The key under which a query's copy lies in its database. */
-export const copyKey = (queryKey: readonly unknown[]) =>
-  `${SAVED_COPY_KEY_PREFIX}-${JSON.stringify(queryKey)}`;

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { SMALL_COPIES } from "../../src/domain/savedCopy.ts";
-import { COPY_LEDGER, copyKey } from "../../src/domain/savedMenus.ts";
+import { COPY_LEDGER } from "../../src/domain/copyLedger.ts";
+import { SMALL_COPIES, copyKey } from "../../src/domain/savedCopy.ts";
 import { Gateway } from "./gateway.ts";
 
 /** What a configuration may choose. */

@@ -6,7 +6,8 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { unpin, usePins } from "#data/pins.ts";
 import { useLedger } from "#data/useLedger.ts";
 import { formatBytes } from "#domain/bytes.ts";
-import { copyKey, menuKey } from "#domain/savedMenus.ts";
+import { copyKey } from "#domain/savedCopy.ts";
+import { menuKey } from "#domain/savedMenus.ts";
 import { storeTitle, type StoreProfile } from "#domain/stores.ts";
 import { quiet, storeEntry, storeList } from "./menus.css.ts";
 

@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "vite";
+import { MESSAGING_SCRIPT } from "../../src/domain/workerMessages.ts";
+
+/** Builds the part of the worker that only hosted sites load, as a classic script beside the worker. */
+export function messagingScript(): Plugin {
+  let outDir = "dist";
+  return {
+    name: "messaging-script",
+    apply: "build",
+    configResolved(config) {
+      ({ outDir } = config.build);
+    },
+    async writeBundle() {
+      await build({
+        configFile: false,
+        logLevel: "warn",
+        build: {
+          outDir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: "es2022",
+          lib: {
+            entry: fileURLToPath(new URL("../../sw/messagingService.ts", import.meta.url)),
+            formats: ["iife"],
+            name: "messagingService",
+            fileName: () => MESSAGING_SCRIPT.slice(1),
+          },
+        },
+        define: { "process.env.NODE_ENV": '"production"' },
+      });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { matchesRule, type AlertRule, type RuledDeal } from "./alertRules.ts";
+
+const anything: Omit<AlertRule, "id"> = {
+  regions: [],
+  sections: [],
+  strain: null,
+  brand: null,
+  product: null,
+  store: null,
+  maxCents: null,
+  maxUnit: null,
+};
+
+const deal: RuledDeal = {
+  store: { slug: "bliss-kent", region: "Northeast" },
+  product: { code: "abc", brand: "Klutch", strainSlug: "gmo-cookies", strainName: "GMO Cookies" },
+  price: { cents: 2_450, section: "flower", unit: { cents: 700, unit: "g" } },
+};
+
+const matches = (rule: Partial<AlertRule>, changes: Partial<RuledDeal> = {}) =>
+  matchesRule({ ...anything, ...rule }, { ...deal, ...changes });
+
+describe("a rule without conditions", () => {
+  it("is met by every deal", () => {
+    expect(matches({})).toBe(true);
+  });
+});
+
+describe("a condition", () => {
+  it.each<[string, Partial<AlertRule>, Partial<AlertRule>]>([
+    ["region", { regions: ["Central", "Northeast"] }, { regions: ["Central"] }],
+    ["section", { sections: ["flower", "vape"] }, { sections: ["vape"] }],
+    [
+      "store",
+      { store: { slug: "bliss-kent", name: "" } },
+      { store: { slug: "bliss-akron", name: "" } },
+    ],
+    ["product", { product: { code: "abc", name: "" } }, { product: { code: "abd", name: "" } }],
+    [
+      "strain",
+      { strain: { slug: "gmo-cookies", name: "" } },
+      { strain: { slug: "gelato", name: "" } },
+    ],
+    ["brand, however it is written,", { brand: "KLUTCH " }, { brand: "Klutch Two" }],
+    ["price", { maxCents: 2_450 }, { maxCents: 2_449 }],
+    ["unit price", { maxUnit: { cents: 700, unit: "g" } }, { maxUnit: { cents: 699, unit: "g" } }],
+  ])("of %s must hold", (_name, met, missed) => {
+    expect(matches(met)).toBe(true);
+    expect(matches(missed)).toBe(false);
+  });
+
+  it("per gram is not met by a price per 100 mg", () => {
+    expect(matches({ maxUnit: { cents: 9_999, unit: "100mg" } })).toBe(false);
+  });
+
+  it("of a region is not met by a store whose region is unknown", () => {
+    expect(matches({ regions: ["Central"] }, { store: { slug: "x", region: null } })).toBe(false);
+  });
+
+  it("of a strain without a page is met by its name as menus print it", () => {
+    const product = { code: "x", brand: null, strainSlug: null, strainName: "Muul Fuel" };
+    expect(matches({ strain: { slug: "muul-fuel", name: "Muul Fuel" } }, { product })).toBe(true);
+    expect(matches({ brand: "Klutch" }, { product })).toBe(false);
+  });
+
+  it("does not make up for another one that fails", () => {
+    expect(matches({ regions: ["Northeast"], sections: ["edible"] })).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { AlertDeal, AlertMessage } from "./alertMessage.ts";
+import { alertText } from "./alertText.ts";
+
+const deal: AlertDeal = {
+  code: "abc",
+  name: "Blue Dream",
+  brand: "Klutch",
+  size: "3.5g",
+  section: "flower",
+  store: { slug: "bliss-kent", name: "Bliss", location: "Kent" },
+  cents: 2_450,
+  wasCents: 3_500,
+  onSale: true,
+  unit: { cents: 700, unit: "g" },
+  saleEndsAt: null,
+  observedAt: 0,
+};
+
+const alert = (count: number, more = 0): AlertMessage => ({
+  kind: "deals",
+  id: "1",
+  sentAt: 0,
+  deals: Array.from({ length: count }, () => deal),
+  more,
+});
+
+const open = { isDiscreet: false, unread: 1 };
+
+describe("what a lock screen says", () => {
+  it("is discreetly that there is news, and how much, and nothing of what kind", () => {
+    const one = alertText(alert(2), { isDiscreet: true, unread: 1 });
+    expect(one).toEqual({ title: "Ohio Community", body: "You have 1 new update" });
+    const two = alertText(alert(2), { isDiscreet: true, unread: 2 });
+    expect(two).toEqual({ title: "Ohio Community", body: "You have 2 new updates" });
+  });
+
+  it("is the same of a message that cannot be read", () => {
+    const { title } = alertText(null, open);
+    expect(title).toBe("Ohio Community");
+  });
+
+  it("is a deal with its store, its price, its unit price and what it is below", () => {
+    expect(alertText(alert(1), open)).toEqual({
+      title: "$24.50 · Blue Dream, 3.5g",
+      body: "Bliss, Kent. $7.00/g, instead of $35.00.",
+    });
+  });
+
+  it("names three of many deals and counts the rest", () => {
+    const { title, body } = alertText(alert(5, 7), open);
+    expect(title).toBe("12 new deals");
+    expect(body.split("\n")).toEqual([
+      ...Array.from({ length: 3 }, () => "$24.50 Blue Dream, 3.5g · Bliss"),
+      "and 9 more",
+    ]);
+  });
+
+  it("is of a test that it is one", () => {
+    expect(alertText({ kind: "test", id: "1", sentAt: 0 }, open).title).toBe("This is a test");
+  });
+});

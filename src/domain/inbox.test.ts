@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { alertPayload, readAlert, type AlertMessage } from "./alertMessage.ts";
+import { parseInbox, unreadCount, withMessage, withRead, type Inbox } from "./inbox.ts";
+
+const message = (id: string): AlertMessage => ({ kind: "test", id, sentAt: 0 });
+const inboxOf = (...ids: string[]) =>
+  ids.reduce<Inbox>((inbox, id, now) => withMessage(inbox, message(id), now), []);
+
+describe("the inbox", () => {
+  it("has what came last first, unread", () => {
+    const inbox = inboxOf("a", "b");
+    expect(inbox.map((entry) => entry.message.id)).toEqual(["b", "a"]);
+    expect(unreadCount(inbox)).toBe(2);
+  });
+
+  it("keeps the last 50", () => {
+    const inbox = inboxOf(...Array.from({ length: 51 }, (_, number) => String(number)));
+    expect(inbox).toHaveLength(50);
+    expect(inbox.at(-1)?.message.id).toBe("1");
+  });
+
+  it("takes a repeat for the alert that it was, read or not", () => {
+    const inbox = withRead(inboxOf("a", "b"), "a");
+    const again = withMessage(inbox, { ...message("a"), sentAt: 5 }, 9);
+    expect(again.map((entry) => entry.message.id)).toEqual(["b", "a"]);
+    expect(again[1]).toMatchObject({ isRead: true, receivedAt: 0, message: { sentAt: 5 } });
+  });
+
+  it("is read as a whole or one alert at a time", () => {
+    expect(unreadCount(withRead(inboxOf("a", "b"), "b"))).toBe(1);
+    expect(unreadCount(withRead(inboxOf("a", "b")))).toBe(0);
+  });
+
+  it("passes over what cannot be understood", () => {
+    expect(parseInbox([...inboxOf("a"), { message: { kind: "poem" } }, 7])).toHaveLength(1);
+    expect(parseInbox("damaged")).toEqual([]);
+    expect(parseInbox(undefined)).toEqual([]);
+  });
+});
+
+describe("a payload", () => {
+  it("carries a message as a text, as messaging services want it", () => {
+    expect(readAlert(JSON.parse(JSON.stringify(alertPayload(message("a")))))).toEqual(message("a"));
+  });
+
+  it.each([null, {}, { data: {} }, { data: { alert: "{" } }, { data: { alert: '{"kind":"x"}' } }])(
+    "that is %j carries none",
+    (payload) => {
+      expect(readAlert(payload)).toBeNull();
+    },
+  );
+});

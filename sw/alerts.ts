@@ -1,0 +1,86 @@
+import { readAlert, type AlertMessage } from "#domain/alertMessage.ts";
+import type { FirebaseProject } from "#domain/siteConfig.ts";
+import { MESSAGING_SCRIPT } from "#domain/workerMessages.ts";
+import { followTap, showAlert } from "./notifications.ts";
+import { openPages, tell } from "./pages.ts";
+import { keepMessage } from "./phoneAlerts.ts";
+import { refreshCopies } from "./refresh.ts";
+import { renewSubscription } from "./renewSubscription.ts";
+
+/**
+ * Receives alerts, whoever carries them. Every listener is registered here at once, and the one for
+ * taps before the messaging service adds its own, which would take the event.
+ */
+export function receiveAlerts(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener("notificationclick", (event) => {
+    event.stopImmediatePropagation();
+    event.waitUntil(followTap(worker, event));
+  });
+  const { alerts = null, identity } = worker.SITE_CONFIG ?? {};
+  if (alerts?.transport === "fcm" && identity?.kind === "hosted" && !import.meta.env.DEV) {
+    receiveByService(worker, identity.project);
+    return;
+  }
+  worker.addEventListener("push", (event) => event.waitUntil(receive(worker, event.data)));
+  if (alerts?.transport !== "webpush") return;
+  worker.addEventListener("pushsubscriptionchange", (event: SubscriptionChangeEvent) => {
+    event.waitUntil(renewSubscription(worker, event, alerts.publicKey));
+  });
+}
+
+/**
+ * With a hosted project its messaging service takes the message and hands it over, to a page that
+ * can be seen or to this worker. The inbox waits for neither: a page that is just loading would
+ * lose it. In development the worker is a module, which can load no such script; messages are
+ * then read as if the site had sent them itself, because they travel in the same form.
+ */
+function receiveByService(worker: ServiceWorkerGlobalScope, project: FirebaseProject): void {
+  worker.addEventListener("push", (event) => {
+    const message = readMessage(event.data);
+    if (message !== null) event.waitUntil(keepMessage(message, Date.now()).then(refreshCopies));
+  });
+  importScripts(MESSAGING_SCRIPT);
+  worker.connectMessaging?.(project, (payload) => show(worker, readAlert(payload)));
+}
+
+/** Standard Web Push: a page that can be seen says it itself, else it is a notification. */
+async function receive(
+  worker: ServiceWorkerGlobalScope,
+  data: PushMessageData | null,
+): Promise<void> {
+  const message = readMessage(data);
+  if (message === null || !(await isSaidByPage(worker, message))) await show(worker, message);
+  await refreshCopies();
+}
+
+/** @param message `null`: nothing of it is understood, and browsers want something to be shown all the same */
+async function show(worker: ServiceWorkerGlobalScope, message: AlertMessage | null): Promise<void> {
+  const unread = message === null ? 1 : await keepMessage(message, Date.now());
+  await showAlert(worker, message, unread);
+}
+
+async function isSaidByPage(
+  worker: ServiceWorkerGlobalScope,
+  message: AlertMessage,
+): Promise<boolean> {
+  if (mustAlwaysShow()) return false;
+  const page = (await openPages(worker)).find(
+    ({ visibilityState }) => visibilityState === "visible",
+  );
+  if (page === undefined) return false;
+  await keepMessage(message, Date.now());
+  return await tell(page, { type: "ALERT", message });
+}
+
+/** WebKit ends a subscription after three messages that show nothing, pages or no pages. */
+function mustAlwaysShow(): boolean {
+  return /AppleWebKit(?!.*Chrom)/.test(navigator.userAgent);
+}
+
+function readMessage(data: PushMessageData | null): AlertMessage | null {
+  try {
+    return readAlert(data?.json());
+  } catch {
+    return null;
+  }
+}

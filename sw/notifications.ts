@@ -1,0 +1,80 @@
+import { DEVICE_KEY_HEADER } from "#domain/alertDevices.ts";
+import type { AlertMessage } from "#domain/alertMessage.ts";
+import { alertText } from "#domain/alertText.ts";
+import { deviceKeyOf } from "#domain/phoneAlerts.ts";
+import { nextMidnight } from "#domain/quietHours.ts";
+import { alertPath } from "#domain/workerMessages.ts";
+import { showScreen } from "./pages.ts";
+import { markRead, muteUntil, readDevice, readSettings } from "./phoneAlerts.ts";
+
+/** Discreet notifications replace each other: a lock screen full of them would tell a lot. */
+const DISCREET_TAG = "updates";
+
+const MUTE = "mute";
+
+/**
+ * Shows the notification of an alert that lies in the inbox. Its text is decided here, by a
+ * setting of this phone. A repeat of an alert replaces its notification; while the phone is
+ * muted it makes no sound, but browsers want something to be shown for every message.
+ *
+ * @param message `null`: one that cannot be read
+ * @param unread alerts that nobody has looked at
+ */
+export async function showAlert(
+  { registration }: ServiceWorkerGlobalScope,
+  message: AlertMessage | null,
+  unread: number,
+): Promise<void> {
+  const settings = await readSettings();
+  const isMuted = settings.mutedUntil !== null && Date.now() < settings.mutedUntil;
+  const isDiscreet = settings.isDiscreet || isMuted || message === null;
+  const { title, body } = alertText(message, { isDiscreet, unread });
+  await registration.showNotification(title, {
+    body,
+    tag: isDiscreet ? DISCREET_TAG : message.id,
+    // Replacing in silence what somebody has not seen yet would hide that there is more.
+    renotify: !isMuted,
+    silent: isMuted,
+    icon: "/icons/icon-192.png",
+    badge: "/icons/badge-96.png",
+    data: message?.id,
+    actions:
+      message?.kind === "deals"
+        ? [
+            { action: "deals", title: "See deals" },
+            { action: MUTE, title: "Mute for today" },
+          ]
+        : [],
+  });
+}
+
+/** What a tap on a notification, or on one of its buttons, does. */
+export async function followTap(
+  worker: ServiceWorkerGlobalScope,
+  { notification, action }: NotificationEvent,
+): Promise<void> {
+  notification.close();
+  if (action === MUTE) {
+    await muteForToday();
+    return;
+  }
+  const id: unknown = notification.data;
+  // The window first: browsers allow it only soon after the tap.
+  await showScreen(worker, typeof id === "string" ? alertPath(id) : "/");
+  if (typeof id === "string") await markRead(id);
+}
+
+/** Silence until the state's midnight, on this phone at once and at the server as soon as it hears of it. */
+async function muteForToday(): Promise<void> {
+  const until = nextMidnight(Date.now());
+  await muteUntil(until);
+  const device = await readDevice();
+  if (device === null) return;
+  await fetch("/api/alerts/device", {
+    method: "PATCH",
+    headers: { "content-type": "application/json", [DEVICE_KEY_HEADER]: deviceKeyOf(device) },
+    body: JSON.stringify({ mutedUntil: new Date(until).toISOString() }),
+  }).catch(() => {
+    // The phone itself keeps silent; what the server still sends makes no sound.
+  });
+}

@@ -1,0 +1,71 @@
+import { createStore, get, update } from "idb-keyval";
+import type { AlertMessage } from "#domain/alertMessage.ts";
+import { parseInbox, unreadCount, withMessage, withRead, type Inbox } from "#domain/inbox.ts";
+import {
+  DEVICE_PART,
+  INBOX_PART,
+  PHONE_ALERTS,
+  SETTINGS_PART,
+  parsePhoneDevice,
+  parsePhoneSettings,
+  type PhoneDevice,
+  type PhoneSettings,
+} from "#domain/phoneAlerts.ts";
+import { quietly } from "./quietly.ts";
+
+/**
+ * What the page keeps about alerts, read and written by the worker. A phone whose storage is
+ * denied keeps nothing and still rings.
+ */
+
+/**
+ * Puts a message into the inbox.
+ *
+ * @param now epoch milliseconds
+ * @returns alerts that nobody has looked at, this one included
+ */
+export async function keepMessage(message: AlertMessage, now: number): Promise<number> {
+  return Math.max(1, await changeInbox((inbox) => withMessage(inbox, message, now)));
+}
+
+/** Notes that an alert was looked at. */
+export async function markRead(id: string): Promise<void> {
+  await changeInbox((inbox) => withRead(inbox, id));
+}
+
+/** What the visitor has chosen; discreet when it cannot be read. */
+export async function readSettings(): Promise<PhoneSettings> {
+  return parsePhoneSettings(await quietly(() => get<unknown>(SETTINGS_PART, store())));
+}
+
+/** Keeps the phone silent until a moment, in epoch milliseconds. */
+export async function muteUntil(mutedUntil: number): Promise<void> {
+  await change(SETTINGS_PART, (stored) => ({ ...parsePhoneSettings(stored), mutedUntil }));
+}
+
+/** How the server knows this phone; `null` when it does not. */
+export async function readDevice(): Promise<PhoneDevice | null> {
+  return parsePhoneDevice(await quietly(() => get<unknown>(DEVICE_PART, store())));
+}
+
+/** Changes what is kept of the device. */
+export async function writeDevice(device: PhoneDevice): Promise<void> {
+  await change(DEVICE_PART, () => device);
+}
+
+/** @returns alerts that nobody has looked at afterwards, which the app's icon says, too */
+async function changeInbox(to: (inbox: Inbox) => Inbox): Promise<number> {
+  let unread = 0;
+  await change(INBOX_PART, (stored) => {
+    const inbox = to(parseInbox(stored));
+    unread = unreadCount(inbox);
+    return inbox;
+  });
+  if ("setAppBadge" in navigator) await quietly(() => navigator.setAppBadge(unread));
+  return unread;
+}
+
+const store = () => createStore(PHONE_ALERTS.database, PHONE_ALERTS.store);
+
+const change = (part: string, to: (stored: unknown) => unknown) =>
+  quietly(() => update<unknown>(part, to, store()));
