@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { SiteConfig } from "#domain/siteConfig.ts";
+import type { AlertService } from "./alerts/alertService.ts";
 import { cachedAnswers } from "./answers/answers.ts";
 import type { Db } from "./db/database.ts";
 import type { DataVersion } from "./db/dataVersion.ts";
@@ -9,6 +10,7 @@ import type { Log } from "./log.ts";
 import type { Identity } from "./identity/identity.ts";
 import { problem } from "./problem.ts";
 import { accountRoute } from "./routes/account/route.ts";
+import { alertsRoute } from "./routes/alerts/route.ts";
 import { announcementsRoute } from "./routes/announcements/route.ts";
 import { configRoute } from "./routes/config/route.ts";
 import { dealsRoute } from "./routes/deals/route.ts";
@@ -32,6 +34,7 @@ export interface ApiDeps {
   siteConfig: SiteConfig;
   /** Who keeps the accounts. */
   identity: Identity;
+  alerts: AlertService;
 }
 
 /** Everything under `/api`. What no route answers is a problem document, never the page. */
@@ -62,6 +65,7 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", searchRoute({ db, answers }));
   api.route("/", configRoute(deps));
   api.route("/", accountRoute(deps));
+  api.route("/", alertsRoute(deps));
   api.route("/", healthRoute(deps));
   api.route("/", openapiRoute({ api }));
   api.all("*", (c) => problem(c, 404));

@@ -78,6 +78,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
         log,
         siteConfig: siteConfig(env, alertTransport(alerts)),
         identitySettings: settings,
+        alerts: { settings: alerts, wake: () => undefined, trustedProxies: env.trustedProxies },
       },
       listensAt(url) {
         origin = env.siteOrigin ?? url;

@@ -15,16 +15,18 @@ const TITLES: Readonly<Partial<Record<number, string>>> = {
   403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
+  409: "Conflict",
   413: "Content Too Large",
+  429: "Too Many Requests",
   500: "Internal Server Error",
   503: "Service Unavailable",
 };
 
-/** Answers with an error that no cache keeps. */
-export function problem(c: Context, status: ContentfulStatusCode): Response {
+/** Answers with an error that no cache keeps. @param title says more than the status does */
+export function problem(c: Context, status: ContentfulStatusCode, title?: string): Response {
   const body: v.InferOutput<typeof ProblemSchema> = {
     type: "about:blank",
-    title: TITLES[status] ?? "Error",
+    title: title ?? TITLES[status] ?? "Error",
     status,
   };
   return c.body(JSON.stringify(body), status, {

@@ -33,24 +33,40 @@ const HOUR_S = 60 * MINUTE_S;
  * The clock is the process's own.
  */
 export function createAttemptLimits(db: Db): AttemptLimits {
-  const limit = (keyPrefix: string, points: number, duration: number, blockDuration = 0) => {
-    const limiter = new RateLimiterDrizzle({
+  return {
+    account: createLimit(db, { name: "account", points: 10, seconds: 15 * MINUTE_S, block: true }),
+    address: createLimit(db, { name: "address", points: 100, seconds: HOUR_S }),
+    mail: createLimit(db, { name: "mail", points: 5, seconds: HOUR_S }),
+  };
+}
+
+/**
+ * Makes one limit: so many points in so many seconds.
+ *
+ * @param limit its name is unique among all limits; with `block` whoever goes beyond it waits
+ *   for the whole time again
+ */
+export function createLimit(
+  db: Db,
+  {
+    name,
+    points,
+    seconds,
+    block = false,
+  }: { name: string; points: number; seconds: number; block?: boolean },
+): AttemptLimit {
+  return attemptLimit(
+    new RateLimiterDrizzle({
       storeClient: db,
       schema: attemptLimits,
-      keyPrefix,
+      keyPrefix: name,
       points,
-      duration,
-      blockDuration,
+      duration: seconds,
+      blockDuration: block ? seconds : 0,
       // `pruneAttempts` does it, and its failures reach the log.
       clearExpiredByTimeout: false,
-    });
-    return attemptLimit(limiter);
-  };
-  return {
-    account: limit("account", 10, 15 * MINUTE_S, 15 * MINUTE_S),
-    address: limit("address", 100, HOUR_S),
-    mail: limit("mail", 5, HOUR_S),
-  };
+    }),
+  );
 }
 
 /** Deletes counts whose time is over. */

@@ -56,6 +56,7 @@ describeOnEachEngine("a site with a hosted project", (database) => {
     expect(await response.json()).toEqual({
       identity: { kind: "hosted", project, emulator },
       authSyncUrl: "/session",
+      alerts: null,
     });
     expect(response.headers.get("content-security-policy")).toContain(
       `connect-src 'self' ${emulator};`,

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { createApp, type AppDeps } from "../../server/app.ts";
 import type { Db } from "../../server/db/database.ts";
 import { readDataVersion, type DataVersion } from "../../server/db/dataVersion.ts";
+import { alertsForTests } from "./alerts.ts";
 import { embeddedForTests } from "./identity.ts";
 import { NOW } from "./rows.ts";
 
@@ -37,6 +38,7 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
     dist: null,
     siteConfig: { identity: { kind: "embedded" }, authSyncUrl: null, alerts: null },
     identitySettings: embeddedForTests(log),
+    alerts: alertsForTests(),
     ...more,
   });
 }

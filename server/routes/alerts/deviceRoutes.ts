@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import {
+  DeviceSettingsSchema,
+  DeviceStateSchema,
+  DeviceWriteSchema,
+  NewDeviceSchema,
+} from "#domain/alertDevices.ts";
+import { changeSettings } from "../../alerts/devices/changeSettings.ts";
+import { addDevice, readDeviceState, renewDevice } from "../../alerts/devices/deviceRecords.ts";
+import { registrationColumns } from "../../alerts/devices/registration.ts";
+import { alertDevices } from "../../db/schema.ts";
+import { clientAddress } from "../../identity/clientAddress.ts";
+import { problem } from "../../problem.ts";
+import { DONE } from "../openapi/accountAnswers.ts";
+import { jsonAnswer } from "../openapi/jsonAnswer.ts";
+import { ALERT_PROBLEMS, DEVICE_KEY, jsonBody } from "./descriptions.ts";
+import { readBody } from "./readBody.ts";
+import { limitDevice, requireDevice, tooMany } from "./requireDevice.ts";
+import type { AlertRouteParts } from "./route.ts";
+
+const NOT_ACCEPTED = "The registration cannot be used by this site";
+
+/** `/api/alerts/device…`: a phone registers, asks of itself, changes itself, and goes. */
+export function deviceRoutes({ db, now, alerts, limits }: AlertRouteParts): Hono {
+  const { settings, trustedProxies } = alerts;
+  const device = requireDevice(db);
+  const limited = limitDevice(limits.write);
+  const route = new Hono();
+  route.post(
+    "/alerts/devices",
+    describeRoute({
+      summary: "Registers a phone for alerts",
+      description: "The key is told once. Header `device-key`: id and key, joined by a dot.",
+      requestBody: jsonBody(DeviceWriteSchema),
+      responses: { 201: jsonAnswer("Its id and key", NewDeviceSchema), ...ALERT_PROBLEMS },
+    }),
+    async (c) => {
+      if (!(await limits.register.count(clientAddress(c, trustedProxies)))) return tooMany(c);
+      const body = await readBody(c, DeviceWriteSchema);
+      if (body instanceof Response) return body;
+      const columns = registrationColumns(body.registration, settings);
+      if (columns === null) return problem(c, 400, NOT_ACCEPTED);
+      return c.json(await addDevice(db, columns, body.label, now()), 201);
+    },
+  );
+  route.get(
+    "/alerts/device",
+    describeRoute({
+      summary: "The phone, its rules, and the account's other phones",
+      security: DEVICE_KEY,
+      responses: { 200: jsonAnswer("What is known of it", DeviceStateSchema), ...ALERT_PROBLEMS },
+    }),
+    device,
+    async (c) => c.json(await readDeviceState(db, c.var.device)),
+  );
+  route.put(
+    "/alerts/device",
+    describeRoute({
+      summary: "Renews the phone's registration, or confirms it",
+      security: DEVICE_KEY,
+      requestBody: jsonBody(DeviceWriteSchema),
+      responses: { 204: DONE, ...ALERT_PROBLEMS },
+    }),
+    device,
+    limited,
+    async (c) => {
+      const body = await readBody(c, DeviceWriteSchema);
+      if (body instanceof Response) return body;
+      const columns = registrationColumns(body.registration, settings);
+      if (columns === null) return problem(c, 400, NOT_ACCEPTED);
+      await renewDevice(db, c.var.device.id, columns, body.label, now());
+      return c.body(null, 204);
+    },
+  );
+  route.patch(
+    "/alerts/device",
+    describeRoute({
+      summary: "Changes when the phone may ring; what is absent stays",
+      security: DEVICE_KEY,
+      requestBody: jsonBody(DeviceSettingsSchema),
+      responses: { 204: DONE, ...ALERT_PROBLEMS },
+    }),
+    device,
+    limited,
+    async (c) => {
+      const body = await readBody(c, DeviceSettingsSchema);
+      if (body instanceof Response) return body;
+      await changeSettings(db, c.var.device.id, body, now());
+      alerts.wake();
+      return c.body(null, 204);
+    },
+  );
+  route.delete(
+    "/alerts/device",
+    describeRoute({
+      summary: "Removes the phone with its own rules and all that waits for it",
+      security: DEVICE_KEY,
+      responses: { 204: DONE, ...ALERT_PROBLEMS },
+    }),
+    device,
+    limited,
+    async (c) => {
+      await db.delete(alertDevices).where(eq(alertDevices.id, c.var.device.id));
+      return c.body(null, 204);
+    },
+  );
+  return route;
+}

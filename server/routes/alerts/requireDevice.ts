@@ -1,0 +1,43 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { DEVICE_KEY_HEADER } from "#domain/alertDevices.ts";
+import { parseDeviceKey } from "../../alerts/devices/deviceKey.ts";
+import { findDevice, type DeviceRow } from "../../alerts/devices/deviceRecords.ts";
+import type { Db } from "../../db/database.ts";
+import type { AttemptLimit } from "../../identity/attemptLimits.ts";
+import { problem } from "../../problem.ts";
+
+/** What a route behind `requireDevice` knows of who asks. */
+export interface DeviceVariables {
+  device: DeviceRow;
+}
+
+/**
+ * Lets a request pass that carries the key of a device, and answers 401 to all others, without
+ * saying what is wrong. A phone that gets it registers anew.
+ */
+export function requireDevice(db: Db): MiddlewareHandler<{ Variables: DeviceVariables }> {
+  return async (c, next) => {
+    const key = parseDeviceKey(c.req.header(DEVICE_KEY_HEADER));
+    const device = key === null ? null : await findDevice(db, key);
+    if (device === null) return problem(c, 401);
+    c.set("device", device);
+    await next();
+  };
+}
+
+/** Counts a call of a device and answers 429 beyond the limit. Stands behind `requireDevice`. */
+export function limitDevice(
+  limit: AttemptLimit,
+): MiddlewareHandler<{ Variables: DeviceVariables }> {
+  return async (c, next) => {
+    if (!(await limit.count(c.var.device.id))) return tooMany(c);
+    await next();
+  };
+}
+
+/** 429, and when it is worth trying again: limits are of an hour. */
+export function tooMany(c: Context): Response {
+  const answer = problem(c, 429);
+  answer.headers.set("retry-after", "3600");
+  return answer;
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import type { AlertService } from "../../alerts/alertService.ts";
+import type { Db } from "../../db/database.ts";
+import { clientAddress } from "../../identity/clientAddress.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { accountRoutes } from "./accountRoutes.ts";
+import { createAlertLimits, type AlertLimits } from "./alertLimits.ts";
+import { deviceRoutes } from "./deviceRoutes.ts";
+import { tooMany } from "./requireDevice.ts";
+import { ruleRoutes } from "./ruleRoutes.ts";
+
+interface AlertRouteDeps {
+  db: Db;
+  identity: Identity;
+  alerts: AlertService;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** What the parts of the route work with. */
+export interface AlertRouteParts extends AlertRouteDeps {
+  limits: AlertLimits;
+}
+
+/** `/api/alerts/…`: phones, their rules, and a test. No account is needed. */
+export function alertsRoute(deps: AlertRouteDeps): Hono {
+  const parts = { ...deps, limits: createAlertLimits(deps.db) };
+  const route = new Hono();
+  route.use("/alerts/*", async (c, next) => {
+    const { limits, alerts } = parts;
+    if (!(await limits.address.count(clientAddress(c, alerts.trustedProxies)))) return tooMany(c);
+    await next();
+    c.header("cache-control", "no-store");
+    return undefined;
+  });
+  route.route("/", deviceRoutes(parts));
+  route.route("/", ruleRoutes(parts));
+  route.route("/", accountRoutes(parts));
+  return route;
+}
