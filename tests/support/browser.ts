@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { installDebianPackages } from "./debianPackages.ts";
 
 /** The browser for the end-to-end tests, and where it came from. */
 export interface FoundBrowser {
@@ -29,7 +30,7 @@ export function findBrowser(): FoundBrowser {
     installed() ??
     playwrights("already downloaded") ??
     (installPlaywrights() ? playwrights("downloaded now") : null) ??
-    (installPackage() ? installed() : null) ?? {
+    (installDebianPackages("chromium") ? installed() : null) ?? {
       executable: null,
       description: "none found, and none could be installed; set CHROMIUM_PATH",
     }
@@ -51,13 +52,4 @@ function playwrights(how: string): FoundBrowser | null {
 function installPlaywrights(): boolean {
   const timeout = 180_000;
   return spawnSync("npx", ["playwright", "install", "chromium"], { timeout }).status === 0;
-}
-
-function installPackage(): boolean {
-  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const aptGet = (...words: string[]) =>
-    spawnSync("apt-get", words, { env, timeout: 300_000 }).status === 0;
-  const install = ["install", "-y", "--no-install-recommends", "chromium"];
-  return aptGet(...install) || (aptGet("update") && aptGet(...install));
 }

@@ -7,6 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { installDebianPackages } from "./debianPackages.ts";
 
 /** A PostgreSQL server for the tests. */
 export interface TestPostgres {
@@ -28,7 +29,7 @@ const START_TIMEOUT_MS = 20_000;
 export async function startPostgres(): Promise<TestPostgres | null> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, stop: () => Promise.resolve() };
-  const binaries = findBinaries() ?? (installPostgres() ? findBinaries() : null);
+  const binaries = findBinaries() ?? (installDebianPackages("postgresql") ? findBinaries() : null);
   return binaries === null ? null : await startCluster(binaries);
 }
 
@@ -41,15 +42,6 @@ function findBinaries(): string | null {
     ...versions.sort((a, b) => b - a).map((version) => path.join(debian, String(version), "bin")),
   ];
   return folders.find((folder) => existsSync(path.join(folder, "initdb"))) ?? null;
-}
-
-function installPostgres(): boolean {
-  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const aptGet = (...words: string[]) =>
-    spawnSync("apt-get", words, { env: environment, timeout: 300_000 }).status === 0;
-  const install = ["install", "-y", "--no-install-recommends", "postgresql"];
-  return aptGet(...install) || (aptGet("update") && aptGet(...install));
 }
 
 /** PostgreSQL refuses to run as root; the package brings a user for it. */

@@ -1,0 +1,18 @@
+/** How long anything may take on two shared processors. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Asks again and again until the answer is yes.
+ *
+ * @throws Error that says what did not come
+ */
+export async function waitFor(
+  what: string,
+  isThere: () => boolean | Promise<boolean>,
+): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await isThere())) {
+    if (Date.now() > until) throw new Error(`${what} did not come`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
