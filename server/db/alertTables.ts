@@ -153,5 +153,6 @@ export const alertRuleDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.ruleId, table.deviceId, table.day] }),
     index("alert_rule_days_alert").on(table.alertId),
+    index("alert_rule_days_device").on(table.deviceId),
   ],
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportList } from "./report.ts";
+import { reportImport, reportList } from "./report.ts";
 import { nothingImported } from "./result.ts";
 
 function line(missing: number): string {
@@ -24,5 +24,14 @@ describe("the list of imports", () => {
 
   it("says nothing of it when none went missing", () => {
     expect(line(0)).toMatch(/ {2}created 2, changed 1, rejected 0$/);
+  });
+});
+
+describe("the report of an import", () => {
+  it("says what became of its deals, when there were any", () => {
+    const report = (dealsQueued: number, alertsQueued: number) =>
+      reportImport("m", { ...nothingImported("csv"), dealsQueued, alertsQueued }, false);
+    expect(report(1, 20)).toContain("\n  1 new deal, 20 alerts queued");
+    expect(report(0, 0)).not.toContain("alert");
   });
 });

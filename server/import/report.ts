@@ -23,9 +23,16 @@ export function reportImport(fileName: string, result: ImportResult, dryRun: boo
   return [
     `${title} – ${result.format}${where}`,
     `  ${counts}`,
+    ...(result.dealsQueued > 0 ? [dealsLine(result)] : []),
     ...reportRemarks("rejected", result.rejected),
     ...reportRemarks("warning", result.warnings),
   ].join("\n");
+}
+
+function dealsLine({ dealsQueued, alertsQueued }: ImportResult): string {
+  const counted = (figure: number, what: string) =>
+    `${String(figure)} ${what}${figure === 1 ? "" : "s"}`;
+  return `  ${counted(dealsQueued, "new deal")}, ${counted(alertsQueued, "alert")} queued`;
 }
 
 function reportRemarks(title: string, remarks: readonly Remark[]): string[] {

@@ -36,7 +36,10 @@ export const ImportResultSchema = v.object({
   unchanged: count,
   /** Offers that a full snapshot no longer had and that were not missing before. */
   missing: count,
+  /** New deals that were held against the rules of alerts. */
   dealsQueued: count,
+  /** Alerts that wait because of them and did not before. */
+  alertsQueued: v.optional(count, 0),
 });
 export type ImportResult = v.InferOutput<typeof ImportResultSchema>;
 
@@ -55,6 +58,7 @@ export function nothingImported(format: string): ImportResult {
     unchanged: 0,
     missing: 0,
     dealsQueued: 0,
+    alertsQueued: 0,
   };
 }
 

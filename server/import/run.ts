@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
 import { imports } from "../db/schema.ts";
@@ -78,7 +79,8 @@ async function write(tx: Db, file: UnderstoodFile, request: ImportRequest): Prom
       ? await importStores(tx, file, content.rows, importId, request.now)
       : await writeMenu(tx, file, content.rows, { ...request, importId, full });
   await recordCreated(tx, importId, before);
-  const summary = { ...result, importId };
+  const queued = content.kind === "menu" ? await queueAlerts(tx, importId, request.now) : {};
+  const summary = { ...result, ...queued, importId };
   await tx.update(imports).set({ summary }).where(eq(imports.id, importId));
   await bumpDataVersion(tx);
   return summary;

@@ -32,6 +32,7 @@ describeOnEachEngine("the import of a menu", (database) => {
         unchanged: 0,
         missing: 0,
         dealsQueued: 0,
+        alertsQueued: 0,
         warnings: [],
       });
       expect(result.rejected.map(({ row, field }) => [row, field])).toEqual([

@@ -72,6 +72,7 @@ ALTER TABLE "alerts" ADD CONSTRAINT "alerts_device_id_alert_devices_id_fk" FOREI
 CREATE INDEX "alert_devices_uid" ON "alert_devices" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "alert_devices_refreshed" ON "alert_devices" USING btree ("refreshed_at");--> statement-breakpoint
 CREATE INDEX "alert_rule_days_alert" ON "alert_rule_days" USING btree ("alert_id");--> statement-breakpoint
+CREATE INDEX "alert_rule_days_device" ON "alert_rule_days" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "alert_rules_device" ON "alert_rules" USING btree ("device_id","id");--> statement-breakpoint
 CREATE INDEX "alert_rules_uid" ON "alert_rules" USING btree ("uid","id");--> statement-breakpoint
 CREATE INDEX "alerts_due" ON "alerts" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint

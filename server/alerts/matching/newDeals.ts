@@ -1,0 +1,82 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { dealPrice, type DealPrice } from "#domain/deals.ts";
+import { RANKED_FOR_MS } from "#domain/freshness.ts";
+import type { StoreOffer } from "#domain/offers.ts";
+import type { Db } from "../../db/database.ts";
+import { offers } from "../../db/schema.ts";
+import { offersById } from "../../offers/offersById.ts";
+import { OFFER_FIELDS, toOffer } from "../../offers/offerFields.ts";
+import { mayBeDeal } from "../../offers/ranking.ts";
+
+/** A deal that an import has brought. */
+export interface NewDeal extends StoreOffer {
+  offerId: number;
+  price: DealPrice;
+  /** When it ends at the latest, in epoch milliseconds. */
+  endsAt: number;
+}
+
+/**
+ * The deals that an import has brought, best first, inside its transaction: offers that it has
+ * created or changed, which are deals at `now` (epoch milliseconds) and were none before, or
+ * dearer ones. That an old price was confirmed, or its description changed, is no news.
+ *
+ * Reads the temporary table `before_offers`, where the import has set aside what it changed.
+ */
+export async function findNewDeals(tx: Db, importId: number, now: number): Promise<NewDeal[]> {
+  const written = eq(offers.importId, importId);
+  const found = await offersById(tx, and(written, mayBeDeal(now)));
+  const deals = [...found].flatMap(([offerId, offer]) => {
+    const price = dealPrice(offer, now);
+    return price === null ? [] : [{ ...offer, offerId, price, endsAt: endOf(offer, price) }];
+  });
+  if (deals.length === 0) return [];
+  const before = await pricesBefore(tx, importId, found, now);
+  return deals
+    .filter(({ offerId, price }) => price.cents < (before.get(offerId) ?? Infinity))
+    .sort(byShareThenCost);
+}
+
+/** Largest fall first; ties by cost. Deals of different sections have no other measure in common. */
+export function byShareThenCost(
+  a: { price: Pick<DealPrice, "off" | "cents"> },
+  b: { price: Pick<DealPrice, "off" | "cents"> },
+): number {
+  return b.price.off - a.price.off || a.price.cents - b.price.cents;
+}
+
+/** A sale ends by itself, and whatever is not seen again for 72 hours is no deal any more. */
+function endOf(offer: StoreOffer, price: DealPrice): number {
+  const stale = Date.parse(offer.observedAt) + RANKED_FOR_MS;
+  return price.onSale && offer.saleEndsAt !== null
+    ? Math.min(stale, Date.parse(offer.saleEndsAt))
+    : stale;
+}
+
+/** What the offers cost as deals before the import, by id; those that were none are left out. */
+async function pricesBefore(
+  tx: Db,
+  importId: number,
+  found: ReadonlyMap<number, StoreOffer>,
+  now: number,
+): Promise<Map<number, number>> {
+  // Under the name of the table, whose columns say what is in its copy.
+  const copy = tx.$with("offers", getTableColumns(offers)).as(sql`
+    select * from before_offers
+    where id in (select id from offers where import_id = ${importId}::int)
+  `);
+  const rows = await tx
+    .with(copy)
+    .select({ id: offers.id, ...OFFER_FIELDS })
+    .from(copy);
+  const prices = new Map<number, number>();
+  for (const { id, ...row } of rows) {
+    const offer = found.get(id);
+    if (offer === undefined) continue;
+    // As if it had been confirmed today: a price does not become news by a pause between imports.
+    const { observedAt, product } = offer;
+    const price = dealPrice({ ...toOffer(row), observedAt, product }, now);
+    if (price !== null) prices.set(id, price.cents);
+  }
+  return prices;
+}

@@ -1,0 +1,63 @@
+import { and, asc, isNotNull, sql } from "drizzle-orm";
+import type { AlertRule } from "#domain/alertRules.ts";
+import type { Db } from "../../db/database.ts";
+import { alertRules } from "../../db/schema.ts";
+import { toRule } from "../rules/ruleColumns.ts";
+
+/** Whose rules are read: those of devices, or those of accounts. */
+export type OwnerKind = "deviceId" | "uid";
+
+/** A rule and the id of its device or account. */
+export interface OwnedRule {
+  owner: string;
+  rule: AlertRule;
+}
+
+/** Where a page ends. */
+interface Position {
+  owner: string;
+  id: string;
+}
+
+/** Rules per statement; with those of the last owner, no more are in memory at a time. */
+const PAGE = 5_000;
+
+/**
+ * Reads all rules of one kind of owners, page by page. The rules of an owner follow each other
+ * and are never divided among two pages.
+ */
+export async function* readRules(tx: Db, kind: OwnerKind): AsyncGenerator<OwnedRule[]> {
+  let last: Position | null = null;
+  let held: OwnedRule[] = [];
+  for (;;) {
+    const page: OwnedRule[] = await readPage(tx, kind, last);
+    const end = page.at(-1);
+    const all = [...held, ...page];
+    if (end === undefined || page.length < PAGE) {
+      if (all.length > 0) yield all;
+      return;
+    }
+    last = { owner: end.owner, id: end.rule.id };
+    held = all.filter(({ owner }) => owner === end.owner);
+    yield all.filter(({ owner }) => owner !== end.owner);
+  }
+}
+
+async function readPage(tx: Db, kind: OwnerKind, after: Position | null): Promise<OwnedRule[]> {
+  const column = alertRules[kind];
+  const type = sql.raw(kind === "uid" ? "text" : "uuid");
+  const rows = await tx
+    .select()
+    .from(alertRules)
+    .where(
+      and(
+        isNotNull(column),
+        after === null
+          ? undefined
+          : sql`(${column}, ${alertRules.id}) > (${after.owner}::${type}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(column), asc(alertRules.id))
+    .limit(PAGE);
+  return rows.map((row) => ({ owner: row[kind] ?? "", rule: toRule(row) }));
+}

@@ -1,0 +1,64 @@
+import type { Db } from "../../db/database.ts";
+import { indexDeals, type FindDeals } from "../matching/dealIndex.ts";
+import { findNewDeals, type NewDeal } from "../matching/newDeals.ts";
+import { readRules, type OwnedRule, type OwnerKind } from "../matching/readRules.ts";
+import { readDevices } from "./readDevices.ts";
+import { writeAlerts, type DeviceMatches, type RuleMatch } from "./writeAlerts.ts";
+
+/** What an import has put into the outbox. */
+export interface QueuedAlerts {
+  /** New deals that were held against the rules. */
+  dealsQueued: number;
+  /** Alerts that wait because of them and did not before. */
+  alertsQueued: number;
+}
+
+/**
+ * Fills the outbox with the deals that an import has brought, inside its transaction: alerts
+ * exist if and only if the prices do. The rules are read page by page, so that memory does not
+ * grow with their number.
+ *
+ * @param now epoch milliseconds
+ */
+export async function queueAlerts(tx: Db, importId: number, now: number): Promise<QueuedAlerts> {
+  const deals = await findNewDeals(tx, importId, now);
+  const queued = { dealsQueued: deals.length, alertsQueued: 0 };
+  if (deals.length === 0) return queued;
+  const findDeals = indexDeals(deals);
+  for (const kind of ["deviceId", "uid"] as const) {
+    for await (const page of readRules(tx, kind)) {
+      const matches = matchesByOwner(page, findDeals);
+      const devices = await devicesOf(tx, kind, matches);
+      queued.alertsQueued += await writeAlerts(tx, devices, now);
+    }
+  }
+  return queued;
+}
+
+function matchesByOwner(
+  page: readonly OwnedRule[],
+  findDeals: FindDeals,
+): Map<string, RuleMatch[]> {
+  const found = new Map<string, RuleMatch[]>();
+  for (const { owner, rule } of page) {
+    const deals: NewDeal[] = findDeals(rule);
+    if (deals.length === 0) continue;
+    const matches = found.get(owner) ?? [];
+    found.set(owner, matches);
+    matches.push({ ruleId: rule.id, deals });
+  }
+  return found;
+}
+
+/** Every device of the owners, with what its rules have found. */
+async function devicesOf(
+  tx: Db,
+  kind: OwnerKind,
+  matches: ReadonlyMap<string, RuleMatch[]>,
+): Promise<DeviceMatches[]> {
+  const devices = await readDevices(tx, kind, [...matches.keys()]);
+  return devices.map((device) => {
+    const owner = kind === "uid" ? device.uid : device.id;
+    return { device, matches: matches.get(owner ?? "") ?? [] };
+  });
+}
