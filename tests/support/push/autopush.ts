@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { RawData, WebSocket } from "ws";
-import type { Mailboxes, Mailbox, PushedMessage } from "./mailboxes.ts";
+import type { Mailbox, Mailboxes, PushedMessage, Subscription } from "./mailboxes.ts";
 
 /** What a subscription of Firefox is known by. */
-export interface AutopushChannel {
+export interface AutopushChannel extends Subscription {
   channelID: string;
 }
 
 const SaidSchema = v.variant("messageType", [
   v.object({ messageType: v.literal("hello"), uaid: v.nullish(v.string()) }),
-  v.object({ messageType: v.literal("register"), channelID: v.string() }),
+  v.object({
+    messageType: v.literal("register"),
+    channelID: v.string(),
+    key: v.nullish(v.string()),
+  }),
   v.object({ messageType: v.literal("unregister"), channelID: v.string() }),
   v.object({
     messageType: v.literal("ack"),
@@ -60,7 +64,7 @@ export function serveAutopush(
       case "register": {
         const { channelID } = said;
         const address = randomUUID();
-        mailboxes.open(address, uaid, { channelID });
+        mailboxes.open(address, uaid, { channelID, key: said.key ?? "" });
         return say({
           messageType: "register",
           status: 200,

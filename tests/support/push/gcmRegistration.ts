@@ -33,7 +33,7 @@ export function gcmRegistration(mailboxes: Mailboxes<GcmApp>): Hono {
     const token = `${field("appid")}:${randomBytes(24).toString("base64url")}`;
     // Chromium also registers itself, without a subtype, for services of its own.
     if (subtype !== "")
-      mailboxes.open(token, owner, { app: field("app"), subtype, sender: field("sender") });
+      mailboxes.open(token, owner, { app: field("app"), subtype, key: field("sender") });
     return c.text(`token=${token}`);
   });
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { PushedMessage } from "./mailboxes.ts";
+import { isSignedFor } from "./vapid.ts";
 
 /**
  * Another answer than the usual: a status, none at all, or the message taken and the connection
@@ -29,11 +30,16 @@ export interface Desk {
   handedIn: HandedIn[];
   /** Answers for the next messages, one each; then the usual ones again. */
   troubles: Trouble[];
+  /** The sender's public key in base64url, empty when anybody may send; `null` when there is no such mailbox. */
+  keyOf: (address: string) => string | null;
   /** Puts a message into a mailbox. @returns whether there is such a mailbox */
   take: (address: string, message: PushedMessage) => boolean;
 }
 
-/** The side of a push service that senders see (RFC 8030 §5): 201, or 410 after the subscription's end. */
+/**
+ * The side of a push service that senders see (RFC 8030 §5): 201, 410 after the subscription's
+ * end, 403 for whoever does not hold its key.
+ */
 export function handIn(desk: Desk): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post("/:kind{wpush/v2|fcm/send|wp}/:address", async (c) => {
@@ -47,25 +53,33 @@ export function handIn(desk: Desk): Hono<{ Bindings: HttpBindings }> {
       topic: headers["topic"] ?? null,
       ttl: Number(headers["ttl"] ?? 0),
     };
+    const address = c.req.param("address");
+    const key = desk.keyOf(address);
     const trouble = desk.troubles.shift();
-    const isTaken =
-      (trouble === undefined || trouble === "taken, answer lost") &&
-      desk.take(c.req.param("address"), message);
-    const usual = isTaken ? 201 : 410;
-    const answered = typeof trouble === "object" ? trouble.status : (trouble ?? usual);
+    let status = 410;
+    if (typeof trouble === "object") status = trouble.status;
+    else if (trouble === "silence") status = 503;
+    else if (key !== null && key !== "" && !(await isSigned(headers, key))) status = 403;
+    else if (desk.take(address, message)) status = 201;
+    const answered = typeof trouble === "string" ? trouble : status;
     desk.handedIn.push({
       host: headers["host"] ?? "",
       path: c.req.path,
       headers,
       body,
-      id: isTaken ? message.id : null,
+      id: status === 201 ? message.id : null,
       answered,
     });
     if (answered === "taken, answer lost") incoming.socket.destroy();
     else if (answered === "silence") await once(incoming.socket, "close");
     const more = typeof trouble === "object" ? trouble.headers : undefined;
-    const status = typeof answered === "number" ? answered : 503;
     return new Response(null, { status, headers: { location: message.id, ...more } });
   });
   return app;
+}
+
+function isSigned(headers: Record<string, string>, key: string): Promise<boolean> {
+  const host = headers["host"] ?? "";
+  const scheme = host.startsWith("127.0.0.1:") ? "http" : "https";
+  return isSignedFor(headers["authorization"], key, `${scheme}://${host}`);
 }

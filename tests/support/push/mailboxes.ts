@@ -10,6 +10,12 @@ export interface PushedMessage {
   ttl: number;
 }
 
+/** What every subscription has. */
+export interface Subscription {
+  /** The sender's public key in base64url; empty when anybody may send. */
+  key: string;
+}
+
 /** One subscription of a browser. */
 export interface Mailbox<Details> {
   details: Details;
@@ -21,7 +27,7 @@ export interface Mailbox<Details> {
 type Deliver<Details> = (mailbox: Mailbox<Details>, message: PushedMessage) => void;
 
 /** Subscriptions by address, with what their browsers have not acknowledged yet. */
-export class Mailboxes<Details> {
+export class Mailboxes<Details extends Subscription> {
   readonly #boxes = new Map<string, Mailbox<Details>>();
   readonly #connected = new Map<string, Deliver<Details>>();
 
@@ -60,6 +66,11 @@ export class Mailboxes<Details> {
   acknowledge(owner: string, ids: ReadonlySet<string>): void {
     for (const box of this.#boxes.values())
       if (box.owner === owner) box.waiting = box.waiting.filter(({ id }) => !ids.has(id));
+  }
+
+  /** Key of the only one who may send there; `null` when the address is none. */
+  keyOf(address: string): string | null {
+    return this.#boxes.get(address)?.details.key ?? null;
   }
 
   /** Addresses that messages can be sent to now. */

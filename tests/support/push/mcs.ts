@@ -1,12 +1,11 @@
 import type { TLSSocket } from "node:tls";
-import type { Mailbox, Mailboxes, PushedMessage } from "./mailboxes.ts";
+import type { Mailbox, Mailboxes, PushedMessage, Subscription } from "./mailboxes.ts";
 import { readFields, readVarint, writeFields, writeVarint } from "./protobuf.ts";
 
 /** What a subscription of Chromium is known by: fields of its registration. */
-export interface GcmApp {
+export interface GcmApp extends Subscription {
   app: string;
   subtype: string;
-  sender: string;
 }
 
 const VERSION = 41;
@@ -79,7 +78,7 @@ function dataMessage(to: GcmApp, message: PushedMessage): Parameters<typeof writ
       [2, value],
     ]);
   return [
-    [3, to.sender],
+    [3, to.key],
     [5, to.app],
     [7, pair("subtype", to.subtype)],
     [7, pair("content-encoding", message.encoding)],

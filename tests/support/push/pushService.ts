@@ -38,6 +38,7 @@ export async function startPushService(firefoxOrigin?: string): Promise<PushServ
   const desk: Desk = {
     handedIn: [],
     troubles: [],
+    keyOf: (address) => firefox.keyOf(address) ?? chromium.keyOf(address),
     take: (address, message) => firefox.take(address, message) || chromium.take(address, message),
   };
 
