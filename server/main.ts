@@ -2,6 +2,10 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createServer } from "node:http";
 import { alertSettings, alertTransport } from "./alerts/alertSettings.ts";
+import { createMessenger } from "./alerts/delivery/createMessenger.ts";
+import { pruneAlerts } from "./alerts/pruneAlerts.ts";
+import { startAlertWorker } from "./alerts/sending/alertWorker.ts";
+import { releaseClaims } from "./alerts/sending/claimAlerts.ts";
 import type { AppDeps } from "./app.ts";
 import { followedBy } from "./control/command.ts";
 import { COMMANDS } from "./control/commands.ts";
@@ -60,13 +64,28 @@ export async function openSite(env: Env): Promise<OpenSite> {
     await rebaseSample(db, Date.now());
     const dataVersion = watchDataVersion(db);
     // Whoever waits for a command and then asks must get the new data.
-    const commands = COMMANDS.map((command) => followedBy(command, () => dataVersion.forget()));
+    // Nobody else uses a PGlite folder: what was being sent was being sent by a process that is gone.
+    if (engine === "pglite") await releaseClaims(db);
+    const worker = startAlertWorker({
+      db,
+      messenger: createMessenger(alerts, { now: Date.now }),
+      now: Date.now,
+      random: Math.random,
+      log,
+    });
+    const commands = COMMANDS.map((command) =>
+      followedBy(command, () => {
+        dataVersion.forget();
+        worker.wake();
+      }),
+    );
     const control =
       engine === "pglite"
         ? await serveControl(controlSocketPath(env.dataDir), commands, { db, now: Date.now })
         : null;
     const prune = () => {
       background.start(() => pruneIdentity(db, Date.now()));
+      background.start(() => pruneAlerts(db, Date.now()));
     };
     prune();
     const pruning = setInterval(prune, PRUNE_EVERY_MS);
@@ -78,7 +97,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
         log,
         siteConfig: siteConfig(env, alertTransport(alerts)),
         identitySettings: settings,
-        alerts: { settings: alerts, wake: () => undefined, trustedProxies: env.trustedProxies },
+        alerts: { settings: alerts, wake: worker.wake, trustedProxies: env.trustedProxies },
       },
       listensAt(url) {
         origin = env.siteOrigin ?? url;
@@ -86,6 +105,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
       async close() {
         clearInterval(pruning);
         await control?.close();
+        await worker.close();
         await background.settled();
         await database.close();
       },

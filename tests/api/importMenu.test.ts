@@ -31,7 +31,7 @@ describeOnEachEngine("the import of a menu", (database) => {
         changed: 0,
         unchanged: 0,
         missing: 0,
-        dealsQueued: 0,
+        dealsQueued: 1,
         alertsQueued: 0,
         warnings: [],
       });

@@ -28,7 +28,7 @@ export async function findNewDeals(tx: Db, importId: number, now: number): Promi
   const found = await offersById(tx, and(written, mayBeDeal(now)));
   const deals = [...found].flatMap(([offerId, offer]) => {
     const price = dealPrice(offer, now);
-    return price === null ? [] : [{ ...offer, offerId, price, endsAt: endOf(offer, price) }];
+    return price === null ? [] : [{ ...offer, offerId, price, endsAt: dealEnd(offer, price) }];
   });
   if (deals.length === 0) return [];
   const before = await pricesBefore(tx, importId, found, now);
@@ -45,8 +45,11 @@ export function byShareThenCost(
   return b.price.off - a.price.off || a.price.cents - b.price.cents;
 }
 
-/** A sale ends by itself, and whatever is not seen again for 72 hours is no deal any more. */
-function endOf(offer: StoreOffer, price: DealPrice): number {
+/**
+ * When a deal ends at the latest, in epoch milliseconds: a sale ends by itself, and whatever is
+ * not seen again for 72 hours is no deal any more.
+ */
+export function dealEnd(offer: StoreOffer, price: DealPrice): number {
   const stale = Date.parse(offer.observedAt) + RANKED_FOR_MS;
   return price.onSale && offer.saleEndsAt !== null
     ? Math.min(stale, Date.parse(offer.saleEndsAt))

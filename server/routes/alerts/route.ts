@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import type { AlertService } from "../../alerts/alertService.ts";
+import { reasonOf } from "../../alerts/delivery/messenger.ts";
 import type { Db } from "../../db/database.ts";
 import { clientAddress } from "../../identity/clientAddress.ts";
 import type { Identity } from "../../identity/identity.ts";
+import type { Log } from "../../log.ts";
+import { problem } from "../../problem.ts";
 import { accountRoutes } from "./accountRoutes.ts";
 import { createAlertLimits, type AlertLimits } from "./alertLimits.ts";
 import { deviceRoutes } from "./deviceRoutes.ts";
@@ -13,6 +16,7 @@ interface AlertRouteDeps {
   db: Db;
   identity: Identity;
   alerts: AlertService;
+  log: Log;
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -32,6 +36,12 @@ export function alertsRoute(deps: AlertRouteDeps): Hono {
     await next();
     c.header("cache-control", "no-store");
     return undefined;
+  });
+  // The site's own handler logs errors whole, and those of the database repeat what was sent.
+  route.onError((error, c) => {
+    const reason = reasonOf(error.cause ?? error);
+    deps.log.error({ reason, method: c.req.method, path: c.req.routePath }, "a request failed");
+    return problem(c, 500);
   });
   route.route("/", deviceRoutes(parts));
   route.route("/", ruleRoutes(parts));

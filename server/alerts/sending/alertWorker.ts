@@ -1,0 +1,71 @@
+import { reasonOf } from "../delivery/messenger.ts";
+import { sendDueAlerts, type SendingDeps } from "./sendDueAlerts.ts";
+
+/** Sends alerts as they become due, until it is closed. */
+export interface AlertWorker {
+  /** Looks into the outbox at once. */
+  wake: () => void;
+  /** Finishes what is under way, within five seconds; the rest is sent after the next start. */
+  close: () => Promise<void>;
+}
+
+/** Quiet hours end and other processes import without anybody telling this one. */
+const LOOK_EVERY_MS = 3_000;
+
+/** How long a call of a messaging service may take. */
+const TIME_LIMIT_MS = 10_000;
+
+/** What is under way at the end is given this long. */
+const GRACE_MS = 5_000;
+
+/** Starts looking into the outbox, in this process and beside others. */
+export function startAlertWorker(
+  deps: Omit<SendingDeps, "isClosing" | "signal" | "timeLimitMs">,
+): AlertWorker {
+  const breakOff = new AbortController();
+  const closing = new AbortController();
+  let round: Promise<void> | null = null;
+  let isWanted = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    if (closing.signal.aborted) return;
+    isWanted = true;
+    clearTimeout(timer);
+    round ??= rounds().finally(() => {
+      round = null;
+      if (!closing.signal.aborted) timer = setTimeout(wake, LOOK_EVERY_MS);
+    });
+  }
+
+  /** Somebody may wake it while it has looked already but is still sending. */
+  async function rounds(): Promise<void> {
+    while (isWanted && !closing.signal.aborted) {
+      isWanted = false;
+      await sendDueAlerts({
+        ...deps,
+        isClosing: () => closing.signal.aborted,
+        signal: breakOff.signal,
+        timeLimitMs: TIME_LIMIT_MS,
+      }).catch((error: unknown) => {
+        // The next look comes anyway. What the database says may repeat addresses.
+        deps.log.error({ reason: reasonOf(error) }, "alerts could not be sent");
+      });
+    }
+  }
+
+  wake();
+  return {
+    wake,
+    async close() {
+      closing.abort();
+      clearTimeout(timer);
+      const grace = setTimeout(() => {
+        breakOff.abort();
+      }, GRACE_MS);
+      await round;
+      clearTimeout(grace);
+      deps.messenger.close();
+    },
+  };
+}

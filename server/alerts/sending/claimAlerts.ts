@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { alertDevices, alertRuleDays, alerts } from "../../db/schema.ts";
+import { deviceRingsAt } from "../devices/changeSettings.ts";
+import type { DeviceRow } from "../devices/deviceRecords.ts";
+import { moveRuleDays } from "../queue/moveRuleDays.ts";
+
+type AlertRow = typeof alerts.$inferSelect;
+
+/** An alert that this process alone may send until `lease`. */
+export interface ClaimedAlert {
+  alert: AlertRow;
+  device: DeviceRow;
+  lease: Date;
+}
+
+/** What a look into the outbox has found. */
+export interface Claims {
+  claimed: ClaimedAlert[];
+  /** Alerts whose deals had ended. */
+  expired: number;
+  /** Alerts that turned out to have to wait, because of quiet hours that were set later. */
+  held: number;
+}
+
+/**
+ * So long one process has an alert to itself: longer than composing, sending and recording take.
+ * Afterwards another one takes it, because this one may have been killed.
+ */
+const LEASE_MS = 30_000;
+
+/**
+ * Takes alerts that are due, in one short transaction. Several processes do it at once and each
+ * gets others: rows that somebody is looking at are passed over.
+ *
+ * @param now epoch milliseconds
+ * @param limit how many to look at
+ */
+export async function claimAlerts(db: Db, now: number, limit: number): Promise<Claims> {
+  return await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ alert: alerts, device: alertDevices })
+      .from(alerts)
+      .innerJoin(alertDevices, eq(alertDevices.id, alerts.deviceId))
+      .where(isClaimable(now))
+      .orderBy(asc(alerts.dueAt), asc(alerts.id))
+      .limit(limit)
+      .for("update", { of: alerts, skipLocked: true });
+    const expired = due.filter(({ alert }) => alert.expiresAt.getTime() <= now);
+    await expireAlerts(
+      tx,
+      expired.map(({ alert }) => alert.id),
+      now,
+    );
+    const ringing = due
+      .filter(({ alert }) => alert.expiresAt.getTime() > now)
+      .map(({ alert, device }) => ({ alert, device, ringsAt: ringsAt(alert, device, now) }));
+    const held = ringing.filter((each) => each.ringsAt > now);
+    await hold(tx, held);
+    const lease = new Date(now + LEASE_MS);
+    const claimed = ringing.filter((each) => each.ringsAt <= now);
+    if (claimed.length > 0) {
+      await tx
+        .update(alerts)
+        .set({ claimedUntil: lease, attempts: sql`${alerts.attempts} + 1` })
+        .where(inArray(alerts.id, ids(claimed)));
+    }
+    return {
+      claimed: claimed.map(({ alert, device }) => ({
+        alert: { ...alert, attempts: alert.attempts + 1 },
+        device,
+        lease,
+      })),
+      expired: expired.length,
+      held: held.length,
+    };
+  });
+}
+
+/** Alerts that are due and that no process has. @param now epoch milliseconds */
+function isClaimable(now: number) {
+  const moment = new Date(now);
+  return and(
+    eq(alerts.state, "waiting"),
+    lte(alerts.dueAt, moment),
+    or(isNull(alerts.claimedUntil), lte(alerts.claimedUntil, moment)),
+  );
+}
+
+/**
+ * Gives up alerts, inside the caller's transaction. Their rules have had none then, and may have
+ * another one on the same day.
+ */
+export async function expireAlerts(tx: Db, alertIds: readonly string[], now: number) {
+  if (alertIds.length === 0) return;
+  await tx
+    .update(alerts)
+    .set({ state: "expired", settledAt: new Date(now), claimedUntil: null })
+    .where(inArray(alerts.id, [...alertIds]));
+  await tx.delete(alertRuleDays).where(inArray(alertRuleDays.alertId, [...alertIds]));
+}
+
+/**
+ * Frees what a process has left that is gone. Only for a database that no other process uses:
+ * there, nobody has to wait for the end of a lease.
+ */
+export async function releaseClaims(db: Db): Promise<void> {
+  await db.update(alerts).set({ claimedUntil: null }).where(eq(alerts.state, "waiting"));
+}
+
+/** Tests ring whenever they are asked for. */
+function ringsAt(alert: AlertRow, device: DeviceRow, now: number): number {
+  return alert.kind === "test" ? now : deviceRingsAt(device, now);
+}
+
+/** An alert that would ring after its end waits for the end, to be given up then. */
+async function hold(tx: Db, held: readonly { alert: AlertRow; ringsAt: number }[]): Promise<void> {
+  const moves = held.map(({ alert, ringsAt: moment }) => ({
+    alertId: alert.id,
+    dueAt: Math.min(moment, alert.expiresAt.getTime()),
+  }));
+  for (const { alertId, dueAt } of moves) {
+    await tx
+      .update(alerts)
+      .set({ dueAt: new Date(dueAt) })
+      .where(eq(alerts.id, alertId));
+  }
+  await moveRuleDays(tx, moves);
+}
+
+const ids = (rows: readonly { alert: AlertRow }[]) => rows.map(({ alert }) => alert.id);

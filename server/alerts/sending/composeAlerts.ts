@@ -1,0 +1,137 @@
+import { eq, inArray } from "drizzle-orm";
+import {
+  ALERT_TEXT_AT_MOST,
+  alertPayload,
+  DEALS_PER_ALERT,
+  type AlertDeal,
+  type AlertMessage,
+} from "#domain/alertMessage.ts";
+import { matchesRule, type AlertRule } from "#domain/alertRules.ts";
+import { dealPrice, type DealPrice } from "#domain/deals.ts";
+import type { StoreOffer } from "#domain/offers.ts";
+import { storeLocation } from "#domain/stores.ts";
+import type { Db } from "../../db/database.ts";
+import { alertRuleDays, alertRules, offers } from "../../db/schema.ts";
+import { offersById } from "../../offers/offersById.ts";
+import type { Parcel } from "../delivery/messenger.ts";
+import { byShareThenCost, dealEnd } from "../matching/newDeals.ts";
+import { toRule } from "../rules/ruleColumns.ts";
+import type { ClaimedAlert } from "./claimAlerts.ts";
+
+/** Push services take 4,096 bytes, of which the encryption needs about a hundred. */
+const LONGEST_PAYLOAD_BYTES = 3_800;
+
+/**
+ * Composes messages from the offers and rules as they are now: what is no deal any more, or is
+ * no longer asked for, is left out.
+ *
+ * @param now epoch milliseconds
+ * @returns by the alert's id; `null` when nothing is left of it
+ */
+export async function composeAlerts(
+  db: Db,
+  claimed: readonly ClaimedAlert[],
+  now: number,
+): Promise<Map<string, Parcel | null>> {
+  const offerIds = [...new Set(claimed.flatMap(({ alert }) => alert.offerIds))];
+  const found = offerIds.length === 0 ? null : await offersById(db, inArray(offers.id, offerIds));
+  const rules = await rulesByAlert(
+    db,
+    claimed.map(({ alert }) => alert.id),
+  );
+  return new Map(
+    claimed.map(({ alert }) => {
+      const wanted = rules.get(alert.id) ?? [];
+      const deals = alert.offerIds.flatMap((id) => dealOf(found?.get(id), wanted, now));
+      return [
+        alert.id,
+        alert.kind === "test" ? testParcel(alert, now) : dealsParcel(alert, deals, now),
+      ];
+    }),
+  );
+}
+
+type Alert = ClaimedAlert["alert"];
+
+interface Deal {
+  offer: StoreOffer;
+  price: DealPrice;
+}
+
+function testParcel({ id, expiresAt }: Alert, now: number): Parcel {
+  const message = { kind: "test", id, sentAt: now } as const;
+  return { message, ttlSeconds: secondsUntil(expiresAt.getTime(), now) };
+}
+
+/** As many of the deals as a message can carry, best first; the others are counted. */
+function dealsParcel({ id, offerIds, matched }: Alert, deals: Deal[], now: number): Parcel | null {
+  if (deals.length === 0) return null;
+  const best = deals.sort(byShareThenCost).map(alertDeal);
+  const all = deals.length + Math.max(0, matched - offerIds.length);
+  const end = Math.max(...deals.map(({ offer, price }) => dealEnd(offer, price)));
+  for (let kept = Math.min(best.length, DEALS_PER_ALERT); ; kept -= 1) {
+    const message: AlertMessage = {
+      kind: "deals",
+      id,
+      sentAt: now,
+      deals: best.slice(0, kept),
+      more: all - kept,
+    };
+    const bytes = Buffer.byteLength(JSON.stringify(alertPayload(message)));
+    if (bytes <= LONGEST_PAYLOAD_BYTES || kept === 1) {
+      return { message, ttlSeconds: secondsUntil(end, now) };
+    }
+  }
+}
+
+/** The rules for which each alert was queued, as they are now; removed ones are missing. */
+async function rulesByAlert(
+  db: Db,
+  alertIds: readonly string[],
+): Promise<Map<string, AlertRule[]>> {
+  const rows = await db
+    .select({ alertId: alertRuleDays.alertId, rule: alertRules })
+    .from(alertRuleDays)
+    .innerJoin(alertRules, eq(alertRules.id, alertRuleDays.ruleId))
+    .where(inArray(alertRuleDays.alertId, [...alertIds]));
+  const found = new Map<string, AlertRule[]>();
+  for (const { alertId, rule } of rows) {
+    found.set(alertId, [...(found.get(alertId) ?? []), toRule(rule)]);
+  }
+  return found;
+}
+
+function dealOf(offer: StoreOffer | undefined, rules: readonly AlertRule[], now: number): Deal[] {
+  const price = offer === undefined ? null : dealPrice(offer, now);
+  if (offer === undefined || price === null) return [];
+  const { store, product } = offer;
+  const isWanted = rules.some((rule) => matchesRule(rule, { store, product, price }));
+  return isWanted ? [{ offer, price }] : [];
+}
+
+function alertDeal({ offer, price }: Deal): AlertDeal {
+  const { store, product, saleEndsAt } = offer;
+  return {
+    code: product.code,
+    name: cut(product.name),
+    brand: product.brand === null ? null : cut(product.brand),
+    size: cut(offer.sizeLabel),
+    section: price.section,
+    store: { slug: store.slug, name: cut(store.name), location: cut(storeLocation(store)) },
+    cents: price.cents,
+    wasCents: Math.round(price.wasCents),
+    onSale: price.onSale,
+    unit: price.unit,
+    saleEndsAt: saleEndsAt === null ? null : Date.parse(saleEndsAt),
+    observedAt: Date.parse(offer.observedAt),
+  };
+}
+
+/** No longer than a message takes, and without half a character at the end. */
+function cut(text: string): string {
+  if (text.length <= ALERT_TEXT_AT_MOST) return text;
+  return `${text.slice(0, ALERT_TEXT_AT_MOST - 1).replace(/\p{Surrogate}$/u, "")}…`;
+}
+
+const secondsUntil = (moment: number, now: number) =>
+  Math.max(0, Math.floor((moment - now) / 1_000));
