@@ -27,9 +27,9 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first file names all others, and chance does not compress: six letters tell them apart.
-        chunkFileNames: "assets/[name]-[hash:6].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
+        // The first file names all others, and chance does not compress: seven letters tell them apart.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: { includeDependenciesRecursively: false, groups: [chunkGroup()] },
       },
     },
@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => ({
         minify: "oxc",
         globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/{icon-192,badge-96}.png"],
         // Without a connection there is nothing to report to; the worker keeps its own script itself.
-        globIgnores: ["assets/analytics-*.js", "messaging-service.js"],
+        globIgnores: ["assets/{analytics,messaging}-*.js", "messaging-service.js"],
         dontCacheBustURLsMatching: /^assets\//,
       },
       devOptions: { enabled: true, type: "module" },

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   );
   whenIdle(() => {
     import("./afterPaint.ts").then(
-      ({ afterPaint }) => afterPaint(queryClient),
+      ({ afterPaint }) => afterPaint(queryClient, (path) => router.history.push(path)),
       // A first visit that lost its connection on the way is a visit without an account.
       () => setSession({ state: "signed-out" }),
     );

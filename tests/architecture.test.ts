@@ -134,7 +134,9 @@ describe("the architecture", () => {
     );
     const withScreen = new Set(
       files
-        .filter((file) => /^src\/features\/[^/]+\/(?:[A-Z]\w*Screen|Shell)\.tsx$/.test(file))
+        .filter((file) =>
+          /^src\/features\/[^/]+\/(?:[A-Z]\w*(?:Screen|Panel)|Shell)\.tsx$/.test(file),
+        )
         .map((file) => file.split("/")[2]),
     );
     expect([...features].filter((feature) => !withScreen.has(feature))).toEqual([]);

@@ -9,6 +9,8 @@ export const PHONE_ALERTS = { database: "ohio-alerts", store: "parts" } as const
 export const INBOX_PART = "inbox";
 export const SETTINGS_PART = "settings";
 export const DEVICE_PART = "device";
+export const RULES_PART = "rules";
+export const STATE_PART = "state";
 
 /** What the phone alone knows and decides. */
 const PhoneSettingsSchema = v.object({
@@ -34,6 +36,8 @@ const PhoneDeviceSchema = v.object({
   /** The endpoint or token that the server was told, and the key it was made for. */
   address: v.string(),
   publicKey: v.string(),
+  /** The account that the phone belongs to, by uid. */
+  account: v.nullable(v.string()),
   /** When the server last took the registration, epoch milliseconds. */
   registeredAt: v.number(),
 });

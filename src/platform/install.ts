@@ -29,7 +29,7 @@ function initialState(): InstallState {
 }
 
 /** iPadOS calls itself a Mac, but no Mac has a touch screen. */
-function isAppleTouchDevice(): boolean {
+export function isAppleTouchDevice(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

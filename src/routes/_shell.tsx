@@ -1,4 +1,5 @@
 import { Outlet, createFileRoute } from "@tanstack/react-router";
+import { NotificationsButton } from "#features/alerts/NotificationsButton.tsx";
 import { UnhandledErrorScreen } from "#features/unhandled-error/UnhandledErrorScreen.tsx";
 import { Shell } from "#features/shell/Shell.tsx";
 
@@ -6,7 +7,7 @@ export const Route = createFileRoute("/_shell")({
   // A shell that fails leaves nothing around the message.
   errorComponent: () => <UnhandledErrorScreen />,
   component: () => (
-    <Shell>
+    <Shell notifications={<NotificationsButton />}>
       <Outlet />
     </Shell>
   ),

@@ -8,24 +8,31 @@ const fromSrc = (file: string) => new URL(`../../${file}`, import.meta.url).path
  * Which file a module goes into. Everything that landing needs, whatever `main.tsx` imports
  * statically, is one: left alone, the bundler would split off each module that some lazy screen
  * uses too, and landing would wait for twenty small files. What `boot.ts` needs stays with the
- * entry, which must not wait for the rest. What screens share is another file.
+ * entry, which must not wait for the rest. What screens share is another file, and so is what
+ * waits until the page has been painted.
  */
 export function chunkGroup() {
   let entry: ReadonlySet<string> | undefined;
   let landing: ReadonlySet<string> | undefined;
+  let idle: ReadonlySet<string> | undefined;
   return {
     name: (id: string, graph: ModuleGraph) => {
       entry ??= imported(fromSrc("boot.ts"), graph);
       landing ??= imported(fromSrc("main.tsx"), graph, entry);
+      idle ??= imported(fromSrc("afterPaint.ts"), graph, new Set([...entry, ...landing]));
       if (entry.has(id)) return null;
       if (landing.has(id)) return "main";
       const first = new Set([...entry, ...landing]);
-      return isLight(id, graph, first) && featuresWith(id, graph).size > 1 ? "shared" : null;
+      if (isLight(id, graph, first) && featuresWith(id, graph).size > 1) return "shared";
+      return idle.has(id) ? "idle" : null;
     },
   };
 }
 
-const SHARED_FOLDERS = ["domain/", "design/"].map(fromSrc);
+const SHARED_FOLDERS = [
+  ...["domain/", "design/", "data/", "platform/"].map(fromSrc),
+  fromSrc("../node_modules/lucide-react/"),
+];
 
 /**
  * Words and parts that several screens share go into one file as well, unless they bring a

@@ -6,12 +6,14 @@ interface TabsProps {
   /** What the tabs are about, for those who do not see it. */
   label: string;
   tabs: readonly { id: string; title: string; content: ReactNode }[];
+  /** Id of the one shown to begin with; the first unless said otherwise. */
+  first?: string | undefined;
 }
 
-/** A few contents of which one is shown, the first to begin with. */
-export function Tabs({ label, tabs }: TabsProps) {
+/** A few contents of which one is shown. */
+export function Tabs({ label, tabs, first = tabs[0]?.id }: TabsProps) {
   return (
-    <BaseTabs.Root defaultValue={tabs[0]?.id ?? null}>
+    <BaseTabs.Root defaultValue={first ?? null}>
       <BaseTabs.List aria-label={label} activateOnFocus className={`${list} no-print`}>
         {tabs.map(({ id, title }) => (
           <BaseTabs.Tab key={id} value={id} className={tab}>

@@ -1,6 +1,6 @@
 import { Page } from "#design/page/Page.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useSession } from "#platform/session.ts";
 import { AboutYou } from "./AboutYou.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
@@ -11,7 +11,12 @@ import { YourData } from "./YourData.tsx";
 import { cards } from "./account.css.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 
-export function ProfileScreen() {
+interface ProfileScreenProps {
+  /** Alerts of this phone and the account's others. */
+  alerts: ReactNode;
+}
+
+export function ProfileScreen({ alerts }: ProfileScreenProps) {
   const session = useSession();
   useFreshUser();
   if (session.state !== "signed-in") return null;
@@ -25,6 +30,7 @@ export function ProfileScreen() {
         <AboutYou user={user} />
         <ChangePassword user={user} />
         <HomeRegion />
+        {alerts}
         <StorageUse />
         <YourData user={user} token={token} />
         <SignOut token={token} />

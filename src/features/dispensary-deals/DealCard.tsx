@@ -7,6 +7,7 @@ import { formatUnitPrice } from "#domain/money.ts";
 import { offerNotes, potencyText, saleEnd } from "#domain/offerNotes.ts";
 import { productTitle } from "#domain/productName.ts";
 import { storeLink, storeLocation } from "#domain/stores.ts";
+import type { DealsScreenProps } from "./DispensaryDealsScreen.tsx";
 import type { Deal } from "./findDeals.ts";
 import { cardPrice, cardText, dealCard, quiet, tags, title } from "./deals.css.ts";
 
@@ -15,10 +16,11 @@ interface DealCardProps {
   /** Where the heading does not say it. */
   showSection: boolean;
   now: number;
+  actions: DealsScreenProps["actions"];
 }
 
 /** A deal: where, what, for how much, instead of what, until when, and how old the news is. */
-export function DealCard({ deal: { offer, price }, showSection, now }: DealCardProps) {
+export function DealCard({ deal: { offer, price }, showSection, now, actions }: DealCardProps) {
   const { store, product } = offer;
   const link = storeLink(store);
   const ends = saleEnd(offer, now);
@@ -61,6 +63,7 @@ export function DealCard({ deal: { offer, price }, showSection, now }: DealCardP
         ) : null}
         {ends === null ? null : <Tag>{ends}</Tag>}
         <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+        {actions(offer)}
         {link === null ? null : (
           <a href={link} rel="noopener noreferrer" target="_blank">
             Check the store

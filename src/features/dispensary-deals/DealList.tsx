@@ -1,5 +1,6 @@
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
 import { DealCard } from "./DealCard.tsx";
+import type { DealsScreenProps } from "./DispensaryDealsScreen.tsx";
 import type { Deal } from "./findDeals.ts";
 
 interface DealListProps {
@@ -7,14 +8,15 @@ interface DealListProps {
   deals: readonly Deal[];
   showSection: boolean;
   now: number;
+  actions: DealsScreenProps["actions"];
   /** Names the list among all, so that Back finds its place. */
   memory: string;
 }
 
-export function DealList({ label, deals, showSection, now, memory }: DealListProps) {
+export function DealList({ label, deals, showSection, now, actions, memory }: DealListProps) {
   return (
     <VirtualList label={label} rows={deals} rowHeight={128} memory={memory}>
-      {(deal) => <DealCard deal={deal} showSection={showSection} now={now} />}
+      {(deal) => <DealCard deal={deal} showSection={showSection} now={now} actions={actions} />}
     </VirtualList>
   );
 }

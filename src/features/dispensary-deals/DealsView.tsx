@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
@@ -8,6 +8,7 @@ import { REGIONS, type Region } from "#domain/regions.ts";
 import { DealFilters } from "./DealFilters.tsx";
 import { DealList } from "./DealList.tsx";
 import type { DealsSearch } from "./dealsSearch.ts";
+import type { DealsScreenProps } from "./DispensaryDealsScreen.tsx";
 import { SectionDeals } from "./SectionDeals.tsx";
 import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
 import { stack, summary } from "./deals.css.ts";
@@ -24,9 +25,12 @@ interface DealsViewProps {
   search: DealsSearch;
   change: (changes: Partial<DealsSearch>) => void;
   now: number;
+  actions: DealsScreenProps["actions"];
+  listActions: ReactNode;
 }
 
-export function DealsView({ table, observedAt, search, change, now }: DealsViewProps) {
+export function DealsView(props: DealsViewProps) {
+  const { table, observedAt, search, change, now, actions, listActions } = props;
   const all = useMemo(() => dealsOf(table, now), [table, now]);
   const { section, sort = "unit", region = WHOLE_STATE } = search;
   const found = useMemo(() => filterDeals(all, search, now), [all, search, now]);
@@ -45,11 +49,18 @@ export function DealsView({ table, observedAt, search, change, now }: DealsViewP
         {found.length === 1 ? "1 deal" : `${found.length.toLocaleString("en-US")} deals`}{" "}
         {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
       </p>
+      {listActions}
       {found.length === 0 ? (
         <NothingFound any={all.length > 0} change={change} />
       ) : sort === "unit" ? (
         groups.map((group) => (
-          <SectionDeals key={group.section} {...group} whole={section !== undefined} now={now} />
+          <SectionDeals
+            key={group.section}
+            {...group}
+            whole={section !== undefined}
+            now={now}
+            actions={actions}
+          />
         ))
       ) : (
         <DealList
@@ -57,6 +68,7 @@ export function DealsView({ table, observedAt, search, change, now }: DealsViewP
           deals={acrossSections(found, sort)}
           showSection
           now={now}
+          actions={actions}
           memory={`deals ${JSON.stringify(search)}`}
         />
       )}

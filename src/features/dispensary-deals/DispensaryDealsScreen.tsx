@@ -4,6 +4,7 @@ import { useRetry } from "#data/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import type { StoreOffer } from "#domain/offers.ts";
 import { SCREENS } from "#domain/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
@@ -16,9 +17,16 @@ export interface DealsScreenProps {
   change: (changes: Partial<DealsSearch>) => void;
   /** What is saved on this phone, shown where the deals are not. */
   saved: ReactNode;
+  /** The deals of the alert that the address names. */
+  alert: ReactNode;
+  /** What else may be done with a deal; always the same function. */
+  actions: (offer: StoreOffer) => ReactNode;
+  /** What may be done with all deals that pass the filters. */
+  listActions: ReactNode;
 }
 
-export function DispensaryDealsScreen({ search, change, saved }: DealsScreenProps) {
+export function DispensaryDealsScreen(props: DealsScreenProps) {
+  const { search, change, saved, alert, actions, listActions } = props;
   const deals = useQuery(dealQueries.deals);
   const retry = useRetry(dealQueries.deals.queryKey);
   const now = useNow();
@@ -28,6 +36,7 @@ export function DispensaryDealsScreen({ search, change, saved }: DealsScreenProp
       lead="Prices below the store’s own regular price, or below its own 30-day median."
     >
       <WarningLine sample={deals.data?.table.stores.some(({ sample }) => sample) ?? false} />
+      {alert}
       <Answer
         what="the deals"
         query={deals}
@@ -43,6 +52,8 @@ export function DispensaryDealsScreen({ search, change, saved }: DealsScreenProp
             search={search}
             change={change}
             now={now}
+            actions={actions}
+            listActions={listActions}
           />
         )}
       </Answer>

@@ -3,6 +3,7 @@ import { button } from "#design/button/button.css.ts";
 import { SECTION_TITLES, type Section } from "#domain/categories.ts";
 import { DealCard } from "./DealCard.tsx";
 import { DealList } from "./DealList.tsx";
+import type { DealsScreenProps } from "./DispensaryDealsScreen.tsx";
 import { offerKey } from "#domain/offers.ts";
 import type { Deal } from "./findDeals.ts";
 import { dealGrid, sectionHeading } from "./deals.css.ts";
@@ -16,10 +17,11 @@ interface SectionDealsProps {
   /** All of them rather than the first few. */
   whole: boolean;
   now: number;
+  actions: DealsScreenProps["actions"];
 }
 
 /** One section by unit price, which compares within a section only. */
-export function SectionDeals({ section, deals, whole, now }: SectionDealsProps) {
+export function SectionDeals({ section, deals, whole, now, actions }: SectionDealsProps) {
   const title = SECTION_TITLES[section];
   return (
     <section aria-label={title}>
@@ -30,6 +32,7 @@ export function SectionDeals({ section, deals, whole, now }: SectionDealsProps) 
           deals={deals}
           showSection={false}
           now={now}
+          actions={actions}
           memory={`deals ${section}`}
         />
       ) : (
@@ -37,7 +40,7 @@ export function SectionDeals({ section, deals, whole, now }: SectionDealsProps) 
           <ul className={dealGrid}>
             {deals.slice(0, FIRST).map((deal) => (
               <li key={offerKey(deal.offer)}>
-                <DealCard deal={deal} showSection={false} now={now} />
+                <DealCard deal={deal} showSection={false} now={now} actions={actions} />
               </li>
             ))}
           </ul>

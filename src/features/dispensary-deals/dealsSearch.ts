@@ -17,6 +17,8 @@ export const DealsSearchSchema = v.object({
   sale: given(v.literal("today")),
   /** Dollars. */
   maxPrice: given(v.pipe(v.number(), v.minValue(0), v.finite())),
+  /** Id of an alert on this phone, whose deals come first. */
+  alert: given(v.string()),
   /** By unit price inside each section unless said otherwise. */
   sort: given(v.picklist(DEAL_SORTS)),
 });

@@ -6,6 +6,7 @@ import { Answer } from "#design/answer/Answer.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Page } from "#design/page/Page.tsx";
 import type { StoreOffer } from "#domain/offers.ts";
+import type { Store } from "#domain/stores.ts";
 import { SCREENS } from "#domain/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
@@ -24,6 +25,8 @@ export interface MenusScreenProps {
   saved: ReactNode;
   /** What else may be done with an offer; always the same function. */
   actions: (offer: StoreOffer) => ReactNode;
+  /** What else may be done with a store. */
+  storeActions: (store: Store) => ReactNode;
 }
 
 export function DispensaryMenusScreen(props: MenusScreenProps) {

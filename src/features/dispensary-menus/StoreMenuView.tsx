@@ -46,12 +46,13 @@ export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slu
 
 type LoadedMenuProps = Omit<MenusScreenProps, "saved"> & { slug: string; menu: StoreMenu };
 
-function LoadedMenu({ slug, menu: { store, table }, ...list }: LoadedMenuProps) {
+function LoadedMenu({ slug, menu: { store, table }, storeActions, ...list }: LoadedMenuProps) {
   const now = useNow();
   return (
     <>
       <StoreHeader store={store} now={now}>
         <PinButton store={store} />
+        {storeActions(store)}
         <Button kind="icon" aria-label="Share" onClick={() => void sharePage(`${store.name} menu`)}>
           <Share2 size={18} aria-hidden="true" />
         </Button>

@@ -1,43 +1,23 @@
-import { Link, useRouterState } from "@tanstack/react-router";
-import CircleUserRound from "lucide-react/icons/circle-user-round";
-import { button } from "#design/button/button.css.ts";
+import { lazy, Suspense } from "react";
 import { Spinner } from "#design/spinner/Spinner.tsx";
 import { useSession } from "#platform/session.ts";
-import { account, initial } from "./topBar.css.ts";
+import { account } from "./topBar.css.ts";
+
+const AccountCorner = lazy(() => import("./AccountCorner.tsx"));
+
+const waiting = (
+  <span className={account}>
+    <Spinner title="Looking whether you are signed in" titleHidden />
+  </span>
+);
 
 /** The account's corner: a spinner until it is known who is signed in. */
 export function AccountLink() {
   const session = useSession();
-  const href = useRouterState({ select: ({ location }) => location.href });
-  if (session.state === "unknown") {
-    return (
-      <span className={account}>
-        <Spinner title="Looking whether you are signed in" titleHidden />
-      </span>
-    );
-  }
-  const look = button({ kind: "icon" });
-  if (session.state === "signed-out") {
-    // From the screens of signing in there is nothing to come back to.
-    const search = /^\/(?:$|sign)/.test(href) ? {} : { redirect: href };
-    return (
-      <Link to="/signin" search={search} className={look} aria-label="Sign in">
-        <CircleUserRound aria-hidden="true" />
-      </Link>
-    );
-  }
-  const name = session.user.displayName ?? session.user.email ?? "";
-  // A name may begin with an emoji, of which one part alone is another emoji.
-  const letter = /^[\p{L}\p{N}]/u.exec(name)?.[0];
+  if (session.state === "unknown") return waiting;
   return (
-    <Link to="/profile" className={look} aria-label={`Profile of ${name}`}>
-      {letter === undefined ? (
-        <CircleUserRound aria-hidden="true" />
-      ) : (
-        <span className={initial} aria-hidden="true">
-          {letter.toUpperCase()}
-        </span>
-      )}
-    </Link>
+    <Suspense fallback={waiting}>
+      <AccountCorner session={session} />
+    </Suspense>
   );
 }

@@ -1,21 +1,13 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { lazy, Suspense, useState } from "react";
-import { Button } from "#design/button/Button.tsx";
+import { lazy } from "react";
+import { PanelButton } from "#design/panel/PanelButton.tsx";
 
 const DisplaySettings = lazy(() => import("./DisplaySettings.tsx"));
 
 export function DisplaySettingsButton() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button kind="icon" aria-label="Display settings" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" />
-      </Button>
-      {isOpen ? (
-        <Suspense>
-          <DisplaySettings onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <PanelButton label="Display settings" panel={DisplaySettings}>
+      <SlidersHorizontal aria-hidden="true" />
+    </PanelButton>
   );
 }

@@ -1,27 +1,28 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { SITE } from "#domain/site.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSettings } from "#platform/settings.ts";
-import { whenIdle } from "#platform/whenIdle.ts";
-import { ScrollToTop } from "./ScrollToTop.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { UpdateNotice } from "./UpdateNotice.tsx";
 import { column, columns, footer, frame, main, notices, skipLink } from "./shell.css.ts";
 import { useSidebar } from "./useSidebar.ts";
+import { whenPainted } from "./whenPainted.ts";
 
 const HorizontalMenu = lazy(() => import("./HorizontalMenu.tsx"));
 
-/** Nothing is said before the page has been painted. A file that does not arrive takes nothing else along. */
-const Toasts = lazy<ComponentType>(async () => {
-  await new Promise<void>(whenIdle);
-  return await import("./Toasts.tsx").catch(() => ({ default: () => null }));
-});
+const Overlays = whenPainted(() => import("./Overlays.tsx"));
+const UpdateNotice = whenPainted(() => import("./UpdateNotice.tsx"));
 
 export const MAIN_ID = "content";
 
+interface ShellProps {
+  /** The bell of the top bar. */
+  notifications: ReactNode;
+  children: ReactNode;
+}
+
 /** Everything around a screen. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ notifications, children }: ShellProps) {
   const { layout } = useSettings();
   const { place, isOpen, toggle } = useSidebar();
   const year = new Date(useNow()).getFullYear();
@@ -32,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href={`#${MAIN_ID}`} className={`${skipLink} no-print`}>
         Skip to content
       </a>
-      <TopBar sidebar={{ place, isOpen, toggle }} />
+      <TopBar sidebar={{ place, isOpen, toggle }} notifications={notifications} />
       {place === "bar" ? (
         <Suspense>
           <HorizontalMenu />
@@ -42,7 +43,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {place === "bar" ? null : <Sidebar place={place} isOpen={isOpen} onClose={toggle} />}
         <div className={column} inert={covered}>
           <div className={`${notices} no-print`}>
-            <UpdateNotice />
+            <Suspense>
+              <UpdateNotice />
+            </Suspense>
           </div>
           <main id={MAIN_ID} className={main} tabIndex={-1}>
             {children}
@@ -52,9 +55,8 @@ export function Shell({ children }: { children: ReactNode }) {
           </footer>
         </div>
       </div>
-      <ScrollToTop />
       <Suspense>
-        <Toasts />
+        <Overlays />
       </Suspense>
     </div>
   );

@@ -3,7 +3,7 @@ import { TOAST_LIFE_MS } from "#domain/constants.ts";
 import { toast as toastStyle, toasts as toastsStyle } from "./toasts.css.ts";
 
 /** Short messages at the bottom right. The library keeps their time, the look is ours. */
-export default function Toasts() {
+export function Toasts() {
   const { toasts, handlers } = useToaster({ duration: TOAST_LIFE_MS });
   return (
     <div

@@ -1,18 +1,26 @@
 import { Link } from "@tanstack/react-router";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
+import { Suspense, type ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { SITE } from "#domain/site.ts";
 import { useSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
 import { AccountLink } from "./AccountLink.tsx";
 import { DisplaySettingsButton } from "./DisplaySettingsButton.tsx";
-import { OfflineIndicator } from "./OfflineIndicator.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 import { name, topBar } from "./topBar.css.ts";
 import type { useSidebar } from "./useSidebar.ts";
+import { whenPainted } from "./whenPainted.ts";
 
-export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) {
+const OfflineIndicator = whenPainted(() => import("./OfflineIndicator.tsx"));
+
+interface TopBarProps {
+  sidebar: ReturnType<typeof useSidebar>;
+  notifications: ReactNode;
+}
+
+export function TopBar({ sidebar, notifications }: TopBarProps) {
   const { navbar, semidark } = useSettings();
   const isDark = useIsDarkMode();
   const above = sidebar.place === "drawer" && sidebar.isOpen ? "drawer" : "page";
@@ -33,8 +41,11 @@ export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) 
       <Link to="/" className={name}>
         {SITE.community}
       </Link>
-      <OfflineIndicator />
+      <Suspense>
+        <OfflineIndicator />
+      </Suspense>
       <ThemeButton />
+      {notifications}
       <DisplaySettingsButton />
       <AccountLink />
     </header>

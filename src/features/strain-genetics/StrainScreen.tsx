@@ -1,5 +1,6 @@
 import Printer from "lucide-react/icons/printer";
 import Share2 from "lucide-react/icons/share-2";
+import type { ReactNode } from "react";
 import type { Strain } from "#content/strain.ts";
 import { Button } from "#design/button/Button.tsx";
 import { Page } from "#design/page/Page.tsx";
@@ -10,8 +11,14 @@ import { StrainFacts } from "./StrainFacts.tsx";
 import { disputeText, summaryText } from "./strainText.ts";
 import { actions, content, dispute, onPaper, quiet } from "./genetics.css.ts";
 
+interface StrainScreenProps {
+  strain: Strain;
+  /** What else may be done with a strain. */
+  alert: ReactNode;
+}
+
 /** One strain: what is reported of it, who it comes from, who comes from it, and where it is sold. */
-export function StrainScreen({ strain }: { strain: Strain }) {
+export function StrainScreen({ strain, alert }: StrainScreenProps) {
   const { name } = strain;
   const summary = summaryText(strain);
   const disputed = disputeText(strain);
@@ -29,6 +36,7 @@ export function StrainScreen({ strain }: { strain: Strain }) {
           </p>
         )}
         <div className={`${actions} no-print`}>
+          {alert}
           <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
             <Share2 size={18} aria-hidden="true" /> Share
           </Button>

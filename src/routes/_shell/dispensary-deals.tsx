@@ -1,8 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DealsSearchSchema } from "#features/dispensary-deals/dealsSearch.ts";
+import { AlertBell } from "#features/alerts/AlertBell.tsx";
+import { AlertDeals } from "#features/alerts/AlertDeals.tsx";
+import { DealsSearchSchema, type DealsSearch } from "#features/dispensary-deals/dealsSearch.ts";
 import { DispensaryDealsScreen } from "#features/dispensary-deals/DispensaryDealsScreen.tsx";
 import { dealQueries } from "#features/dispensary-deals/queries.ts";
 import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
+import type { StoreOffer } from "#domain/offers.ts";
+import { productTitle } from "#domain/productName.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
@@ -31,6 +35,22 @@ function DealsRoute() {
         })
       }
       saved={<SavedOnPhone />}
+      alert={search.alert === undefined ? null : <AlertDeals id={search.alert} />}
+      actions={dealActions}
+      listActions={<AlertBell about={rulesLike(search)} name="deals like these" text="Alert me" />}
     />
   );
+}
+
+const dealActions = ({ product: { code }, product }: StoreOffer) => (
+  <AlertBell about={{ product: { code, name: productTitle(product) } }} name={product.name} />
+);
+
+/** The filters as an alert: what is looked for today may come tomorrow. */
+function rulesLike({ region, section, maxPrice }: DealsSearch) {
+  return {
+    regions: region === undefined ? [] : [region],
+    sections: section === undefined ? [] : [section],
+    maxCents: maxPrice === undefined || maxPrice === 0 ? null : Math.round(maxPrice * 100),
+  };
 }

@@ -1,10 +1,12 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddToLimits } from "#features/dispensary-limits/AddToLimits.tsx";
 import { DispensaryMenusScreen } from "#features/dispensary-menus/DispensaryMenusScreen.tsx";
 import { ALL_STORES, MenusSearchSchema } from "#features/dispensary-menus/menusSearch.ts";
 import { menuQueries } from "#features/dispensary-menus/queries.ts";
 import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers.ts";
+import { storeTitle, type Store } from "#domain/stores.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
@@ -45,8 +47,14 @@ function MenusRoute() {
       }}
       saved={<SavedOnPhone />}
       actions={rowActions}
+      storeActions={storeActions}
     />
   );
 }
+
+const storeActions = (store: Store) => {
+  const name = storeTitle(store);
+  return <AlertBell about={{ store: { slug: store.slug, name } }} name={name} text="Alert me" />;
+};
 
 const rowActions = (offer: StoreOffer) => <AddToLimits offer={offer} />;

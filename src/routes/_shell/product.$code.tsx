@@ -1,9 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddProductToLimits } from "#features/dispensary-limits/AddProductToLimits.tsx";
 import { ProductScreen } from "#features/product/ProductScreen.tsx";
 import { productQueries } from "#features/product/queries.ts";
 import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers.ts";
+import { productTitle } from "#domain/productName.ts";
 import { documentTitle } from "#domain/site.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
@@ -32,4 +34,18 @@ function ProductRoute() {
   return <ProductScreen key={code} code={code} saved={<SavedOnPhone />} actions={productActions} />;
 }
 
-const productActions = (offers: readonly StoreOffer[]) => <AddProductToLimits offers={offers} />;
+const productActions = (offers: readonly StoreOffer[]) => {
+  const product = offers[0]?.product;
+  return (
+    <>
+      <AddProductToLimits offers={offers} />
+      {product === undefined ? null : (
+        <AlertBell
+          about={{ product: { code: product.code, name: productTitle(product) } }}
+          name={product.name}
+          text="Alert me"
+        />
+      )}
+    </>
+  );
+};

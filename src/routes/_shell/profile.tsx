@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { AlertsCard } from "#features/alerts/AlertsCard.tsx";
 import { ProfileScreen } from "#features/account/ProfileScreen.tsx";
 import { Private } from "../-private.tsx";
 import { screenHead } from "../-screenHead.ts";
@@ -8,7 +9,7 @@ export const Route = createFileRoute("/_shell/profile")({
   head: () => screenHead("/profile"),
   component: () => (
     <Private>
-      <ProfileScreen />
+      <ProfileScreen alerts={<AlertsCard />} />
     </Private>
   ),
 });

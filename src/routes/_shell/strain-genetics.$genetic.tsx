@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { STRAINS } from "#content/strains.ts";
+import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { StrainScreen } from "#features/strain-genetics/StrainScreen.tsx";
 import { UnknownStrain } from "#features/strain-genetics/UnknownStrain.tsx";
 import { documentTitle } from "#domain/site.ts";
@@ -31,6 +32,16 @@ function StrainRoute() {
   return strain === null ? (
     <UnknownStrain key={genetic} wanted={genetic} />
   ) : (
-    <StrainScreen key={strain.slug} strain={strain} />
+    <StrainScreen
+      key={strain.slug}
+      strain={strain}
+      alert={
+        <AlertBell
+          about={{ strain: { slug: strain.slug, name: strain.name } }}
+          name={strain.name}
+          text="Alert me"
+        />
+      }
+    />
   );
 }

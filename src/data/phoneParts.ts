@@ -1,0 +1,89 @@
+import { get, update } from "idb-keyval";
+import { useSyncExternalStore } from "react";
+import * as v from "valibot";
+import { DeviceStateSchema } from "#domain/alertDevices.ts";
+import { parseInbox } from "#domain/inbox.ts";
+import {
+  DEVICE_PART,
+  INBOX_PART,
+  PHONE_ALERTS,
+  RULES_PART,
+  SETTINGS_PART,
+  STATE_PART,
+  parsePhoneDevice,
+  parsePhoneSettings,
+} from "#domain/phoneAlerts.ts";
+import { parsePhoneRules } from "#domain/phoneRules.ts";
+import { openLazily, quietly } from "./storage.ts";
+
+/** One part of what the phone keeps about alerts: read once, followed, changed in one step. */
+export interface PhonePart<Value> {
+  /** From storage, where the worker may have changed it meanwhile. */
+  read: () => Promise<Value>;
+  /** @returns whether the phone has kept it; this visit goes on with it either way */
+  change: (to: (value: Value) => Value) => Promise<boolean>;
+  /** Calls back on every change, in this tab, another or the worker. */
+  onChange: (listener: () => void) => () => void;
+  /** `null` until storage has answered. */
+  use: () => Value | null;
+}
+
+const store = openLazily(PHONE_ALERTS);
+
+function createPart<Value>(name: string, parse: (stored: unknown) => Value): PhonePart<Value> {
+  let value: Value | null = null;
+  const listeners = new Set<() => void>();
+  const otherTabs =
+    typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`alerts-${name}`);
+  const become = (next: Value) => {
+    value = next;
+    for (const listener of listeners) listener();
+  };
+  const read = async () => {
+    const stored = await quietly(null, async () => ({ is: await get<unknown>(name, store()) }));
+    // Storage that does not answer does not take away what is known.
+    if (stored !== null || value === null) become(parse(stored?.is));
+    return value ?? parse(undefined);
+  };
+  const onChange = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  otherTabs?.addEventListener("message", () => void read());
+  document.addEventListener("visibilitychange", () => {
+    // A notification may have come and been answered while nobody looked.
+    if (!document.hidden && listeners.size > 0) void read();
+  });
+  return {
+    read,
+    onChange,
+    async change(to) {
+      let next: Value | undefined;
+      const isKept = await quietly(false, async () => {
+        await update<unknown>(name, (stored) => (next = to(parse(stored))), store());
+        return true;
+      });
+      become(next ?? to(value ?? parse(undefined)));
+      otherTabs?.postMessage(null);
+      return isKept;
+    },
+    use: () =>
+      useSyncExternalStore(
+        (listener) => {
+          if (value === null) void read();
+          return onChange(listener);
+        },
+        () => value,
+      ),
+  };
+}
+
+export const inboxPart = createPart(INBOX_PART, parseInbox);
+export const settingsPart = createPart(SETTINGS_PART, parsePhoneSettings);
+export const devicePart = createPart(DEVICE_PART, parsePhoneDevice);
+/** What the server said last of this phone. */
+export const statePart = createPart(STATE_PART, (stored) => {
+  const state = v.safeParse(DeviceStateSchema, stored);
+  return state.success ? state.output : null;
+});
+export const rulesPart = createPart(RULES_PART, parsePhoneRules);

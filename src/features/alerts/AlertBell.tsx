@@ -1,0 +1,42 @@
+import Bell from "lucide-react/icons/bell";
+import BellRing from "lucide-react/icons/bell-ring";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { rulesPart } from "#data/phoneParts.ts";
+import { shownRules } from "#domain/phoneRules.ts";
+import { isAbout, type RuleDraft } from "./rules.ts";
+
+const RuleEditor = lazy(() => import("./RuleEditor.tsx"));
+
+interface AlertBellProps {
+  /** What an alert would be about. */
+  about: Partial<RuleDraft>;
+  /** The same in words, for those who do not see where the bell stands. */
+  name: string;
+  /** Beside the bell, where there is room. */
+  text?: string;
+}
+
+/** Asks for an alert, or shows the one there is. */
+export function AlertBell({ about, name, text }: AlertBellProps) {
+  const [isOpen, setOpen] = useState(false);
+  const own = shownRules(rulesPart.use() ?? []).find(({ rule }) => isAbout(rule, about));
+  const Icon = own === undefined ? Bell : BellRing;
+  return (
+    <>
+      <Button
+        kind={text === undefined ? "icon" : "secondary"}
+        aria-label={own === undefined ? `Alert me about ${name}` : `Change the alert about ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        <Icon size={18} aria-hidden="true" />
+        {own === undefined ? text : text && "Alert is on"}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <RuleEditor rule={own?.rule ?? null} about={about} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { Card } from "#design/card/Card.tsx";
+import { devicePart, rulesPart } from "#data/phoneParts.ts";
+import { shownRules } from "#domain/phoneRules.ts";
+import { row, stack } from "./alerts.css.ts";
+
+const NotificationsPanel = lazy(() => import("./NotificationsPanel.tsx"));
+
+/** Alerts as a part of the profile: how it stands, and the way to all of it. */
+export function AlertsCard() {
+  const rules = shownRules(rulesPart.use() ?? []).length;
+  const device = devicePart.use();
+  const [tab, open] = useState<"rules" | "settings" | null>(null);
+  return (
+    <Card title="Deal alerts" className={stack}>
+      <p>
+        {device === null ? "This phone gets no alerts. " : "This phone gets alerts. "}
+        {rules === 0
+          ? "None is set up."
+          : rules === 1
+            ? "One is set up."
+            : `${String(rules)} are set up.`}
+      </p>
+      <div className={row}>
+        <Button onClick={() => open("rules")}>Alerts</Button>
+        <Button onClick={() => open("settings")}>Quiet hours, discreet mode, devices</Button>
+      </div>
+      {tab === null ? null : (
+        <Suspense>
+          <NotificationsPanel first={tab} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

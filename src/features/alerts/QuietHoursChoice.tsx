@@ -1,0 +1,62 @@
+import { Select } from "#design/select/Select.tsx";
+import { changeDevice } from "#data/alertsClient.ts";
+import { statePart } from "#data/phoneParts.ts";
+import type { PhoneDevice } from "#domain/phoneAlerts.ts";
+import { QUIET_HOURS, type QuietHours } from "#domain/quietHours.ts";
+import type { Attempt } from "./AlertSettings.tsx";
+import { box, choice, pair, quiet, stack } from "./alerts.css.ts";
+
+/** Every full hour, and minutes after midnight as its value. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour * 60),
+  label: `${String(hour % 12 || 12)}:00 ${hour < 12 ? "AM" : "PM"}`,
+}));
+
+interface QuietHoursChoiceProps {
+  device: PhoneDevice;
+  attempt: Attempt;
+}
+
+/** When nothing rings. The server holds alerts back, so that it has to be told. */
+export function QuietHoursChoice({ device, attempt }: QuietHoursChoiceProps) {
+  const state = statePart.use();
+  if (state === null) return null;
+  const { quietHours } = state;
+  const change = (next: QuietHours | null) =>
+    attempt(async () => {
+      await changeDevice(device, { quietHours: next });
+      await statePart.change((now) => (now === null ? null : { ...now, quietHours: next }));
+    });
+  return (
+    <div className={stack}>
+      <label className={choice}>
+        <input
+          type="checkbox"
+          className={box}
+          checked={quietHours !== null}
+          onChange={(event) => void change(event.target.checked ? QUIET_HOURS : null)}
+        />
+        Quiet hours
+      </label>
+      {quietHours === null ? null : (
+        <div className={pair}>
+          <Select
+            label="From"
+            options={HOURS}
+            value={toHour(quietHours.from)}
+            onChange={(from) => void change({ ...quietHours, from: Number(from) })}
+          />
+          <Select
+            label="To"
+            options={HOURS}
+            value={toHour(quietHours.to)}
+            onChange={(to) => void change({ ...quietHours, to: Number(to) })}
+          />
+        </div>
+      )}
+      <p className={quiet}>Eastern time. What comes meanwhile rings when they are over.</p>
+    </div>
+  );
+}
+
+const toHour = (minutes: number) => String(Math.floor(minutes / 60) * 60);

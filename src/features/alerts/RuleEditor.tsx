@@ -1,0 +1,155 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/button/Button.tsx";
+import { RemovableChip } from "#design/chip/RemovableChip.tsx";
+import { Field } from "#design/field/Field.tsx";
+import { Panel } from "#design/panel/Panel.tsx";
+import { Select } from "#design/select/Select.tsx";
+import { devicePart } from "#data/phoneParts.ts";
+import type { AlertRule } from "#domain/alertRules.ts";
+import { SECTIONS, SECTION_TITLES } from "#domain/categories.ts";
+import { REGIONS } from "#domain/regions.ts";
+import { Choices } from "./Choices.tsx";
+import { Explanation } from "./Explanation.tsx";
+import { explain, type Explanation as ExplanationText } from "./refusals.ts";
+import { readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
+import { ANY_DEAL, ruleTitle, type RuleDraft } from "./rules.ts";
+import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
+import { pair, quiet, row, stack } from "./alerts.css.ts";
+
+interface RuleEditorProps {
+  /** The rule to change; `null` for a new one. */
+  rule: AlertRule | null;
+  /** What a new one is about. */
+  about?: Partial<RuleDraft>;
+  onClose: () => void;
+}
+
+const UNITS = [
+  { value: "g", label: "per gram" },
+  { value: "100mg", label: "per 100 mg THC" },
+] as const;
+
+/** One rule in a form. Loaded when the first bell is tapped. */
+export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEditorProps) {
+  const client = useQueryClient();
+  const device = devicePart.use();
+  const start = rule ?? { ...ANY_DEAL, ...about };
+  const [subject, setSubject] = useState(start);
+  const [unit, setUnit] = useState(start.maxUnit?.unit ?? "g");
+  const [errors, setErrors] = useState<RuleFormErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<ExplanationText | null>(null);
+  /** A rule whose alerts could not be turned on is kept, and trying again writes the same. */
+  const [id] = useState(() => rule?.id ?? newRuleId());
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = readRuleForm(new FormData(event.currentTarget));
+    setErrors("errors" in form ? form.errors : {});
+    if ("errors" in form) return;
+    setTrouble(null);
+    setBusy(true);
+    const { strain, brand, product, store } = subject;
+    const draft = { strain, brand, product, store, ...form.conditions };
+    try {
+      await writeRule(client, draft, id);
+      toast.success(`You will hear of it: ${ruleTitle(draft)}.`);
+      onClose();
+    } catch (error) {
+      setTrouble(explain(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Panel title={rule === null ? "New deal alert" : "Deal alert"} onClose={onClose}>
+      <form className={stack} noValidate onSubmit={(event) => void save(event)}>
+        <Subject subject={subject} onChange={setSubject} />
+        <Choices
+          legend="Regions"
+          note="None chosen means all of Ohio."
+          name="region"
+          choices={REGIONS.map((region) => ({ value: region, label: region }))}
+          chosen={start.regions}
+        />
+        <Choices
+          legend="Sections"
+          note="None chosen means every section."
+          name="section"
+          choices={SECTIONS.map((each) => ({ value: each, label: SECTION_TITLES[each] }))}
+          chosen={start.sections}
+        />
+        <Field
+          label="Highest price in dollars"
+          name="maxPrice"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={dollars(start.maxCents)}
+          error={errors.maxPrice}
+        />
+        <div className={pair}>
+          <Field
+            label="Highest unit price"
+            name="maxUnitPrice"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={dollars(start.maxUnit?.cents ?? null)}
+            error={errors.maxUnitPrice}
+          />
+          <Select label="Counted" name="unit" options={UNITS} value={unit} onChange={setUnit} />
+        </div>
+        <p className={quiet}>
+          You hear of real deals only: below the store’s own regular price or its 30-day median. At
+          most one alert a day, none in your quiet hours.
+        </p>
+        {device === null ? (
+          <p className={quiet}>Your browser will ask whether this site may notify you.</p>
+        ) : null}
+        <Explanation explanation={trouble} />
+        <div className={row}>
+          <Button kind="primary" type="submit" aria-disabled={isBusy}>
+            {isBusy ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
+          </Button>
+          {rule === null ? null : (
+            <Button kind="quiet" onClick={() => void removeRule(rule.id).then(onClose)}>
+              Delete
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+interface SubjectProps {
+  subject: RuleDraft;
+  onChange: (subject: RuleDraft) => void;
+}
+
+/** What the rule is about: each part can be let go, and then the rule is about more. */
+function Subject({ subject, onChange }: SubjectProps) {
+  const { product, strain, brand, store } = subject;
+  const without = (part: Partial<RuleDraft>) => () => onChange({ ...subject, ...part });
+  if (!product && !strain && !brand && !store)
+    return <p>Every deal that meets these conditions.</p>;
+  return (
+    <div className={row}>
+      {product ? (
+        <RemovableChip onRemove={without({ product: null })}>{product.name}</RemovableChip>
+      ) : null}
+      {strain ? (
+        <RemovableChip onRemove={without({ strain: null })}>{strain.name}</RemovableChip>
+      ) : null}
+      {brand ? <RemovableChip onRemove={without({ brand: null })}>{brand}</RemovableChip> : null}
+      {store ? (
+        <RemovableChip onRemove={without({ store: null })}>{store.name}</RemovableChip>
+      ) : null}
+    </div>
+  );
+}
+
+const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));

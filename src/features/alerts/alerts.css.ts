@@ -1,0 +1,115 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { radius, size, space } from "#design/tokens.ts";
+
+export const stack = style({ display: "flex", flexDirection: "column", gap: space[4] });
+
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[3],
+});
+
+export const quiet = style({ color: color.inkQuiet, fontSize: "0.9375rem" });
+
+export const list = style({
+  display: "flex",
+  flexDirection: "column",
+  margin: 0,
+  listStyle: "none",
+});
+
+export const entry = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  paddingBlock: space[4],
+  borderBlockStart: `1px solid ${color.line}`,
+  overflowWrap: "anywhere",
+  ":first-child": { borderBlockStart: "none", paddingBlockStart: 0 },
+});
+
+export const entryHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: space[2],
+});
+
+export const dealRow = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  columnGap: space[3],
+  paddingBlock: space[2],
+});
+
+export const dealText = style({ display: "grid", gap: space[1], overflowWrap: "anywhere" });
+
+export const dealPrice = style({
+  display: "grid",
+  justifyItems: "end",
+  alignContent: "start",
+  textAlign: "end",
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const group = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[1],
+  minWidth: 0,
+  border: 0,
+  padding: 0,
+  margin: 0,
+});
+globalStyle(`${group} > legend`, { fontWeight: 600, padding: 0 });
+
+export const choices = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(8.5rem, 1fr))",
+  columnGap: space[3],
+});
+
+export const choice = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: size.target,
+});
+
+export const box = style({
+  flex: "none",
+  width: "1.25rem",
+  height: "1.25rem",
+  accentColor: color.leaf,
+});
+
+export const pair = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space[3],
+  alignItems: "end",
+});
+
+export const trouble = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[1],
+  padding: space[3],
+  borderRadius: radius.md,
+  borderInlineStart: `4px solid ${color.danger}`,
+  background: color.sunken,
+  ":empty": { display: "none" },
+});
+
+export const alertBox = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  padding: space[4],
+  border: `2px solid ${color.leaf}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+});

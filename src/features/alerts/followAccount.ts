@@ -1,0 +1,23 @@
+import { joinAccount, leaveAccount } from "#data/alertsClient.ts";
+import { devicePart, rulesPart } from "#data/phoneParts.ts";
+import { currentSession } from "#platform/session.ts";
+
+/**
+ * Makes the phone belong to whoever is signed in on it, with its rules, and to nobody after they
+ * have signed out; the account keeps its rules then.
+ *
+ * @throws ApiError
+ */
+export async function followAccount(): Promise<void> {
+  const device = await devicePart.read();
+  const session = currentSession();
+  if (device === null || session.state === "unknown") return;
+  const account = session.state === "signed-in" ? session.user.uid : null;
+  if (device.account === account) return;
+  if (device.account !== null) {
+    await leaveAccount(device);
+    await rulesPart.change(() => []);
+  }
+  if (session.state === "signed-in") await joinAccount(device, await session.token());
+  await devicePart.change((now) => (now === null ? null : { ...now, account }));
+}

@@ -1,0 +1,67 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { devicePart, inboxPart } from "#data/phoneParts.ts";
+import { readAlert, type AlertMessage } from "#domain/alertMessage.ts";
+import { unreadCount, withMessage } from "#domain/inbox.ts";
+import { REFRESH_TAG } from "#domain/savedCopy.ts";
+import { isPushAllowed, refreshInBackground } from "#platform/push.ts";
+import { onSessionChange } from "#platform/session.ts";
+import { setUnreadAlerts } from "#platform/unreadAlerts.ts";
+import { onWorkerMessage } from "#platform/workerMessages.ts";
+import { alertConfig } from "./alertConfig.ts";
+import { keepRegistered } from "./keepRegistered.ts";
+import { sayAlert } from "./sayAlert.tsx";
+
+/**
+ * Follows what the worker receives, and keeps the phone known to the server: now, and whenever
+ * there is a connection again or somebody signs in or out.
+ *
+ * @param open shows a screen by its path
+ */
+export async function startAlerts(
+  client: QueryClient,
+  open: (path: string) => void,
+): Promise<void> {
+  onWorkerMessage((message) => {
+    if (message.type === "OPEN") open(message.path);
+    else void hear(message.message);
+  });
+  let unread = -1;
+  const count = async () => {
+    const next = unreadCount(await inboxPart.read());
+    if (next === unread) return;
+    unread = next;
+    setUnreadAlerts(next);
+    // The app's icon on the home screen says it, too, where the system shows such things.
+    if ("setAppBadge" in navigator) await navigator.setAppBadge(next).catch(() => {});
+  };
+  await count();
+  inboxPart.onChange(() => void count());
+  if ((await devicePart.read()) === null || !isPushAllowed()) return;
+
+  const keep = () => {
+    // What cannot be done now is done the next time.
+    keepRegistered(client).catch(() => {});
+  };
+  keep();
+  addEventListener("online", keep);
+  onSessionChange(keep);
+  void refreshInBackground(REFRESH_TAG).catch(() => {});
+  await hearMessagingService(client);
+}
+
+/** The worker has kept it already; another time it is the same alert. */
+async function hear(message: AlertMessage): Promise<void> {
+  await inboxPart.change((inbox) => withMessage(inbox, message, Date.now()));
+  sayAlert(message);
+}
+
+/** A hosted project's messaging service tells the page itself, when it can be seen. */
+async function hearMessagingService(client: QueryClient): Promise<void> {
+  const { alerts, identity } = await alertConfig(client);
+  if (alerts?.transport !== "fcm" || identity.kind !== "hosted") return;
+  const { onForegroundMessage } = await import("#platform/messaging.ts");
+  onForegroundMessage(identity.project, (payload) => {
+    const message = readAlert(payload);
+    if (message !== null) void hear(message);
+  });
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { devicePart, rulesPart } from "#data/phoneParts.ts";
+import { AlertRuleSchema } from "#domain/alertRules.ts";
+import { withRule, withoutRule } from "#domain/phoneRules.ts";
+import { PushRefusedError, askToNotify } from "#platform/push.ts";
+import { sendRules } from "./sendRules.ts";
+import { turnOn } from "./turnOn.ts";
+import type { RuleDraft } from "./rules.ts";
+
+/**
+ * Keeps a rule on the phone and sends it. The first one turns alerts on, so call it in the moment
+ * of a tap. Without a connection a rule waits on the phone.
+ *
+ * @throws PushRefusedError, ApiError when alerts could not be turned on; the rule is kept then, too
+ */
+export async function writeRule(client: QueryClient, draft: RuleDraft, id: string): Promise<void> {
+  // Missing where a page came by plain http, and there no worker could receive an alert either.
+  if (id === "") throw new PushRefusedError("no-worker");
+  const rule = v.parse(AlertRuleSchema, { ...draft, id });
+  // Before anything else: a browser asks only in the moment of the tap.
+  const asked = askToNotify();
+  // It is looked at below, and until then nobody is to complain that it is not.
+  asked.catch(() => {});
+  await rulesPart.change((rules) => withRule(rules, rule));
+  const device = await devicePart.read();
+  if (device !== null) await sendRules(device).catch(() => {});
+  await asked;
+  if (device === null) await turnOn(client);
+}
+
+/** Deletes a rule; the server hears of it when it can. */
+export async function removeRule(id: string): Promise<void> {
+  await rulesPart.change((rules) => withoutRule(rules, id));
+  const device = await devicePart.read();
+  if (device === null)
+    await rulesPart.change((rules) => rules.filter((each) => each.rule.id !== id));
+  else await sendRules(device).catch(() => {});
+}
+
+/** An id for a rule; empty where the browser makes none. */
+export function newRuleId(): string {
+  return "randomUUID" in crypto ? crypto.randomUUID() : "";
+}

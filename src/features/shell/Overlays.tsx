@@ -1,0 +1,12 @@
+import { ScrollToTop } from "./ScrollToTop.tsx";
+import { Toasts } from "./Toasts.tsx";
+
+/** What lies over the page for a while. Loaded when the page is idle. */
+export default function Overlays() {
+  return (
+    <>
+      <ScrollToTop />
+      <Toasts />
+    </>
+  );
+}
