@@ -4,7 +4,7 @@ import { answerNavigations } from "./navigation.ts";
 import { hurrySessions } from "./identity.ts";
 import { followUpdates } from "./update.ts";
 import { receiveAlerts } from "./alerts.ts";
-import { refreshNowAndThen } from "./refresh.ts";
+import { refreshNowAndThen } from "./periodicRefresh.ts";
 
 // One worker for both jobs. Its name and place are those the messaging service
 // expects, so that push messages join the pages here without a second worker.

@@ -1,7 +1,7 @@
 import { createStore, entries, set } from "idb-keyval";
 import * as v from "valibot";
 import { COPY_LEDGER, type LedgerEntry } from "#domain/copyLedger.ts";
-import { REFRESH_TAG, SMALL_COPIES, copyKey, savedCopy } from "#domain/savedCopy.ts";
+import { SMALL_COPIES, copyKey, savedCopy } from "#domain/savedCopy.ts";
 import { LARGE_COPIES, PINS, menuKey } from "#domain/savedMenus.ts";
 import { quietly } from "./quietly.ts";
 
@@ -15,13 +15,6 @@ const PATIENCE_MS = 10_000;
 const StatisticsSchema = v.looseObject({ topFlower: v.array(v.unknown()) });
 const MenuSchema = v.looseObject({ store: v.looseObject({}), table: v.looseObject({}) });
 const PinSchema = v.object({ slug: v.string(), name: v.string() });
-
-/** Where the browser has periodic background sync, it is used to be fresh before the signal is lost. */
-export function refreshNowAndThen(worker: ServiceWorkerGlobalScope): void {
-  worker.addEventListener("periodicsync", (event) => {
-    if (event.tag === REFRESH_TAG) event.waitUntil(refreshCopies());
-  });
-}
 
 /**
  * Brings the saved statistics and the menus of kept stores up to date while there is a signal,

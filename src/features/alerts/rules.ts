@@ -44,13 +44,21 @@ function sectionsText({ sections }: RuleDraft): string {
   return sections.map((section) => SECTION_TITLES[section]).join(", ");
 }
 
-/** Whether two rules are about the same thing, so that its bell is the other's, too. */
+/**
+ * Whether a rule is what a bell would ask for: about the same thing, whatever its conditions, or
+ * of the same conditions when it is about nothing in particular.
+ */
 export function isAbout(rule: RuleDraft, about: Partial<RuleDraft>): boolean {
   const draft = { ...ANY_DEAL, ...about };
-  return (
-    rule.product?.code === draft.product?.code &&
-    rule.strain?.slug === draft.strain?.slug &&
-    rule.store?.slug === draft.store?.slug &&
-    rule.brand === draft.brand
-  );
+  const [own, other] = [subjectOf(rule), subjectOf(draft)];
+  if (own !== other) return false;
+  return own !== NOTHING || conditionsOf(rule) === conditionsOf(draft);
 }
+
+const subjectOf = ({ product, strain, store, brand }: RuleDraft) =>
+  JSON.stringify([product?.code, strain?.slug, store?.slug, brand]);
+
+const NOTHING = subjectOf(ANY_DEAL);
+
+const conditionsOf = ({ regions, sections, maxCents }: RuleDraft) =>
+  JSON.stringify([regions.toSorted(), sections.toSorted(), maxCents]);

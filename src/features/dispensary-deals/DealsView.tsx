@@ -49,7 +49,7 @@ export function DealsView(props: DealsViewProps) {
         {found.length === 1 ? "1 deal" : `${found.length.toLocaleString("en-US")} deals`}{" "}
         {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
       </p>
-      {listActions}
+      <div>{listActions}</div>
       {found.length === 0 ? (
         <NothingFound any={all.length > 0} change={change} />
       ) : sort === "unit" ? (

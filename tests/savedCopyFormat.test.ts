@@ -1,0 +1,84 @@
+import "fake-indexeddb/auto";
+import { QueryClient } from "@tanstack/react-query";
+import { createStore, get, set } from "idb-keyval";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "../src/data/queryClient.ts";
+import { smallCopies } from "../src/data/persistence.ts";
+import { readLedger } from "../src/data/copyLedger.ts";
+import { largeCopies } from "../src/data/largeCopies.ts";
+import { copyKey, SMALL_COPIES } from "../src/domain/savedCopy.ts";
+import { encodeMenuTable } from "../src/domain/encodeMenuTable.ts";
+import { offerAt, StoreMenuSchema } from "../src/domain/menuTable.ts";
+import { menuKey, PINS } from "../src/domain/savedMenus.ts";
+import * as v from "valibot";
+import { refreshCopies } from "../sw/refresh.ts";
+import { offer, storeProfile } from "./support/offers.ts";
+
+const STATISTICS = { topFlower: [{ name: "Gelato", count: 3 }], topDeals: [] };
+const MENU = { store: storeProfile(), table: encodeMenuTable([offer()]) };
+const small = createStore(SMALL_COPIES.database, SMALL_COPIES.store);
+
+let answers: Record<string, () => Response>;
+
+beforeEach(async () => {
+  answers = {
+    "/api/statistics": () => Response.json(STATISTICS),
+    "/api/menus/bliss-kent": () => Response.json(MENU),
+  };
+  vi.stubGlobal("fetch", (path: string) =>
+    Promise.resolve(answers[path]?.() ?? new Response(null, { status: 404 })),
+  );
+  await set(
+    "bliss-kent",
+    { slug: "bliss-kent", name: "Bliss, Kent", pinnedAt: 1 },
+    createStore(PINS.database, PINS.store),
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("the page restores the statistics that the worker has saved", async () => {
+  await refreshCopies();
+  const client = createQueryClient();
+  await smallCopies.restoreQueries(client);
+  expect(client.getQueryData(["statistics"])).toEqual(STATISTICS);
+});
+
+it("the page restores a kept store's menu that the worker has saved, as its columns", async () => {
+  await refreshCopies();
+  const client = new QueryClient();
+  await largeCopies.restoreQueries(client);
+  const menu = v.parse(StoreMenuSchema, client.getQueryData(menuKey("bliss-kent")));
+  expect(offerAt(menu.table, 0).priceCents).toBe(offer().priceCents);
+  expect((await readLedger()).get(copyKey(menuKey("bliss-kent")))?.title).toBe("Bliss, Kent");
+});
+
+it("the worker writes what the page's cache would have written", async () => {
+  await refreshCopies();
+  const byWorker = await get<unknown>(copyKey(["statistics"]), small);
+  const client = createQueryClient();
+  client.setQueryData(["statistics"], STATISTICS, { updatedAt: 1 });
+  await smallCopies.persistQueryByKey(["statistics"], client);
+  const byPage = await get<unknown>(copyKey(["statistics"]), small);
+  expect(fields(byWorker)).toEqual(fields(byPage));
+});
+
+it.each([
+  ["an error", () => new Response("down", { status: 503 })],
+  ["a page that is no answer", () => new Response("<!doctype html>")],
+  ["something else", () => Response.json({ hello: "world" })],
+])("the worker leaves the copy alone when the server answers with %s", async (_name, answer) => {
+  await refreshCopies();
+  answers["/api/statistics"] = answer;
+  await refreshCopies();
+  const client = createQueryClient();
+  await smallCopies.restoreQueries(client);
+  expect(client.getQueryData(["statistics"])).toEqual(STATISTICS);
+});
+
+/** Names of a record's fields, those of its state included. */
+function fields(record: unknown): string[] {
+  if (typeof record !== "object" || record === null) return [];
+  const state = Object.keys(Reflect.get(record, "state") ?? {}).map((name) => `state.${name}`);
+  return Object.keys(record).concat(state).toSorted();
+}
