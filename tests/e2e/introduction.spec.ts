@@ -67,10 +67,10 @@ test("explains prices by an example that is counted like every other price", asy
   );
 });
 
-test("promises no alerts, and tells the law with its sources", async ({ page }) => {
+test("tells when an alert rings, and the law with its sources", async ({ page }) => {
   await page.goto(SCREEN);
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
-    "when, nobody promises",
+    "At most one alert a day for each bell",
   );
   for (const name of ["Adult use in five lines", "Patients in five lines"]) {
     const part = page.getByRole("region", { name });
