@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { build, endToEnd, hostedAccounts } from "./runner/browserSteps.ts";
+import { build, endToEnd, hostedAccounts, pushInBrowsers } from "./runner/browserSteps.ts";
 import { RESULTS, command, vitest, type Outcome } from "./runner/steps.ts";
 import { summarize } from "./runner/summary.ts";
 
@@ -23,6 +23,7 @@ if (!fast) {
   record(vitest("API tests on PGlite and PostgreSQL", ["api"]));
   record(build());
   record(endToEnd());
+  record(pushInBrowsers());
   record(hostedAccounts());
 }
 

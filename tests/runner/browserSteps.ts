@@ -1,6 +1,7 @@
 import path from "node:path";
 import { findBrowser } from "../support/browser.ts";
 import { findFirebaseTools } from "../support/firebaseTools.ts";
+import { findPushPrograms } from "../support/push/findPrograms.ts";
 import { command, playwright, type Outcome } from "./steps.ts";
 
 /** Builds the page, which every test in a browser needs. */
@@ -19,6 +20,16 @@ export function hostedAccounts(): Outcome {
   return findFirebaseTools() === null
     ? { name, passed: 0, failed: 1, note: "firebase-tools could not be installed" }
     : inBrowser(name, "playwright.firebase.config.ts");
+}
+
+/** Alerts with real subscriptions, in Chromium and Firefox. */
+export function pushInBrowsers(): Outcome {
+  const name = "alerts in Chromium and Firefox";
+  const { firefox, messageBus } = findPushPrograms();
+  process.stdout.write(`\nFirefox: ${firefox ?? "none"}; message bus: ${messageBus ?? "none"}\n`);
+  return firefox === null || messageBus === null
+    ? { name, passed: 0, failed: 1, note: "firefox-esr or dbus-daemon could not be installed" }
+    : inBrowser(name, "playwright.push.config.ts");
 }
 
 function inBrowser(name: string, config: string): Outcome {

@@ -1,6 +1,7 @@
 import { chromium, type BrowserContext } from "@playwright/test";
 import { startNotificationDaemon, type NotificationDaemon } from "./notificationDaemon.ts";
 import { startSessionBus } from "./sessionBus.ts";
+import { PATIENCE_MS } from "./waitFor.ts";
 
 /** Chromium with a profile of its own, and the desktop that it shows notifications on. */
 export interface Chromium {
@@ -31,6 +32,8 @@ export async function startChromium(
     ignoreDefaultArgs: ["--disable-background-networking"],
     env: { ...definedOnly(process.env), DBUS_SESSION_BUS_ADDRESS: bus.address },
   });
+  // A test that waits for nothing says so before its own time is over, and cleans up.
+  context.setDefaultTimeout(PATIENCE_MS);
   return {
     context,
     notifications,

@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import * as v from "valibot";
-import { encrypt } from "web-push";
+import webPush from "web-push";
 import { localPort } from "./localPort.ts";
 import type { PushService } from "./pushService.ts";
 
@@ -121,7 +121,7 @@ export async function startFcmService(push: PushService, senderId: string): Prom
 /** Hands a message to the browser's push service. @returns whether the subscription is still one */
 function carry(push: PushService, to: Registration, id: string, payload: object): boolean {
   const text = JSON.stringify(payload);
-  const { cipherText } = encrypt(to.p256dh, to.auth, text, "aes128gcm");
+  const { cipherText } = webPush.encrypt(to.p256dh, to.auth, text, "aes128gcm");
   const address = to.endpoint.slice(to.endpoint.lastIndexOf("/") + 1);
   const message = { id, body: cipherText, encoding: "aes128gcm", topic: null, ttl: 2_419_200 };
   return push.take(address, message);

@@ -1,5 +1,5 @@
 /** How long anything may take on two shared processors. */
-const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 20_000;
 
 /**
  * Asks again and again until the answer is yes.

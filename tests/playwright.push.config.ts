@@ -1,0 +1,15 @@
+import { defineConfig } from "@playwright/test";
+
+/**
+ * Alerts from an import to a notification, in real browsers with real subscriptions. Each test has
+ * a site, a push service and a browser of its own, so one at a time is what two processors bear.
+ */
+export default defineConfig({
+  testDir: "push",
+  outputDir: "../test-results/push",
+  workers: 1,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"], ["json"]],
+});
