@@ -30,7 +30,7 @@ describe("the introduction", () => {
       expect(lines).toHaveLength(5);
       for (const { text, source } of lines) {
         expect(text).toMatch(/\.$/);
-        expect(new URL(source.url).protocol).toBe("https:");
+        if (source.url !== null) expect(source.url).toMatch(/^https:\/\//);
       }
     }
   });

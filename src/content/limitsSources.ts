@@ -34,12 +34,12 @@ export const HOME_GROW: Source = {
 
 export const PATIENTS_GROW: Source = { ...HOME_GROW, basis: "one" };
 
-export const CARRYING: Source = {
+export const CARRYING = {
   citation: "Ohio Rev. Code ch. 3796",
   url: "https://codes.ohio.gov/ohio-revised-code/chapter-3796",
   checkedOn: "2026-08",
   basis: "several",
-};
+} as const satisfies Source;
 
 export const DAYS_SUPPLY: Source = {
   citation: "Ohio Adm. Code 3796:8-2-04",
@@ -85,7 +85,7 @@ export const ATTORNEY_ON_BOTH: Source = {
 
 export const OPENING_LIMITS: Source = {
   citation: "Cincinnati Enquirer, at emeatribune.com",
-  url: "https://emeatribune.com/",
+  url: null,
   checkedOn: "2026-08",
   basis: "one",
 };
@@ -113,7 +113,7 @@ export const SENATE_BILL_56: Source = {
 
 export const NINE_OUNCES: Source = {
   citation: "ganjapreneur.com on the proposal",
-  url: "https://www.ganjapreneur.com/",
+  url: null,
   checkedOn: "2026-08",
   basis: "unsettled",
 };

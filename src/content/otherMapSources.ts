@@ -2,12 +2,12 @@ import type { Source } from "#domain/source.ts";
 
 /** Where the statements of the other maps come from. */
 
-export const LICENSES_OF_2024: Source = {
+export const LICENSES_OF_2024 = {
   citation: "Cannabis Business Times on the licenses of July 2024",
   url: "https://www.cannabisbusinesstimes.com/us-states/ohio/news/15686553/ohio-issues-15-more-licenses-for-adult-use-market",
   checkedOn: "2026-11",
   basis: "several",
-};
+} as const satisfies Source;
 
 export const TWO_LEVELS: Source = {
   citation: "Crain’s Cleveland Business on the first large licenses",

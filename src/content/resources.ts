@@ -62,11 +62,13 @@ export const RESOURCES: readonly Resource[] = [
       "December 7, 2023: the voters’ Issue 2 is in force. Adults of 21 and older may have cannabis and grow it.",
       "August 6, 2024: first sales to adults.",
       "June 4, 2025: an adult may buy 2.5 oz of flower a day, and 15,000 mg of THC in other products.",
+      "August 28, 2025: a new title of the Administrative Code, 1301:18, begins to take the place of the rules that were made for patients only.",
+      "December 19, 2025: Senate Bill 56 is signed.",
       "March 20, 2026: Senate Bill 56 repeals the voters’ chapter and moves adult use into chapter 3796 of the Revised Code.",
     ],
     uncertain:
       "Whether a referendum against Senate Bill 56 came about, and what stood on the ballot of November 2026, is not established here.",
-    sources: [ISSUE_2, OPENING_LIMITS, LIMITS_OF_2025, SENATE_BILL_56, REFERENDUM],
+    sources: [ISSUE_2, OPENING_LIMITS, LIMITS_OF_2025, ADULT_SALES, SENATE_BILL_56, REFERENDUM],
   },
   {
     id: "having-and-carrying",

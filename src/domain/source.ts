@@ -7,8 +7,8 @@ export type Basis = "official" | "several" | "one" | "unsettled";
 export interface Source {
   /** The rule or publication as it is cited. */
   citation: string;
-  /** Where to read it. */
-  url: string;
+  /** Where to read it; `null` when no address of the text itself is known. */
+  url: string | null;
   /** When it was looked at, as exactly as is known: `2026-08-14` or `2026-08`. */
   checkedOn: string;
   basis: Basis;

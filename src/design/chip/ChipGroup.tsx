@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { chip, chips } from "./chip.css.ts";
+import { chip, chips, wrappingChips } from "./chip.css.ts";
 import { option } from "./chipGroup.css.ts";
 
 interface ChipGroupProps<Choice extends string> {
@@ -8,13 +8,19 @@ interface ChipGroupProps<Choice extends string> {
   choices: readonly { value: Choice; label: string }[];
   value: Choice;
   onChange: (choice: Choice) => void;
+  /** In as many rows as it takes, for choices of which none may be out of sight. */
+  wraps?: boolean;
 }
 
 /** One choice among a few, as a row of chips. */
 export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={props.legend} className={chips}>
+    <div
+      role="radiogroup"
+      aria-label={props.legend}
+      className={props.wraps ? wrappingChips : chips}
+    >
       {props.choices.map(({ value, label }) => (
         <label
           key={value}

@@ -5,11 +5,17 @@ import { sourceLine } from "./sourceLine.css.ts";
 export function SourceLine({ source }: { source: Source }) {
   return (
     <p className={sourceLine}>
-      <a href={source.url} rel="noopener noreferrer" target="_blank">
-        {source.citation}
-      </a>{" "}
-      ({new URL(source.url).host}) · {BASIS_TEXTS[source.basis]} · checked on{" "}
-      {checkedOnText(source.checkedOn)}
+      {source.url === null ? (
+        source.citation
+      ) : (
+        <>
+          <a href={source.url} rel="noopener noreferrer" target="_blank">
+            {source.citation}
+          </a>{" "}
+          ({new URL(source.url).host})
+        </>
+      )}{" "}
+      · {BASIS_TEXTS[source.basis]} · checked on {checkedOnText(source.checkedOn)}
     </p>
   );
 }

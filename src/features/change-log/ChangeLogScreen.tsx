@@ -8,7 +8,15 @@ import { codeParts } from "#domain/changeLog.ts";
 import { change, changes, dated, group } from "./changeLog.css.ts";
 import { takeNewChanges } from "./seenChanges.ts";
 
-const ALL = RELEASES.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
+/** What is of use to nobody but those who run a site. */
+const FOR_OPERATORS = "For operators";
+
+const SHOWN = RELEASES.map(({ title, date, groups }) => ({
+  title,
+  date,
+  groups: groups.filter((group) => group.title !== FOR_OPERATORS),
+}));
+const ALL = SHOWN.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
 
 export function ChangeLogScreen() {
   const [news] = useState(() => takeNewChanges(ALL));
@@ -21,8 +29,8 @@ export function ChangeLogScreen() {
           : "What has changed on this site, newest first."
       }
     >
-      {RELEASES.map(({ title, date, groups }) => (
-        <Card key={title} title={title === "Unreleased" ? "Under construction" : title}>
+      {SHOWN.map(({ title, date, groups }) => (
+        <Card key={title} title={title === "Unreleased" ? "The newest" : title}>
           {date === null ? null : <p className={dated}>{formatCalendarDate(date)}</p>}
           {groups.map((each) => (
             <section key={each.title} className={group}>

@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { takeNewChanges } from "./seenChanges.ts";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe("what is new in the change log", () => {
   it("is nothing on the first visit", () => {
     expect([...takeNewChanges(["one", "two"])]).toEqual([]);
   });
 
-  it("is what the last visit has not seen, once", () => {
+  it("is what the last visit has not seen, until the tab is closed", () => {
     takeNewChanges(["one"]);
     expect([...takeNewChanges(["two", "one"])]).toEqual(["two"]);
+    expect([...takeNewChanges(["two", "one"])]).toEqual(["two"]);
+    sessionStorage.clear();
     expect([...takeNewChanges(["two", "one"])]).toEqual([]);
   });
 

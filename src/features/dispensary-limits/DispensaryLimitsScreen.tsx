@@ -48,6 +48,7 @@ export function DispensaryLimitsScreen() {
       </div>
       <div className={`${profileStyle} no-print`}>
         <ChipGroup
+          wraps
           legend="Who is buying"
           choices={CHOICES}
           value={profile}

@@ -29,6 +29,8 @@ export function readHandItem(
   const thc = amount(fields.thc, 1);
   const quantity = Number(fields.quantity);
   if (netMg === undefined || netMg === 0) return wrong("Give the weight in grams, above 0.");
+  if (netMg !== null && netMg > MAX_PACKAGE_MG)
+    return wrong(`No package weighs that much. Give at most ${String(MAX_PACKAGE_MG / 1_000)} g.`);
   if (thc === undefined) return wrong("Give the THC as a number from 0 up.");
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
     return wrong(`Give a whole number from 1 to ${String(MAX_QUANTITY)} as the quantity.`);
@@ -37,8 +39,14 @@ export function readHandItem(
     return wrong("Give the weight as well, or the THC in milligrams.");
   const thcMg =
     thc === null || thcUnit === "mg" ? thc : netMg === null ? null : (netMg * thc) / 100;
+  if (thcMg !== null && thcMg > MAX_PACKAGE_MG)
+    return wrong(`No package has that much THC. Give at most ${String(MAX_PACKAGE_MG)} mg.`);
   if (netMg !== null && thcMg !== null && thcMg > netMg)
     return wrong("That is more THC than the package weighs.");
+  if (form === "flower" && isAbove(FLOWER_THC_AT_MOST, thcMg, netMg))
+    return wrong(
+      `No flower is known to have more than ${String(FLOWER_THC_AT_MOST)}% THC. Check the label.`,
+    );
   const size = netMg === null ? null : `${String(netMg / 1_000)} g`;
   const title = name.trim() || [CATEGORY_TITLES[form], size].filter(Boolean).join(", ");
   return { item: { name: title, form, quantity, netMg, thcMg }, problem: null };
@@ -60,5 +68,12 @@ function amount(typed: string, factor: number): number | null | undefined {
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(text)) return undefined;
   // To the microgram: 2.83 × 1,000 is a hair off in binary.
   const mg = Math.round(Number(text) * factor * 1_000) / 1_000;
-  return mg <= MAX_PACKAGE_MG ? mg : undefined;
+  return mg;
+}
+
+/** What is above it was typed or labelled wrong; the import does not believe it of a menu either. */
+const FLOWER_THC_AT_MOST = 40;
+
+function isAbove(percent: number, thcMg: number | null, netMg: number | null): boolean {
+  return thcMg !== null && netMg !== null && thcMg > (netMg * percent) / 100;
 }
