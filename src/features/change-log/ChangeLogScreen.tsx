@@ -14,7 +14,7 @@ const FOR_OPERATORS = "For operators";
 const SHOWN = RELEASES.map(({ title, date, groups }) => ({
   title,
   date,
-  groups: groups.filter((group) => group.title !== FOR_OPERATORS),
+  groups: groups.filter((each) => each.title !== FOR_OPERATORS),
 }));
 const ALL = SHOWN.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
 

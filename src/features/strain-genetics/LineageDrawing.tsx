@@ -50,7 +50,8 @@ export function LineageDrawing({ name, slug, graph, onOpen }: LineageDrawingProp
     const node = layout.nodes.find(({ id }) => id === current);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (towards && event.shiftKey) pan.panBy(towards.x / 4, towards.y / 4);
-    else if (towards) focusNode(event.currentTarget, nodeTowards(layout, current, towards));
+    else if (towards)
+      focusNode(event.currentTarget, nodeTowards(layout, direction, current, towards));
     else if (event.key === "+" || event.key === "=") pan.zoomBy(1.4);
     else if (event.key === "-") pan.zoomBy(1 / 1.4);
     else if (event.key === "0") pan.showAll();

@@ -51,19 +51,30 @@ describe("an arrow key", () => {
   const left = { x: -1, y: 0 };
 
   it("leads to the nearest strain on that side, and back", () => {
-    const parent = nodeTowards(layout, "gelato", left);
+    const parent = nodeTowards(layout, "right", "gelato", left);
     expect(["sunset-sherbet", "thin-mint-gsc"]).toContain(parent?.id);
-    expect(nodeTowards(layout, parent?.id ?? "", { x: 1, y: 0 })?.id).toBe("gelato");
+    expect(nodeTowards(layout, "right", parent?.id ?? "", { x: 1, y: 0 })?.id).toBe("gelato");
+  });
+
+  it("goes along a generation before it crosses to another", () => {
+    const children = layout.nodes.filter(
+      ({ slug, x }) => slug && x === placeOf(layout, "gelato").x,
+    );
+    const sorted = children.toSorted((one, other) => one.y - other.y);
+    for (const [place, { id }] of sorted.slice(0, -1).entries()) {
+      const below = nodeTowards(layout, "right", id, { x: 0, y: 1 });
+      expect(below?.id).toBe(sorted[place + 1]?.id);
+    }
   });
 
   it("leads nowhere from the edge, from nobody, and to a parent without a page", () => {
-    expect(nodeTowards(layout, "og-kush", left)).toBeNull();
-    expect(nodeTowards(layout, "nobody", left)).toBeNull();
+    expect(nodeTowards(layout, "right", "og-kush", left)).toBeNull();
+    expect(nodeTowards(layout, "right", "nobody", left)).toBeNull();
     const lonely = lay("sinmint-cookies", "right");
     const reached = new Set(["sinmint-cookies"]);
     for (const id of reached) {
       for (const towards of [left, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: 0, y: -1 }]) {
-        const next = nodeTowards(lonely, id, towards);
+        const next = nodeTowards(lonely, "right", id, towards);
         if (next) reached.add(next.id);
       }
     }

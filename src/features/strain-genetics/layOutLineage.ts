@@ -82,22 +82,28 @@ function sideOf({ x, y, width, height }: PlacedNode, direction: Direction, way: 
   return direction === "down" ? { x, y: y + (way * height) / 2 } : { x: x + (way * width) / 2, y };
 }
 
+/** Longer than any way within a generation. */
+const ANOTHER_GENERATION = 1_000_000;
+
 /** How much further to the side than ahead a node may lie to be on the way. */
 const SIDEWAYS = 3;
 
 /**
  * The strain that an arrow key leads to: the nearest on that side, straight ahead
- * before aslant. `null` where there is none.
+ * before aslant, and along a generation before across to another. `null` where there is none.
  *
+ * @param direction in which generations follow each other
  * @param towards one step of the arrow, such as `{ x: 1, y: 0 }`
  */
 export function nodeTowards(
   { nodes }: LineageLayout,
+  direction: Direction,
   from: string,
   towards: { x: number; y: number },
 ): PlacedNode | null {
   const start = nodes.find(({ id }) => id === from);
   if (start === undefined) return null;
+  const isAlong = direction === "down" ? towards.x !== 0 : towards.y !== 0;
   let nearest: PlacedNode | null = null;
   let least = Infinity;
   for (const node of nodes) {
@@ -105,8 +111,9 @@ export function nodeTowards(
     const ahead = x * towards.x + y * towards.y;
     const aside = Math.abs(x * towards.y) + Math.abs(y * towards.x);
     if (node.slug === null || ahead < 1 || aside > ahead * SIDEWAYS) continue;
-    if (ahead + 2 * aside < least) {
-      least = ahead + 2 * aside;
+    const way = ahead + 2 * aside + (isAlong && aside >= 1 ? ANOTHER_GENERATION : 0);
+    if (way < least) {
+      least = way;
       nearest = node;
     }
   }

@@ -30,6 +30,7 @@ export function viewOf(
       y: (layout.height - box.height) / 2,
       ...box,
     },
+    drawn: { width: layout.width, height: layout.height },
     pixels,
     start: { x: node?.x ?? layout.width / 2, y: node?.y ?? layout.height / 2 },
     height,

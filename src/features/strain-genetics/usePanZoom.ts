@@ -7,6 +7,8 @@ import { gliding } from "./lineage.css.ts";
 export interface View {
   /** All of it, in the shape of its frame. */
   box: { x: number; y: number; width: number; height: number };
+  /** What is drawn. Beside it there is nothing to be seen, so nobody gets there. */
+  drawn: { width: number; height: number };
   /** CSS pixels of one unit while all of it is shown. */
   pixels: number;
   /** What is in the middle to begin with. */
@@ -29,7 +31,7 @@ type Root = Selection<SVGSVGElement, unknown, null, undefined>;
  * the given controls. One finger and the bare wheel stay with the page: a drawing
  * that takes them is one that nobody scrolls past.
  */
-export function usePanZoom({ box, pixels, start }: View) {
+export function usePanZoom({ box, drawn, pixels, start }: View) {
   const frame = useRef<SVGSVGElement>(null);
   const scene = useRef<SVGGElement>(null);
   const [behaviour] = useState(() => zoom<SVGSVGElement, unknown>().filter(isMeant));
@@ -45,7 +47,10 @@ export function usePanZoom({ box, pixels, start }: View) {
     let isSettled = false;
     behaviour
       .extent(extent)
-      .translateExtent(extent)
+      .translateExtent([
+        [0, 0],
+        [drawn.width, drawn.height],
+      ])
       .scaleExtent([1, Math.max(1, LARGEST / pixels)])
       .on("zoom", ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         const moved = `translate(${String(transform.x)}px, ${String(transform.y)}px)`;
@@ -63,7 +68,7 @@ export function usePanZoom({ box, pixels, start }: View) {
     return () => {
       root.on(".zoom", null);
     };
-  }, [behaviour, x, y, width, height, pixels, start.x, start.y]);
+  }, [behaviour, x, y, width, height, drawn.width, drawn.height, pixels, start.x, start.y]);
 
   const move = (by: (root: Root, seen: ZoomTransform) => void) => {
     if (frame.current) by(select(frame.current), zoomTransform(frame.current));
