@@ -1,4 +1,5 @@
 import { Page } from "#design/page/Page.tsx";
+import { cardGrid } from "#design/card/cardGrid.css.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useSession } from "#platform/session.ts";
@@ -8,7 +9,6 @@ import { HomeRegion } from "./HomeRegion.tsx";
 import { SignOut } from "./SignOut.tsx";
 import { StorageUse } from "./StorageUse.tsx";
 import { YourData } from "./YourData.tsx";
-import { cards } from "./account.css.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 
 interface ProfileScreenProps {
@@ -26,7 +26,7 @@ export function ProfileScreen({ alerts }: ProfileScreenProps) {
       title="Profile"
       lead="Your account, and what this site keeps about you: on its server, and on this phone."
     >
-      <div className={cards}>
+      <div className={cardGrid}>
         <AboutYou user={user} />
         <ChangePassword user={user} />
         <HomeRegion />

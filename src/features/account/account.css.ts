@@ -54,14 +54,6 @@ export const box = style({
 
 export const adultError = style({ color: color.danger, fontSize: "0.875rem", fontWeight: 600 });
 
-export const cards = style({
-  display: "grid",
-  alignItems: "start",
-  gap: space[5],
-  gridTemplateColumns: "minmax(0, 1fr)",
-  "@media": { [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-});
-
 export const stack = style({ display: "flex", flexDirection: "column", gap: space[4] });
 
 export const row = style({

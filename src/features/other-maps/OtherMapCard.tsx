@@ -1,22 +1,16 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import { CHECK_TEXTS, type OtherMap } from "#content/otherMap.ts";
 import { button } from "#design/button/button.css.ts";
+import { entryCard, points as pointsStyle } from "#design/card/cardGrid.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { checkedOnText } from "#domain/source.ts";
-import {
-  card,
-  head,
-  missing,
-  points as pointsStyle,
-  sources as sourcesStyle,
-  way,
-} from "./otherMaps.css.ts";
+import { head, missing, sources as sourcesStyle, way } from "./otherMaps.css.ts";
 
 export function OtherMapCard({ entry }: { entry: OtherMap }) {
   const { id, title, group, summary, points, official, link, sources } = entry;
   return (
-    <article id={id} aria-labelledby={`${id}-title`} className={card}>
+    <article id={id} aria-labelledby={`${id}-title`} className={entryCard}>
       <div className={head}>
         <h2 id={`${id}-title`}>{title}</h2>
         <p>

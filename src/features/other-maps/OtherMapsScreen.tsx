@@ -4,9 +4,10 @@ import { OTHER_MAPS } from "#content/otherMaps.ts";
 import { Banner } from "#design/banner/Banner.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Page } from "#design/page/Page.tsx";
+import { cardGrid } from "#design/card/cardGrid.css.ts";
 import { SCREENS } from "#domain/routes.ts";
 import { OtherMapCard } from "./OtherMapCard.tsx";
-import { cards, note, onPaper, warning } from "./otherMaps.css.ts";
+import { note, onPaper, warning } from "./otherMaps.css.ts";
 import type { OtherMapsSearch } from "./otherMapsSearch.ts";
 
 interface OtherMapsScreenProps {
@@ -46,7 +47,7 @@ export function OtherMapsScreen({ search, change }: OtherMapsScreenProps) {
           </Banner>
         </div>
       ) : null}
-      <div className={cards}>
+      <div className={cardGrid}>
         {shown.map((entry) => (
           <OtherMapCard key={entry.id} entry={entry} />
         ))}

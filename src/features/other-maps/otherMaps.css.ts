@@ -1,43 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, space } from "#design/tokens.ts";
-
-/** Two columns of cards that are as high as they are. */
-export const cards = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignItems: "start",
-  gap: space[5],
-  "@media": {
-    [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    print: { display: "block" },
-  },
-});
-
-export const card = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[3],
-  padding: space[5],
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.lg,
-  background: color.surface,
-  scrollMarginBlockStart: "5rem",
-  ":target": { borderColor: color.leaf },
-  "@media": {
-    print: { breakInside: "avoid", border: 0, padding: 0, marginBlockEnd: space[6] },
-  },
-});
+import { space } from "#design/tokens.ts";
 
 export const head = style({ display: "flex", flexDirection: "column", gap: space[2] });
-
-export const points = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[2],
-  margin: 0,
-  paddingInlineStart: space[5],
-});
 
 /** The link, and what is known of it. */
 export const way = style({

@@ -1,12 +1,11 @@
 import Phone from "lucide-react/icons/phone";
 import type { Resource } from "#content/resource.ts";
 import { button } from "#design/button/button.css.ts";
+import { entryCard, points as pointsStyle } from "#design/card/cardGrid.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import {
   callButton,
-  card,
-  points as pointsStyle,
   sources as sourcesStyle,
   tags,
   unbroken,
@@ -16,7 +15,7 @@ import {
 export function ResourceCard({ resource }: { resource: Resource }) {
   const { id, title, group, audiences, summary, points, uncertain, call, sources } = resource;
   return (
-    <article id={id} aria-labelledby={`${id}-title`} className={card}>
+    <article id={id} aria-labelledby={`${id}-title`} className={entryCard}>
       <h2 id={`${id}-title`}>{title}</h2>
       <p className={`${tags} no-print`}>
         <Tag tone="good">{group}</Tag>

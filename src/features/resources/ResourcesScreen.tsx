@@ -5,10 +5,11 @@ import { Button } from "#design/button/Button.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Page } from "#design/page/Page.tsx";
+import { cardGrid } from "#design/card/cardGrid.css.ts";
 import { formatDate } from "#domain/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { ResourceCard } from "./ResourceCard.tsx";
-import { bar, cards, note, onPaper } from "./resources.css.ts";
+import { bar, note, onPaper } from "./resources.css.ts";
 import type { ResourcesSearch } from "./resourcesSearch.ts";
 
 interface ResourcesScreenProps {
@@ -63,7 +64,7 @@ export function ResourcesScreen({ search, change }: ResourcesScreenProps) {
           There is nothing about this for them.
         </EmptyState>
       ) : (
-        <div className={cards}>
+        <div className={cardGrid}>
           {shown.map((resource) => (
             <ResourceCard key={resource.id} resource={resource} />
           ))}

@@ -7,7 +7,6 @@ export const topBar = recipe({
   base: {
     display: "flex",
     alignItems: "center",
-    gap: space[1],
     minHeight: size.topBar,
     paddingInline: space[2],
     borderBlockEnd: `1px solid ${color.line}`,
@@ -39,11 +38,15 @@ export const name = style({
   minHeight: size.target,
   color: color.ink,
   fontFamily: font.heading,
-  fontSize: "0.9375rem",
+  // Five buttons stand beside it on a screen of 320 px.
+  fontSize: "0.8125rem",
   fontWeight: 640,
   lineHeight: 1.15,
   textDecoration: "none",
-  "@media": { [from.tablet]: { fontSize: "1.125rem" } },
+  "@media": {
+    "(min-width: 400px)": { fontSize: "0.9375rem" },
+    [from.tablet]: { fontSize: "1.125rem" },
+  },
 });
 
 export const offline = style({

@@ -3,16 +3,17 @@ import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
+import { cardStack } from "#design/card/cardGrid.css.ts";
 import { formatDate, formatTime } from "#domain/age.ts";
 import { copyText } from "#platform/share.ts";
 import { readErrorReport, type ErrorReport } from "#platform/errorReport.ts";
-import { details, place } from "./social.css.ts";
+import { details } from "./social.css.ts";
 
 /** What helps whoever looks for the cause, ready to be pasted into a message. */
 export function ReportProblem() {
   const [report] = useState(readErrorReport);
   return (
-    <Card title="Report a problem" className={place}>
+    <Card title="Report a problem" className={cardStack}>
       {report === null ? (
         <p>
           Say what you did, what happened, and what you expected. When the site fails by itself, the

@@ -1,8 +1,8 @@
 import { Card } from "#design/card/Card.tsx";
 import { Page } from "#design/page/Page.tsx";
+import { cardGrid, cardStack } from "#design/card/cardGrid.css.ts";
 import { SITE } from "#domain/site.ts";
 import { ReportProblem } from "./ReportProblem.tsx";
-import { place, places } from "./social.css.ts";
 
 /** Where the community talks. A place that has not been set up says so. */
 const PLACES = [
@@ -24,9 +24,9 @@ export function SocialScreen() {
       title="Social Media"
       lead="The community beside this site. These places are run by others, with rules of their own; you must be 21, or a registered patient or caregiver."
     >
-      <div className={places}>
+      <div className={cardGrid}>
         {PLACES.map(({ title, text, url }) => (
-          <Card key={title} title={title} className={place}>
+          <Card key={title} title={title} className={cardStack}>
             <p>{text}</p>
             {url === null ? (
               <p>Not available yet</p>

@@ -1,15 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, space } from "#design/tokens.ts";
-
-export const places = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[5],
-  "@media": { [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-});
-
-export const place = style({ display: "flex", flexDirection: "column", gap: space[3] });
+import { space } from "#design/tokens.ts";
 
 export const details = style({
   display: "grid",
