@@ -8,6 +8,7 @@ import {
   SETTINGS_PART,
   parsePhoneDevice,
   parsePhoneSettings,
+  partChannel,
   type PhoneDevice,
   type PhoneSettings,
 } from "#domain/phoneAlerts.ts";
@@ -67,5 +68,10 @@ async function changeInbox(to: (inbox: Inbox) => Inbox): Promise<number> {
 
 const store = () => createStore(PHONE_ALERTS.database, PHONE_ALERTS.store);
 
-const change = (part: string, to: (stored: unknown) => unknown) =>
-  quietly(() => update<unknown>(part, to, store()));
+/** Changes a part, and has pages that are open behind others read it again. */
+async function change(part: string, to: (stored: unknown) => unknown): Promise<void> {
+  await quietly(() => update<unknown>(part, to, store()));
+  const pages = new BroadcastChannel(partChannel(part));
+  pages.postMessage(null);
+  pages.close();
+}

@@ -10,6 +10,7 @@ import {
   RULES_PART,
   SETTINGS_PART,
   STATE_PART,
+  partChannel,
   parsePhoneDevice,
   parsePhoneSettings,
 } from "#domain/phoneAlerts.ts";
@@ -34,7 +35,7 @@ function createPart<Value>(name: string, parse: (stored: unknown) => Value): Pho
   let value: Value | null = null;
   const listeners = new Set<() => void>();
   const otherTabs =
-    typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`alerts-${name}`);
+    typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(partChannel(name));
   const become = (next: Value) => {
     value = next;
     for (const listener of listeners) listener();

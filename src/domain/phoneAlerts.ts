@@ -12,6 +12,9 @@ export const DEVICE_PART = "device";
 export const RULES_PART = "rules";
 export const STATE_PART = "state";
 
+/** Channel on which whoever has changed a part says so, that open pages read it again. */
+export const partChannel = (part: string) => `alerts-${part}`;
+
 /** What the phone alone knows and decides. */
 const PhoneSettingsSchema = v.object({
   /** The lock screen says that there is news and nothing more. */
