@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { space } from "#design/tokens.ts";
+import { radius, space } from "#design/tokens.ts";
 
 export const bar = style({ display: "flex", flexDirection: "column", gap: space[3] });
 
