@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { reportStatus, statusCommand } from "../alerts/status/statusCommand.ts";
 import { CommandError } from "../control/command.ts";
 import type { Env } from "../env.ts";
 import {
@@ -94,6 +95,16 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
       // A file of this server's own and no database: a running server notices by itself.
       const kid = await rotateKeyFile(keyFilePath(env.dataDir));
       return [`Tokens are now signed with key ${kid}. The old key's are taken for an hour more.`];
+    },
+  },
+  {
+    name: "alerts",
+    uses: [["alerts status", "counts phones, rules, and what became of alerts"]],
+    async run(env, words) {
+      if (words.length !== 1 || words[0] !== "status") {
+        throw new CommandError("Usage: npm run admin -- alerts status");
+      }
+      return reportStatus(await withDatabase(env, statusCommand, null));
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { statusCommand } from "../alerts/status/statusCommand.ts";
 import { disableAccount } from "../identity/embedded/commands.ts";
 import { importCommand } from "../import/importCommand.ts";
 import { listCommand } from "../import/listCommand.ts";
@@ -20,4 +21,5 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(importCommand),
   served(listCommand),
   served(undoCommand),
+  served(statusCommand),
 ];

@@ -9,7 +9,6 @@ import {
   primaryKey,
   smallint,
   text,
-  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Section } from "#domain/categories.ts";
@@ -127,17 +126,16 @@ export const alerts = pgTable(
       .on(table.dueAt)
       .where(sql`state = 'waiting'`),
     index("alerts_device").on(table.deviceId),
-    index("alerts_settled").on(table.settledAt),
-    // While nobody has begun to send it, further deals join it instead of making another.
-    uniqueIndex("alerts_untried")
-      .on(table.deviceId)
-      .where(sql`state = 'waiting' and kind = 'deals' and attempts = 0`),
+    index("alerts_settled")
+      .on(table.settledAt)
+      .where(sql`settled_at is not null`),
   ],
 );
 
 /**
- * Which rule has its alert on which Eastern day, on which device: one at most. Rules have no
- * foreign key here, so that an import never waits for somebody who is deleting some.
+ * Which rule has its alert on which Eastern day, on which device: one at most. Nothing here has
+ * a foreign key, so that an import never waits for somebody who is deleting rules, and is not
+ * slowed down by looking up what it has just written. What is left over goes after some days.
  */
 export const alertRuleDays = pgTable(
   "alert_rule_days",
@@ -146,13 +144,10 @@ export const alertRuleDays = pgTable(
     deviceId: uuid().notNull(),
     /** The day on which the alert is due. */
     day: date({ mode: "string" }).notNull(),
-    alertId: uuid()
-      .notNull()
-      .references(() => alerts.id, { onDelete: "cascade" }),
+    alertId: uuid().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.ruleId, table.deviceId, table.day] }),
+    primaryKey({ columns: [table.deviceId, table.ruleId, table.day] }),
     index("alert_rule_days_alert").on(table.alertId),
-    index("alert_rule_days_device").on(table.deviceId),
   ],
 );

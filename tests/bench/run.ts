@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { PROJECT } from "../../server/cli/project.ts";
 import { findBrowser } from "../support/browser.ts";
+import { benchAlerts } from "./support/alertsBench.ts";
 import { benchApi } from "./support/apiBench.ts";
 import { json } from "./support/json.ts";
 import { benchMenus } from "./support/menusBench.ts";
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, BenchPart>> = {
   api: benchApi,
   menus: benchMenus,
   pages: benchPages,
+  alerts: benchAlerts,
 };
 
 const { runs, only } = parseOptions(process.argv.slice(2), Object.keys(PARTS));

@@ -19,10 +19,11 @@ export async function startPushInbox() {
   const arrived: Arrived[] = [];
   const state: { answer: Answerer } = { answer: (_, response) => response.writeHead(201).end() };
   const server = createServer((request, response) => {
-    void take(request).then((one) => {
+    void (async () => {
+      const one = await take(request);
       arrived.push(one);
       state.answer(one, response);
-    });
+    })();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

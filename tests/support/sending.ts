@@ -87,7 +87,7 @@ export function loudLog() {
   const keep = (...words: unknown[]) =>
     void lines.push(
       JSON.stringify(words, (_, value: unknown) =>
-        value instanceof Error ? { ...value, message: value.message, stack: value.stack } : value,
+        value instanceof Error ? [Object.entries(value), value.message, value.stack] : value,
       ),
     );
   return { ...silentLog(), lines, debug: keep, info: keep, warn: keep, error: keep };

@@ -34,7 +34,7 @@ export async function joinAccount(
     }
     const added = own.length - same.length;
     if (added > 0 && kept.length + added > ALERT_RULES_AT_MOST) return "full";
-    for (const { id, as } of same) await mergeRule(tx, id, as);
+    for (const { id, as } of same) await mergeRule(tx, deviceId, id, as);
     await tx.update(alertRules).set(account).where(isOwnedBy(device));
     await tx.update(alertDevices).set({ uid }).where(eq(alertDevices.id, deviceId));
     return "joined";
@@ -56,12 +56,15 @@ export async function removeAccountDevice(db: Db, deviceId: string, uid: string)
 }
 
 /** Removes a rule in favour of one that asks for the same, which has its alerts from now on. */
-async function mergeRule(tx: Db, id: string, as: string): Promise<void> {
+async function mergeRule(tx: Db, deviceId: string, id: string, as: string): Promise<void> {
   await tx.execute(sql`
     insert into alert_rule_days (rule_id, device_id, day, alert_id)
-    select ${as}::uuid, device_id, day, alert_id from alert_rule_days where rule_id = ${id}
+    select ${as}::uuid, device_id, day, alert_id from alert_rule_days
+    where device_id = ${deviceId} and rule_id = ${id}
     on conflict do nothing
   `);
-  await tx.delete(alertRuleDays).where(eq(alertRuleDays.ruleId, id));
+  await tx
+    .delete(alertRuleDays)
+    .where(and(eq(alertRuleDays.deviceId, deviceId), eq(alertRuleDays.ruleId, id)));
   await tx.delete(alertRules).where(eq(alertRules.id, id));
 }

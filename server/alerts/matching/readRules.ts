@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, sql } from "drizzle-orm";
+import { and, asc, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { AlertRule } from "#domain/alertRules.ts";
 import type { Db } from "../../db/database.ts";
 import { alertRules } from "../../db/schema.ts";
@@ -23,14 +23,20 @@ interface Position {
 const PAGE = 5_000;
 
 /**
- * Reads all rules of one kind of owners, page by page. The rules of an owner follow each other
+ * Reads the rules of one kind of owners, page by page. The rules of an owner follow each other
  * and are never divided among two pages.
+ *
+ * @param condition leaves out rules that cannot match
  */
-export async function* readRules(tx: Db, kind: OwnerKind): AsyncGenerator<OwnedRule[]> {
+export async function* readRules(
+  tx: Db,
+  kind: OwnerKind,
+  condition: SQL | undefined,
+): AsyncGenerator<OwnedRule[]> {
   let last: Position | null = null;
   let held: OwnedRule[] = [];
   for (;;) {
-    const page: OwnedRule[] = await readPage(tx, kind, last);
+    const page: OwnedRule[] = await readPage(tx, kind, condition, last);
     const end = page.at(-1);
     const all = [...held, ...page];
     if (end === undefined || page.length < PAGE) {
@@ -43,7 +49,12 @@ export async function* readRules(tx: Db, kind: OwnerKind): AsyncGenerator<OwnedR
   }
 }
 
-async function readPage(tx: Db, kind: OwnerKind, after: Position | null): Promise<OwnedRule[]> {
+async function readPage(
+  tx: Db,
+  kind: OwnerKind,
+  condition: SQL | undefined,
+  after: Position | null,
+): Promise<OwnedRule[]> {
   const column = alertRules[kind];
   const type = sql.raw(kind === "uid" ? "text" : "uuid");
   const rows = await tx
@@ -52,6 +63,7 @@ async function readPage(tx: Db, kind: OwnerKind, after: Position | null): Promis
     .where(
       and(
         isNotNull(column),
+        condition,
         after === null
           ? undefined
           : sql`(${column}, ${alertRules.id}) > (${after.owner}::${type}, ${after.id}::uuid)`,

@@ -2,6 +2,7 @@ import type { Db } from "../../db/database.ts";
 import { indexDeals, type FindDeals } from "../matching/dealIndex.ts";
 import { findNewDeals, type NewDeal } from "../matching/newDeals.ts";
 import { readRules, type OwnedRule, type OwnerKind } from "../matching/readRules.ts";
+import { mayMatch } from "../matching/mayMatch.ts";
 import { readDevices } from "./readDevices.ts";
 import { writeAlerts, type DeviceMatches, type RuleMatch } from "./writeAlerts.ts";
 
@@ -25,8 +26,9 @@ export async function queueAlerts(tx: Db, importId: number, now: number): Promis
   const queued = { dealsQueued: deals.length, alertsQueued: 0 };
   if (deals.length === 0) return queued;
   const findDeals = indexDeals(deals);
+  const condition = mayMatch(deals);
   for (const kind of ["deviceId", "uid"] as const) {
-    for await (const page of readRules(tx, kind)) {
+    for await (const page of readRules(tx, kind, condition)) {
       const matches = matchesByOwner(page, findDeals);
       const devices = await devicesOf(tx, kind, matches);
       queued.alertsQueued += await writeAlerts(tx, devices, now);

@@ -29,10 +29,7 @@ export async function readDevices(
       mutedUntil: alertDevices.mutedUntil,
     })
     .from(alertDevices)
-    .where(
-      sql`${column} in (select value::${type}
-        from jsonb_array_elements_text(${JSON.stringify(owners)}::text::jsonb))`,
-    )
+    .where(sql`${column} = any(${sql.param([...owners])}::${type}[])`)
     .orderBy(asc(alertDevices.id))
     .for("key share", { skipLocked: true });
 }

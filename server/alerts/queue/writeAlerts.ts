@@ -58,13 +58,15 @@ export async function writeAlerts(
   const records = fresh.map((draft) => ({ ...alertRecord(draft), ...newRecord(draft, now) }));
   await insertRecords(tx, "alerts", Object.keys(records[0] ?? {}), records);
   const added = drafts.filter(({ joined }) => joined !== undefined).map(alertRecord);
-  await tx.execute(sql`
-    update alerts set offer_ids = more.offer_ids, matched = more.matched,
-      expires_at = more.expires_at
-    from jsonb_to_recordset(${JSON.stringify(added)}::text::jsonb)
-      as more(id uuid, offer_ids jsonb, matched int, expires_at timestamptz)
-    where alerts.id = more.id
-  `);
+  if (added.length > 0) {
+    await tx.execute(sql`
+      update alerts set offer_ids = more.offer_ids, matched = more.matched,
+        expires_at = more.expires_at
+      from jsonb_to_recordset(${JSON.stringify(added)}::text::jsonb)
+        as more(id uuid, offer_ids jsonb, matched int, expires_at timestamptz)
+      where alerts.id = more.id
+    `);
+  }
   const days = drafts.flatMap(({ alertId, deviceId, day, matches }) =>
     matches.map(({ ruleId }) => ({ rule_id: ruleId, device_id: deviceId, day, alert_id: alertId })),
   );

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, ne } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
 import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alertRules.ts";
 import type { Db } from "../../db/database.ts";
-import { alertRuleDays, alertRules } from "../../db/schema.ts";
+import { alertDevices, alertRuleDays, alertRules } from "../../db/schema.ts";
 import { ruleColumns, toRule } from "./ruleColumns.ts";
 import { isOwnedBy, lockOwner, type RuleOwner } from "./ruleOwner.ts";
 
@@ -53,7 +53,15 @@ export async function removeRule(db: Db, owner: RuleOwner, id: string): Promise<
       .returning({ id: alertRules.id });
     if (removed.length === 0) return false;
     // What waits because of this rule alone is not sent: see `composeAlerts`.
-    await tx.delete(alertRuleDays).where(eq(alertRuleDays.ruleId, id));
+    const devices = tx
+      .select({ id: alertDevices.id })
+      .from(alertDevices)
+      .where(
+        owner.uid === null ? eq(alertDevices.id, owner.deviceId) : eq(alertDevices.uid, owner.uid),
+      );
+    await tx
+      .delete(alertRuleDays)
+      .where(and(inArray(alertRuleDays.deviceId, devices), eq(alertRuleDays.ruleId, id)));
     return true;
   });
 }

@@ -28,7 +28,7 @@ CREATE TABLE "alert_rule_days" (
 	"device_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"alert_id" uuid NOT NULL,
-	CONSTRAINT "alert_rule_days_rule_id_device_id_day_pk" PRIMARY KEY("rule_id","device_id","day")
+	CONSTRAINT "alert_rule_days_device_id_rule_id_day_pk" PRIMARY KEY("device_id","rule_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "alert_rules" (
@@ -66,16 +66,13 @@ CREATE TABLE "alerts" (
 	"settled_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "alert_rule_days" ADD CONSTRAINT "alert_rule_days_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_rules" ADD CONSTRAINT "alert_rules_device_id_alert_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."alert_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_device_id_alert_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."alert_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "alert_devices_uid" ON "alert_devices" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "alert_devices_refreshed" ON "alert_devices" USING btree ("refreshed_at");--> statement-breakpoint
 CREATE INDEX "alert_rule_days_alert" ON "alert_rule_days" USING btree ("alert_id");--> statement-breakpoint
-CREATE INDEX "alert_rule_days_device" ON "alert_rule_days" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "alert_rules_device" ON "alert_rules" USING btree ("device_id","id");--> statement-breakpoint
 CREATE INDEX "alert_rules_uid" ON "alert_rules" USING btree ("uid","id");--> statement-breakpoint
 CREATE INDEX "alerts_due" ON "alerts" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "alerts_device" ON "alerts" USING btree ("device_id");--> statement-breakpoint
-CREATE INDEX "alerts_settled" ON "alerts" USING btree ("settled_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "alerts_untried" ON "alerts" USING btree ("device_id") WHERE state = 'waiting' and kind = 'deals' and attempts = 0;
+CREATE INDEX "alerts_settled" ON "alerts" USING btree ("settled_at") WHERE settled_at is not null;

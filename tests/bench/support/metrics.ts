@@ -28,6 +28,13 @@ export const METRICS = {
   menuStoreRestore: { title: "Menus: tap to 1,000 kept offers, offline", unit: "ms" },
   menuAllRestore: { title: "Menus: tap to all 10,000, offline", unit: "ms" },
   menuLongestTask: { title: "Menus: longest task of a scroll", unit: "ms" },
+  alertsPglite: {
+    title: "Alerts: 300 deals, 100,000 rules, PGlite (floor: a query a rule)",
+    unit: "ms",
+  },
+  alertsPgliteMemory: { title: "Alerts: memory that takes, PGlite", unit: "kB" },
+  alertsPostgres: { title: "Alerts: the same, PostgreSQL", unit: "ms" },
+  alertsPostgresMemory: { title: "Alerts: memory that takes, PostgreSQL", unit: "kB" },
 } as const satisfies Record<string, { title: string; unit: "kB" | "ms" | "/CPU-s" | "" }>;
 
 export type Metric = keyof typeof METRICS;

@@ -1,0 +1,37 @@
+import { and, gte, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { strainKey } from "#domain/alertRules.ts";
+import { alertRules } from "../../db/schema.ts";
+import type { NewDeal } from "./newDeals.ts";
+
+/**
+ * Rules that may ask for one of the deals. The database only narrows the field, so that few
+ * rules travel; the domain decides. Brands are left to it: they are compared without case and
+ * spelling marks.
+ */
+export function mayMatch(deals: readonly NewDeal[]): SQL | undefined {
+  const { storeSlug, productCode, strainSlug, maxCents, regions, sections } = alertRules;
+  return and(
+    unsetOrIn(storeSlug, deals, ({ store }) => store.slug),
+    unsetOrIn(productCode, deals, ({ product }) => product.code),
+    unsetOrIn(strainSlug, deals, ({ product }) => strainKey(product)),
+    emptyOrMeets(regions, deals, ({ store }) => store.region),
+    emptyOrMeets(sections, deals, ({ price }) => price.section),
+    or(isNull(maxCents), gte(maxCents, Math.min(...deals.map(({ price }) => price.cents)))),
+  );
+}
+
+type ValueOf = (deal: NewDeal) => string | null;
+
+function unsetOrIn(column: PgColumn, deals: readonly NewDeal[], valueOf: ValueOf) {
+  return or(isNull(column), sql`${column} = any(${values(deals, valueOf)})`);
+}
+
+function emptyOrMeets(column: PgColumn, deals: readonly NewDeal[], valueOf: ValueOf) {
+  return or(sql`${column} = '{}'`, sql`${column} && ${values(deals, valueOf)}`);
+}
+
+function values(deals: readonly NewDeal[], valueOf: ValueOf): SQL {
+  const all = new Set(deals.map(valueOf));
+  return sql`${sql.param([...all].filter((value) => value !== null))}::text[]`;
+}

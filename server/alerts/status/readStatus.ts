@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import { calendarDay } from "#domain/calendar.ts";
+import type { Db } from "../../db/database.ts";
+import { count, queryRows } from "../../import/queryRows.ts";
+
+/** What the operator may know of alerts: figures, and nobody's device or rule. */
+export const AlertStatusSchema = v.object({
+  devices: count,
+  rules: count,
+  /** Alerts in the outbox: those that are due, those that are not yet, those being sent. */
+  due: count,
+  held: count,
+  underWay: count,
+  /** Since the Eastern day began. */
+  sentToday: count,
+  /** Of the last seven days. */
+  expired: count,
+  failed: count,
+  /** When the oldest alert that is due was due; `null`: none is. */
+  oldestDueAt: v.nullable(v.string()),
+});
+export type AlertStatus = v.InferOutput<typeof AlertStatusSchema>;
+
+const RowSchema = v.object({
+  ...AlertStatusSchema.entries,
+  oldestDueAt: v.nullable(
+    v.pipe(
+      v.number(),
+      v.transform((moment) => new Date(moment).toISOString()),
+    ),
+  ),
+});
+
+/** Counts what is in the outbox and what became of the rest. @param now epoch milliseconds */
+export async function readStatus(db: Db, now: number): Promise<AlertStatus> {
+  const moment = sql`${new Date(now).toISOString()}::timestamptz`;
+  const today = sql`${calendarDay(now)}::date::timestamp at time zone 'America/New_York'`;
+  const isWaiting = sql`state = 'waiting'`;
+  const isClaimed = sql`coalesce(claimed_until > ${moment}, false)`;
+  const isDue = sql`${isWaiting} and not ${isClaimed} and due_at <= ${moment}`;
+  const [row] = await queryRows(
+    db,
+    RowSchema,
+    sql`
+      select
+        (select count(*) from alert_devices) as devices,
+        (select count(*) from alert_rules) as rules,
+        count(*) filter (where ${isDue}) as due,
+        count(*) filter (where ${isWaiting} and not ${isClaimed} and due_at > ${moment}) as held,
+        count(*) filter (where ${isWaiting} and ${isClaimed}) as "underWay",
+        count(*) filter (where state = 'sent' and settled_at >= ${today}) as "sentToday",
+        count(*) filter (where state = 'expired') as expired,
+        count(*) filter (where state = 'failed') as failed,
+        (extract(epoch from min(due_at) filter (where ${isDue})) * 1000)::double precision
+          as "oldestDueAt"
+      from alerts
+    `,
+  );
+  if (row === undefined) throw new Error("A query of counts returned no row.");
+  return row;
+}
