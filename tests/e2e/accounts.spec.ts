@@ -258,6 +258,24 @@ test.describe("while it is not known who is signed in", () => {
 });
 
 test.describe("a session", () => {
+  test("is not ended by coming back to the tab before it is known", async ({ page }) => {
+    const person = somebody();
+    await signUp(page, person);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/accounts:lookup/, async (route) => {
+      await released;
+      await route.continue().catch(() => {});
+    });
+    await page.goto("/profile");
+    await expect(page.getByText("Looking whether you are signed in")).toHaveCount(2);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page).toHaveURL("/profile");
+    release();
+    await untilSignedIn(page, person);
+    await expect(page).toHaveURL("/profile");
+  });
+
   test("is there again without a connection", async ({ page, gateway, context }) => {
     const person = somebody();
     await signUp(page, person);
@@ -317,15 +335,13 @@ test.describe("a session", () => {
 
   test("ended everywhere is over on the other phone as soon as it asks", async ({
     page,
-    browser,
-    gateway,
+    otherPhone,
   }) => {
     const person = somebody();
     await signUp(page, person);
-    const phone = await browser.newContext({ baseURL: gateway.url });
-    const there = await phone.newPage();
+    const there = await otherPhone.newPage();
     await signIn(there, person, "/signin?redirect=/profile");
-    const third = await phone.newPage();
+    const third = await otherPhone.newPage();
     await third.goto("/");
     await untilSignedIn(third, person);
     await page.goto("/profile");
@@ -337,7 +353,6 @@ test.describe("a session", () => {
     await expect(there).toHaveURL("/signin");
     await untilSignedOut(there);
     await untilSignedOut(third);
-    await phone.close();
     // The account itself is as it was.
     await signIn(page, person);
   });

@@ -129,8 +129,7 @@ test("quiet hours, muting and turning off are kept by the server", async ({ page
 
 test("alerts that were set up signed out belong to the account after signing in, on every phone of it", async ({
   page,
-  browser,
-  gateway,
+  otherPhone,
 }) => {
   await subscribesAtOnce(page);
   await askForGelato(page);
@@ -140,8 +139,7 @@ test("alerts that were set up signed out belong to the account after signing in,
   await openPanel(page, "Settings");
   await expect(panel(page).getByText(/\(this one\)/)).toBeVisible();
 
-  const other = await browser.newContext({ baseURL: gateway.url });
-  const phone = await other.newPage();
+  const phone = await otherPhone.newPage();
   await subscribesAtOnce(phone);
   await phone.goto("/signin");
   await phone.getByLabel("E-mail").fill(person.email);
@@ -154,7 +152,6 @@ test("alerts that were set up signed out belong to the account after signing in,
   await expect(panel(phone).getByRole("button", { name: /^Remove / })).toHaveCount(1);
   await panel(phone).getByRole("tab", { name: "Alerts" }).click();
   await expect(panel(phone).getByRole("heading", { name: "Gelato" })).toBeVisible();
-  await other.close();
 });
 
 test("the inbox opens without a connection, and its deals too", async ({ page, gateway }) => {

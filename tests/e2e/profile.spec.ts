@@ -34,20 +34,17 @@ test("the display name can be changed, and a failure says so", async ({ page }) 
 
 test("signing out everywhere on a phone whose session has been ended leaves it, too", async ({
   page,
-  browser,
-  gateway,
+  otherPhone,
 }) => {
   const person = somebody();
   await signUp(page, person);
-  const phone = await browser.newContext({ baseURL: gateway.url });
-  const there = await phone.newPage();
+  const there = await otherPhone.newPage();
   await signIn(there, person, "/signin?redirect=/profile");
   await page.goto("/profile");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL("/signin");
   await there.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(there).toHaveURL("/signin");
-  await phone.close();
 });
 
 test("a name that another tab has changed is shown here, too", async ({ page, context }) => {
@@ -83,8 +80,7 @@ test("the e-mail address is verified by the link of a mail", async ({ page, site
 test("the password is changed with the current one only", async ({ page, browser, gateway }) => {
   const person = somebody();
   await signUp(page, person);
-  const phone = await browser.newContext({ baseURL: gateway.url });
-  const there = await phone.newPage();
+  const there = await otherPhone.newPage();
   await signIn(there, person);
 
   await page.goto("/profile");
@@ -104,7 +100,6 @@ test("the password is changed with the current one only", async ({ page, browser
   await there.goto("/signin");
   await fillSignIn(there, { ...person, password: "a better horse" });
   await untilSignedIn(there, person);
-  await phone.close();
 });
 
 test("the home region and kept stores stay on this phone", async ({ page, gateway }) => {

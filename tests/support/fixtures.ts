@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { COPY_LEDGER } from "../../src/domain/copyLedger.ts";
 import { SMALL_COPIES, copyKey } from "../../src/domain/savedCopy.ts";
 import { Gateway } from "./gateway.ts";
@@ -12,6 +12,8 @@ export interface SiteOptions {
 interface Fixtures extends SiteOptions {
   /** The network of this test: its own origin in front of the shared site. */
   gateway: Gateway;
+  /** A second phone at the same site. */
+  otherPhone: BrowserContext;
   /** Messages the test provokes on purpose; any other error in the console fails it. */
   expectedErrors: { patterns: RegExp[] };
 }
@@ -29,6 +31,11 @@ export const test = base.extend<Fixtures & { silentConsole: void }>({
   },
   baseURL: async ({ gateway }, provide) => {
     await provide(gateway.url);
+  },
+  otherPhone: async ({ browser, gateway }, provide) => {
+    const phone = await browser.newContext({ baseURL: gateway.url });
+    await provide(phone);
+    await phone.close();
   },
   silentConsole: [
     async ({ context, expectedErrors }, provide) => {
