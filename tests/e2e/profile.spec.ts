@@ -77,7 +77,7 @@ test("the e-mail address is verified by the link of a mail", async ({ page, site
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
 });
 
-test("the password is changed with the current one only", async ({ page, browser, gateway }) => {
+test("the password is changed with the current one only", async ({ page, otherPhone }) => {
   const person = somebody();
   await signUp(page, person);
   const there = await otherPhone.newPage();
