@@ -100,12 +100,11 @@ async function fill(origin: string): Promise<string[]> {
     databaseUrl: null,
   });
   const settings = alertSettingsForTests({ localOrigins: [origin] });
-  const { registration } = newSubscription();
   const paths: string[] = [];
   await db.transaction(async (tx) => {
     for (let each = 0; each < ALERTS; each += 1) {
       const endpoint = `${origin}/push/${String(each)}-${crypto.randomUUID()}`;
-      const columns = registrationColumns({ ...registration, ...{ endpoint } }, settings);
+      const columns = registrationColumns(newSubscription(endpoint).registration, settings);
       if (columns === null) throw new Error("The subscription was not accepted.");
       const { id } = await addDevice(tx, columns, "Phone", Date.now());
       await queueTest(tx, id, Date.now());

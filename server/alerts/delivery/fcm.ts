@@ -4,6 +4,7 @@ import { JWT } from "google-auth-library";
 import * as v from "valibot";
 import { alertPayload } from "#domain/alertMessage.ts";
 import type { FcmSettings } from "../alertSettings.ts";
+import type { ServiceAccount } from "../serviceAccount.ts";
 import { reasonOf, type Messenger, type Parcel, type Target } from "./messenger.ts";
 import { outcomeOf, type Answer, type Outcome } from "./outcome.ts";
 import { post } from "./post.ts";
@@ -38,16 +39,7 @@ export function createFcm(
     url.protocol === "https:"
       ? new HttpsAgent({ keepAlive: true })
       : new HttpAgent({ keepAlive: true });
-  const access = new JWT({
-    email: account.client_email,
-    key: account.private_key,
-    scopes: [SCOPE],
-    transporterOptions: {
-      timeout: TOKEN_TIME_LIMIT_MS,
-      // The library calls Google's own address, whatever the account's file says.
-      fetchImplementation: (_, init) => fetch(account.token_uri, init),
-    },
-  });
+  let access = accessOf(account);
 
   async function send({ address }: Target, parcel: Parcel, signal: AbortSignal): Promise<Outcome> {
     const token = await accessToken(access);
@@ -63,7 +55,7 @@ export function createFcm(
       signal,
     });
     // The next try asks for another access token.
-    if (answer.status === 401) access.setCredentials({});
+    if (answer.status === 401) access = accessOf(account);
     return fcmOutcome(answer, now());
   }
 
@@ -78,6 +70,20 @@ export function createFcm(
       agent.destroy();
     },
   };
+}
+
+/** Asks for access tokens and keeps the last one. */
+function accessOf(account: ServiceAccount): JWT {
+  return new JWT({
+    email: account.client_email,
+    key: account.private_key,
+    scopes: [SCOPE],
+    transporterOptions: {
+      timeout: TOKEN_TIME_LIMIT_MS,
+      // The library calls Google's own address, whatever the account's file says.
+      fetchImplementation: (_, init) => fetch(account.token_uri, init),
+    },
+  });
 }
 
 /** The token, or why there is none. Requests wait for one and the same answer. */

@@ -20,7 +20,7 @@ interface Position {
 }
 
 /** Rules per statement; with those of the last owner, no more are in memory at a time. */
-const PAGE = 5_000;
+const PAGE = 2_000;
 
 /**
  * Reads the rules of one kind of owners, page by page. The rules of an owner follow each other
