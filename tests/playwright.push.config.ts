@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: "../test-results/push",
   workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
 });

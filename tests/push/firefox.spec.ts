@@ -1,0 +1,100 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "puppeteer-core";
+import { SITE } from "#domain/site.ts";
+import { startAlertingSite, type MenuLine } from "../support/push/alertingSite.ts";
+import { findPushPrograms } from "../support/push/findPrograms.ts";
+import { startFirefox } from "../support/push/firefox.ts";
+
+const FLOWER: MenuLine = { name: "Blue Dream", category: "flower", price: 4_000 };
+const VAPE: MenuLine = { name: "Sour Pen", category: "vape", price: 1_900 };
+
+test("an imported deal rings in Firefox, also one that came while it was closed, with the site gone", async () => {
+  const alerting = await startAlertingSite("webpush");
+  const { site, push, profile } = alerting;
+  await alerting.import(FLOWER, VAPE);
+  const start = () =>
+    startFirefox(findPushPrograms().firefox ?? "", profile, push.firefoxPreferences);
+  let firefox = await start();
+  try {
+    const page = await firefox.browser.newPage();
+    await page.goto(`${site.url}/dispensary-deals?section=flower`);
+    await page.waitForFunction("navigator.serviceWorker.controller !== null");
+    await saveAlert(page);
+    await page.goto(`${site.url}/dispensary-deals?section=vape`);
+    await saveAlert(page);
+
+    // Out of sight behind another tab: the open page shows the deal, and no other is opened.
+    const other = await firefox.browser.newPage();
+    await other.bringToFront();
+    await alerting.import({ ...FLOWER, sale: 2_500 }, VAPE);
+    await expect.poll(() => firefox.shown()).toHaveLength(1);
+    expect(await firefox.shown()).toEqual([
+      { title: SITE.discreetName, body: "You have 1 new update" },
+    ]);
+    await firefox.click();
+    await expectDeal(page, "Blue Dream", "$25.00");
+    expect(await firefox.browser.pages()).toHaveLength(3);
+    // Without a screen Firefox lets a worker focus a page and leaves the tab where it is.
+    await page.bringToFront();
+
+    await press(page, "button", "Notifications");
+    await press(page, "tab", "Settings");
+    await page.locator("::-p-text(Discreet:)").click();
+    await page.waitForFunction(isUnchecked, {}, "Discreet:");
+    await firefox.close();
+    await alerting.import({ ...FLOWER, sale: 2_500 }, { ...VAPE, sale: 1_200 });
+    await expect.poll(() => push.firefox.waiting).toBe(1);
+    await site.kill();
+
+    firefox = await start();
+    await expect.poll(() => firefox.shown()).toHaveLength(1);
+    expect(await firefox.shown()).toEqual([
+      {
+        title: "$12.00 · Sour Pen, 0.5g",
+        body: "Oak Street, Akron. $24.00/g, instead of $19.00.",
+      },
+    ]);
+    const opened = firefox.browser.waitForTarget((target) => target.url().startsWith(site.url));
+    await firefox.click();
+    const offline = await (await opened).page();
+    if (offline === null) throw new Error("no page was opened");
+    await expectDeal(offline, "Sour Pen", "$12.00");
+    expect(push.unreadable).toEqual([]);
+  } finally {
+    await firefox.close();
+    await alerting.stop();
+  }
+});
+
+/** Asks for an alert about deals like those of the list, up to a price. */
+async function saveAlert(page: Page): Promise<void> {
+  await press(page, "button", "Alert me about deals like these");
+  const price = await page.waitForSelector("::-p-aria([name='Highest price in dollars'])");
+  await price?.type("30");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("::-p-text(You will hear of it)");
+}
+
+async function press(page: Page, role: string, name: string): Promise<void> {
+  await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+}
+
+async function expectDeal(page: Page, name: string, price: string): Promise<void> {
+  await expect.poll(() => page.url()).toContain("/dispensary-deals?alert=");
+  const alert = () => page.evaluate(textUnder, "From your alert");
+  await expect.poll(alert).toContain(name);
+  expect(await alert()).toContain(price);
+}
+
+/** Runs in the page: what its part with this heading says; empty when there is none. */
+function textUnder(heading: string): string {
+  const parts = [...document.querySelectorAll("section")];
+  return parts.find((part) => part.querySelector("h2")?.textContent === heading)?.innerText ?? "";
+}
+
+/** Runs in the page: whether the box whose label begins so is not ticked. */
+function isUnchecked(beginning: string): boolean {
+  const labels = [...document.querySelectorAll("label")];
+  const control = labels.find((each) => each.innerText.startsWith(beginning))?.control;
+  return control instanceof HTMLInputElement && !control.checked;
+}
