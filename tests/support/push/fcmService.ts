@@ -22,8 +22,6 @@ export interface FcmService {
   sent: FcmSend[];
   /** Answers for the next messages in place of the usual ones, one each. */
   troubles: { status: number; headers?: Record<string, string> }[];
-  /** Tokens of browsers that are registered now. */
-  tokens: () => string[];
   close: () => Promise<void>;
 }
 
@@ -115,7 +113,7 @@ export async function startFcmService(push: PushService, senderId: string): Prom
   const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 });
   const { port, close } = await localPort(server);
   const origin = `http://127.0.0.1:${String(port)}`;
-  return { origin, sent, troubles, tokens: () => [...registered.keys()], close };
+  return { origin, sent, troubles, close };
 }
 
 /** Hands a message to the browser's push service. @returns whether the subscription is still one */

@@ -73,17 +73,6 @@ export class Mailboxes<Details extends Subscription> {
     return this.#boxes.get(address)?.details.key ?? null;
   }
 
-  /** Addresses that messages can be sent to now. */
-  get addresses(): string[] {
-    return [...this.#boxes.keys()];
-  }
-
-  /** Whether the browser of a subscription is connected. */
-  isConnected(address: string): boolean {
-    const box = this.#boxes.get(address);
-    return box !== undefined && this.#connected.has(box.owner);
-  }
-
   /** Messages that no browser has acknowledged. */
   get waiting(): number {
     return [...this.#boxes.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
