@@ -7,6 +7,8 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "push",
   outputDir: "../test-results/push",
+  // Set and empty where there is none.
+  testIgnore: process.env["FIREFOX_PATH"] === "" ? ["firefox.spec.ts"] : [],
   workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 180_000,

@@ -50,6 +50,10 @@ function createPart<Value>(name: string, parse: (stored: unknown) => Value): Pho
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  const subscribe = (listener: () => void) => {
+    if (value === null) void read();
+    return onChange(listener);
+  };
   otherTabs?.addEventListener("message", () => void read());
   document.addEventListener("visibilitychange", () => {
     // A notification may have come and been answered while nobody looked.
@@ -59,23 +63,19 @@ function createPart<Value>(name: string, parse: (stored: unknown) => Value): Pho
     read,
     onChange,
     async change(to) {
+      // At once for whoever is looking; storage has the last word.
+      if (value !== null) become(to(value));
       let next: Value | undefined;
       const isKept = await quietly(false, async () => {
         await update<unknown>(name, (stored) => (next = to(parse(stored))), store());
         return true;
       });
-      become(next ?? to(value ?? parse(undefined)));
+      if (next !== undefined) become(next);
+      else if (value === null) become(to(parse(undefined)));
       otherTabs?.postMessage(null);
       return isKept;
     },
-    use: () =>
-      useSyncExternalStore(
-        (listener) => {
-          if (value === null) void read();
-          return onChange(listener);
-        },
-        () => value,
-      ),
+    use: () => useSyncExternalStore(subscribe, () => value),
   };
 }
 

@@ -54,10 +54,14 @@ const PlaywrightReport = v.object({
 });
 
 /** Runs end-to-end tests in a browser and counts them. @param config file in `tests` */
-export function playwright(name: string, browser: string, config: string): Outcome {
+export function playwright(
+  name: string,
+  config: string,
+  environment: Record<string, string>,
+): Outcome {
   const report = path.join(RESULTS, `${config}.json`);
   const status = run("playwright", ["test", `--config=tests/${config}`], {
-    CHROMIUM_PATH: browser,
+    ...environment,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return counted(name, status, report, (json) => {

@@ -4,13 +4,9 @@ import { toast as toastStyle, toasts as toastsStyle } from "./toasts.css.ts";
 
 /** Short messages at the bottom right. The library keeps their time, the look is ours. */
 export function Toasts() {
-  const { toasts, handlers } = useToaster({ duration: TOAST_LIFE_MS });
+  const { toasts } = useToaster({ duration: TOAST_LIFE_MS });
   return (
-    <div
-      className={`${toastsStyle} no-print`}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-    >
+    <div className={`${toastsStyle} no-print`}>
       {toasts
         .filter((toast) => toast.visible)
         .map((toast) => (

@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
 import { layer, radius, space } from "#design/tokens.ts";
@@ -15,7 +15,10 @@ export const toasts = style({
   alignItems: "flex-end",
   gap: space[2],
   maxWidth: `min(24rem, calc(100vw - ${space[8]}))`,
+  // On a phone it lies over the button that somebody is about to tap, which must hear the tap.
+  pointerEvents: "none",
 });
+globalStyle(`${toasts} a`, { color: "inherit", pointerEvents: "auto" });
 
 export const toast = recipe({
   base: {
