@@ -57,7 +57,7 @@ export const RESOURCES: readonly Resource[] = [
     title: "Ohio’s law, by its dates",
     group: "Law",
     audiences: ["Adults 21+", "Patients", "Growers"],
-    summary: "What changed when, and what nobody could tell us.",
+    summary: "What changed and when, and what is still open.",
     points: [
       "December 7, 2023: the voters’ Issue 2 is in force. Adults of 21 and older may have cannabis and grow it.",
       "August 6, 2024: first sales to adults.",
@@ -67,7 +67,7 @@ export const RESOURCES: readonly Resource[] = [
       "March 20, 2026: Senate Bill 56 repeals the voters’ chapter and moves adult use into chapter 3796 of the Revised Code.",
     ],
     uncertain:
-      "Whether a referendum against Senate Bill 56 came about, and what stood on the ballot of November 2026, is not established here.",
+      "We could not confirm whether a referendum against Senate Bill 56 came about, or what was on the ballot of November 2026.",
     sources: [ISSUE_2, OPENING_LIMITS, LIMITS_OF_2025, ADULT_SALES, SENATE_BILL_56, REFERENDUM],
   },
   {
