@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchesRule, type AlertRule, type RuledDeal } from "./alertRules.ts";
+import * as v from "valibot";
+import { AlertRuleSchema, matchesRule, type AlertRule, type RuledDeal } from "./alertRules.ts";
 
 const anything: Omit<AlertRule, "id"> = {
   regions: [],
@@ -66,5 +67,13 @@ describe("a condition", () => {
 
   it("does not make up for another one that fails", () => {
     expect(matches({ regions: ["Northeast"], sections: ["edible"] })).toBe(false);
+  });
+});
+
+describe("a name in a rule", () => {
+  it("is cut to what a rule keeps, and never within a character", () => {
+    const id = "5e1f9c0a-6f0e-4c43-9a1c-000000000001";
+    const { brand } = v.parse(AlertRuleSchema, { ...anything, id, brand: `${"x".repeat(199)}🌿!` });
+    expect(brand).toBe("x".repeat(199));
   });
 });

@@ -9,11 +9,14 @@ import type { Store } from "./stores.ts";
 /** Rules that one visitor, or one device of nobody known, may have. */
 export const ALERT_RULES_AT_MOST = 50;
 
-/** Some menus write whole sentences where a name belongs; its beginning will do. */
+/**
+ * Some menus write whole sentences where a name belongs; its beginning will do, without half a
+ * character at its end.
+ */
 const text = v.pipe(
   v.string(),
   v.minLength(1),
-  v.transform((name) => name.slice(0, 200)),
+  v.transform((name) => name.slice(0, 200).replace(/\p{Surrogate}$/u, "")),
 );
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000));
 
