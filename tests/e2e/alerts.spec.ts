@@ -152,6 +152,14 @@ test("alerts that were set up signed out belong to the account after signing in,
   await expect(panel(phone).getByRole("button", { name: /^Remove / })).toHaveCount(1);
   await panel(phone).getByRole("tab", { name: "Alerts" }).click();
   await expect(panel(phone).getByRole("heading", { name: "Gelato" })).toBeVisible();
+
+  // The first phone was lost, and is removed from the second.
+  await panel(phone).getByRole("tab", { name: "Settings" }).click();
+  await panel(phone).getByRole("button", { name: /^Remove / }).click();
+  await expect(panel(phone).getByRole("button", { name: /^Remove / })).toHaveCount(0);
+  await page.reload();
+  await openPanel(page, "Settings");
+  await expect(panel(page).getByText("This phone gets no alerts.")).toBeVisible();
 });
 
 test("the inbox opens without a connection, and its deals too", async ({ page, gateway }) => {

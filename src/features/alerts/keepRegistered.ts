@@ -6,13 +6,14 @@ import { isPushAllowed, subscribe } from "#platform/push.ts";
 import { alertConfig } from "./alertConfig.ts";
 import { followAccount } from "./followAccount.ts";
 import { readState } from "./readState.ts";
-import { register, renew } from "./register.ts";
+import { forgetDevice, register, renew } from "./register.ts";
 import { sendRules } from "./sendRules.ts";
 
 /**
  * Keeps the registration alive: told to the server again when it is older than 7 days, or when
- * the browser or the site's key has changed it; made anew when the server has lost it. What waits
- * to be sent is sent.
+ * the browser or the site's key has changed it; made anew when the server has lost it. A phone of
+ * an account is not made anew: its owner has removed it from another one. What waits to be sent
+ * is sent.
  *
  * @throws PushRefusedError, ApiError
  */
@@ -30,6 +31,10 @@ export async function keepRegistered(client: QueryClient): Promise<void> {
     await readState();
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
+    if (device.account !== null) {
+      await forgetDevice();
+      return;
+    }
     const made = await register(now);
     await followAccount();
     await sendRules(made);

@@ -1,5 +1,5 @@
 import { registerDevice, updateDevice } from "#data/alertsClient.ts";
-import { devicePart, rulesPart } from "#data/phoneParts.ts";
+import { devicePart, rulesPart, statePart } from "#data/phoneParts.ts";
 import type { PhoneDevice } from "#domain/phoneAlerts.ts";
 import { allUnsent } from "#domain/phoneRules.ts";
 import { phoneLabel } from "#platform/phoneLabel.ts";
@@ -18,6 +18,13 @@ export async function register({
   await devicePart.change(() => device);
   await rulesPart.change(allUnsent);
   return device;
+}
+
+/** The phone gets no alerts from now on. Its rules stay, for when they are turned on again. */
+export async function forgetDevice(): Promise<void> {
+  await devicePart.change(() => null);
+  await statePart.change(() => null);
+  await rulesPart.change(allUnsent);
 }
 
 /** Tells the server where the phone is to be reached now. @throws ApiError */

@@ -1,13 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { deleteDevice } from "#data/alertsClient.ts";
 import { ApiError } from "#data/apiClient.ts";
-import { devicePart, rulesPart, statePart } from "#data/phoneParts.ts";
-import { allUnsent } from "#domain/phoneRules.ts";
+import { devicePart } from "#data/phoneParts.ts";
 import { askToNotify, subscribe, unsubscribe } from "#platform/push.ts";
 import { alertConfig } from "./alertConfig.ts";
 import { followAccount } from "./followAccount.ts";
 import { readState } from "./readState.ts";
-import { register } from "./register.ts";
+import { forgetDevice, register } from "./register.ts";
 import { sendRules } from "./sendRules.ts";
 
 /**
@@ -33,9 +32,7 @@ export async function turnOn(client: QueryClient): Promise<void> {
 export async function turnOff(client: QueryClient): Promise<void> {
   const device = await devicePart.read();
   if (device !== null) await deleteDevice(device).catch(ignoreUnknown);
-  await devicePart.change(() => null);
-  await statePart.change(() => null);
-  await rulesPart.change(allUnsent);
+  await forgetDevice();
   // The server has forgotten the phone; a subscription that stays is of no use to anybody.
   await unsubscribe(await alertConfig(client)).catch(() => {});
 }
