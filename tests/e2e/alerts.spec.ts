@@ -155,7 +155,9 @@ test("alerts that were set up signed out belong to the account after signing in,
 
   // The first phone was lost, and is removed from the second.
   await panel(phone).getByRole("tab", { name: "Settings" }).click();
-  await panel(phone).getByRole("button", { name: /^Remove / }).click();
+  await panel(phone)
+    .getByRole("button", { name: /^Remove / })
+    .click();
   await expect(panel(phone).getByRole("button", { name: /^Remove / })).toHaveCount(0);
   await page.reload();
   await openPanel(page, "Settings");
