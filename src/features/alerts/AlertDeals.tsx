@@ -19,7 +19,9 @@ export function AlertDeals({ id }: { id: string }) {
   if (entry?.message.kind !== "deals") {
     return (
       <p role="status" className={alertBox}>
-        This alert is not on this phone any more. All deals that are known are below.
+        {entry
+          ? "The test has arrived: deal alerts reach this phone."
+          : "This alert is not on this phone any more. All deals that are known are below."}
       </p>
     );
   }
