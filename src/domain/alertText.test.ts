@@ -43,7 +43,7 @@ describe("what a lock screen says", () => {
   it("is a deal with its store, its price, its unit price and what it is below", () => {
     expect(alertText(alert(1), open)).toEqual({
       title: "$24.50 · Blue Dream, 3.5g",
-      body: "Bliss, Kent. $7.00/g, instead of $35.00.",
+      body: "Bliss, Kent. Instead of $35.00. $7.00/g.",
     });
   });
 

@@ -48,6 +48,6 @@ export function alertText(
 }
 
 function priceText({ unit, onSale, wasCents }: AlertDeal): string {
-  const below = onSale ? "instead of" : "30-day median";
-  return `${formatShortUnitPrice(unit)}, ${below} ${formatCents(wasCents)}.`;
+  const below = onSale ? "Instead of" : "30-day median";
+  return `${below} ${formatCents(wasCents)}. ${formatShortUnitPrice(unit)}.`;
 }

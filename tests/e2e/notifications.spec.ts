@@ -84,7 +84,7 @@ test("without discretion a notification names the deal", async ({ page }) => {
     .toEqual([
       {
         title: "$24.50 · Wedding Cake, 3.5g",
-        body: "Bliss, Kent. $7.00/g, instead of $35.00.",
+        body: "Bliss, Kent. Instead of $35.00. $7.00/g.",
         tag: alert.id,
       },
     ]);

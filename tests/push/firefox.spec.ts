@@ -51,7 +51,7 @@ test("an imported deal rings in Firefox, also one that came while it was closed,
     expect(await firefox.shown()).toEqual([
       {
         title: "$12.00 · Sour Pen, 0.5g",
-        body: "Oak Street, Akron. $24.00/g, instead of $19.00.",
+        body: "Oak Street, Akron. Instead of $19.00. $24.00/g.",
       },
     ]);
     const opened = firefox.browser.waitForTarget((target) => target.url().startsWith(site.url));

@@ -33,6 +33,7 @@ export const chip = recipe({
     fontSize: "0.9375rem",
     fontWeight: 550,
     textDecoration: "none",
+    overflowWrap: "anywhere",
     cursor: "pointer",
     ":hover": { background: color.sunken },
   },

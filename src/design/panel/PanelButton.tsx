@@ -3,6 +3,8 @@ import { Button } from "../button/Button.tsx";
 
 interface PanelButtonProps {
   label: string;
+  /** What else there is to know, such as how much waits in the panel. */
+  hint?: string | undefined;
   /** Loaded when it is first opened. */
   panel: ComponentType<{ onClose: () => void }>;
   className?: string | undefined;
@@ -11,11 +13,23 @@ interface PanelButtonProps {
 }
 
 /** A button of the top bar that opens a panel. */
-export function PanelButton({ label, panel: LazyPanel, className, children }: PanelButtonProps) {
+export function PanelButton({
+  label,
+  hint,
+  panel: LazyPanel,
+  className,
+  children,
+}: PanelButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="icon" className={className} aria-label={label} onClick={() => setOpen(true)}>
+      <Button
+        kind="icon"
+        className={className}
+        aria-label={label}
+        title={hint}
+        onClick={() => setOpen(true)}
+      >
         {children}
       </Button>
       {isOpen ? (

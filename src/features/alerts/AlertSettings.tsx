@@ -121,24 +121,29 @@ function Muting({ device, attempt }: { device: PhoneDevice; attempt: Attempt }) 
   if (settings === null) return null;
   const { mutedUntil } = settings;
   const isMuted = mutedUntil !== null && now < mutedUntil;
-  const mute = (until: number | null) =>
-    attempt(async () => {
-      // The phone first: it keeps silent also when the server cannot be told.
-      await settingsPart.change((all) => ({ ...all, mutedUntil: until }));
-      const text = until === null ? null : new Date(until).toISOString();
-      await changeDevice(device, { mutedUntil: text });
-      await statePart.change((state) => (state === null ? null : { ...state, mutedUntil: text }));
-    });
+  const change = (until: number | null) =>
+    settingsPart.change((all) => ({ ...all, mutedUntil: until }));
+  const tell = async (until: string | null) => {
+    await changeDevice(device, { mutedUntil: until });
+    await statePart.change((state) => (state === null ? null : { ...state, mutedUntil: until }));
+  };
+  const mute = async () => {
+    const until = nextMidnight(Date.now());
+    // The phone first: it keeps silent also when the server cannot be told.
+    await change(until);
+    await tell(new Date(until).toISOString());
+  };
+  const unmute = async () => {
+    // The server first: it would go on holding everything back.
+    await tell(null);
+    await change(null);
+  };
   return (
     <div className={row}>
-      {isMuted ? (
-        <>
-          <span>Muted until {formatTime(mutedUntil)}.</span>
-          <Button onClick={() => void mute(null)}>Unmute</Button>
-        </>
-      ) : (
-        <Button onClick={() => void mute(nextMidnight(Date.now()))}>Mute for today</Button>
-      )}
+      {isMuted ? <span>Muted until {formatTime(mutedUntil)}.</span> : null}
+      <Button onClick={() => void attempt(isMuted ? unmute : mute)}>
+        {isMuted ? "Unmute" : "Mute for today"}
+      </Button>
     </div>
   );
 }

@@ -71,7 +71,7 @@ function Entry({ entry: { message, receivedAt }, isNew, now, onLeave }: EntryPro
       ))}
       {message.kind === "deals" ? (
         <Link to="/dispensary-deals" search={{ alert: message.id }} onClick={onLeave}>
-          {count > FIRST ? `See all ${String(count)} deals` : "See deals"}
+          See deals
         </Link>
       ) : null}
     </>

@@ -10,7 +10,12 @@ const NotificationsPanel = lazy(() => import("./NotificationsPanel.tsx"));
 export function NotificationsButton() {
   const count = useUnreadAlerts();
   return (
-    <PanelButton label="Notifications" panel={NotificationsPanel} className={bell}>
+    <PanelButton
+      label="Notifications"
+      hint={count > 0 ? `${String(count)} unread` : undefined}
+      panel={NotificationsPanel}
+      className={bell}
+    >
       <Bell aria-hidden="true" />
       {count > 0 ? <span className={unread}>{count}</span> : null}
     </PanelButton>

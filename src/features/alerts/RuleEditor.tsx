@@ -14,7 +14,7 @@ import { Choices } from "./Choices.tsx";
 import { Explanation } from "./Explanation.tsx";
 import { explain, type Explanation as ExplanationText } from "./refusals.ts";
 import { readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
-import { ANY_DEAL, ruleTitle, type RuleDraft } from "./rules.ts";
+import { ANY_DEAL, ruleConditions, ruleTitle, type RuleDraft } from "./rules.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
 import { pair, quiet, row, stack } from "./alerts.css.ts";
 
@@ -47,16 +47,24 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const form = readRuleForm(new FormData(event.currentTarget));
+    const { currentTarget } = event;
+    const form = readRuleForm(new FormData(currentTarget));
     setErrors("errors" in form ? form.errors : {});
-    if ("errors" in form) return;
+    if ("errors" in form) {
+      const [wrong = ""] = Object.keys(form.errors);
+      currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
     setTrouble(null);
     setBusy(true);
     const { strain, brand, product, store } = subject;
     const draft = { strain, brand, product, store, ...form.conditions };
     try {
-      await writeRule(client, draft, id);
-      toast.success(`You will hear of it: ${ruleTitle(draft)}.`);
+      const isSent = await writeRule(client, draft, id);
+      const what = `${ruleTitle(draft)}, ${ruleConditions(draft)}`;
+      toast.success(
+        isSent ? `You will hear of it: ${what}.` : `Saved, and waiting to be sent: ${what}.`,
+      );
       onClose();
     } catch (error) {
       setTrouble(explain(error));
@@ -139,14 +147,24 @@ function Subject({ subject, onChange }: SubjectProps) {
   return (
     <div className={row}>
       {product ? (
-        <RemovableChip onRemove={without({ product: null })}>{product.name}</RemovableChip>
+        <RemovableChip verb="Leave out" onRemove={without({ product: null })}>
+          {product.name}
+        </RemovableChip>
       ) : null}
       {strain ? (
-        <RemovableChip onRemove={without({ strain: null })}>{strain.name}</RemovableChip>
+        <RemovableChip verb="Leave out" onRemove={without({ strain: null })}>
+          {strain.name}
+        </RemovableChip>
       ) : null}
-      {brand ? <RemovableChip onRemove={without({ brand: null })}>{brand}</RemovableChip> : null}
+      {brand ? (
+        <RemovableChip verb="Leave out" onRemove={without({ brand: null })}>
+          {brand}
+        </RemovableChip>
+      ) : null}
       {store ? (
-        <RemovableChip onRemove={without({ store: null })}>{store.name}</RemovableChip>
+        <RemovableChip verb="Leave out" onRemove={without({ store: null })}>
+          {store.name}
+        </RemovableChip>
       ) : null}
     </div>
   );

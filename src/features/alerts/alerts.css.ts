@@ -90,7 +90,7 @@ export const pair = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: space[3],
-  alignItems: "end",
+  alignItems: "start",
 });
 
 export const trouble = style({

@@ -1,5 +1,5 @@
 import { joinAccount, leaveAccount } from "#data/alertsClient.ts";
-import { devicePart, rulesPart } from "#data/phoneParts.ts";
+import { devicePart, inboxPart, rulesPart } from "#data/phoneParts.ts";
 import { currentSession } from "#platform/session.ts";
 
 /**
@@ -17,6 +17,8 @@ export async function followAccount(): Promise<void> {
   if (device.account !== null) {
     await leaveAccount(device);
     await rulesPart.change(() => []);
+    // They were for somebody else's eyes.
+    await inboxPart.change(() => []);
   }
   if (session.state === "signed-in") await joinAccount(device, await session.token());
   await devicePart.change((now) => (now === null ? null : { ...now, account }));

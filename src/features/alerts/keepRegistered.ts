@@ -29,6 +29,7 @@ export async function keepRegistered(client: QueryClient): Promise<void> {
     await followAccount();
     await sendRules(device);
     await readState();
+    await followAccount();
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     if (device.account !== null) {

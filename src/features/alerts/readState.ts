@@ -2,11 +2,20 @@ import { readDeviceState } from "#data/alertsClient.ts";
 import { devicePart, rulesPart, statePart } from "#data/phoneParts.ts";
 import { afterReading } from "#domain/phoneRules.ts";
 
+/** An account of which the phone knows only that it belongs to it; it leaves it, or joins its own. */
+const SOMEBODY = "somebody";
+
 /** Asks the server what it knows of this phone, and takes over what other phones have changed. @throws ApiError */
 export async function readState(): Promise<void> {
   const device = await devicePart.read();
   if (device === null) return;
   const state = await readDeviceState(device);
   await statePart.change(() => state);
+  // The phone believed that it had joined or left, and the server never heard of it.
+  if (state.joined !== (device.account !== null)) {
+    await devicePart.change((now) =>
+      now === null ? null : { ...now, account: state.joined ? SOMEBODY : null },
+    );
+  }
   await rulesPart.change((rules) => afterReading(rules, state.rules));
 }

@@ -1,6 +1,12 @@
 import { ApiError } from "#data/apiClient.ts";
+import { ALERT_RULES_AT_MOST } from "#domain/alertRules.ts";
 import { SITE } from "#domain/site.ts";
 import { PushRefusedError, type PushRefusal } from "#platform/push.ts";
+
+/** Nobody may have more alerts than `ALERT_RULES_AT_MOST`. */
+export class TooManyRulesError extends Error {
+  override readonly name = "TooManyRulesError";
+}
 
 /** Why there are no alerts, and what to do about it. */
 export interface Explanation {
@@ -42,6 +48,12 @@ const REFUSALS: Readonly<Record<PushRefusal, Explanation>> = {
 /** What to tell a visitor whose phone got no alerts because of this error. */
 export function explain(error: unknown): Explanation {
   if (error instanceof PushRefusedError) return REFUSALS[error.reason];
+  if (error instanceof TooManyRulesError) {
+    return {
+      why: `${String(ALERT_RULES_AT_MOST)} alerts are the most there can be.`,
+      what: "Delete one of the others first: the bell at the top lists them all.",
+    };
+  }
   if (!navigator.onLine || (error instanceof ApiError && error.reason === "unreachable")) {
     return { why: "This needs a connection.", what: "Try again when there is a signal." };
   }

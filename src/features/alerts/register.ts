@@ -1,11 +1,11 @@
-import { registerDevice, updateDevice } from "#data/alertsClient.ts";
+import { deleteDevice, registerDevice, updateDevice } from "#data/alertsClient.ts";
 import { devicePart, rulesPart, statePart } from "#data/phoneParts.ts";
 import type { PhoneDevice } from "#domain/phoneAlerts.ts";
 import { allUnsent } from "#domain/phoneRules.ts";
 import { phoneLabel } from "#platform/phoneLabel.ts";
-import type { PushAddress } from "#platform/push.ts";
+import { PushRefusedError, type PushAddress } from "#platform/push.ts";
 
-/** Makes the phone known to the server; all of its rules are to be sent then. @throws ApiError */
+/** Makes the phone known to the server; all of its rules are to be sent then. @throws ApiError, PushRefusedError */
 export async function register({
   registration,
   address,
@@ -15,7 +15,12 @@ export async function register({
   const made = await registerDevice({ registration, label });
   const known = { label, address, publicKey, account: null, registeredAt: Date.now() };
   const device = { ...made, ...known };
-  await devicePart.change(() => device);
+  if (!(await devicePart.change(() => device))) {
+    // Without its key the phone could never change or end what it has just begun.
+    await deleteDevice(made).catch(() => {});
+    await devicePart.change(() => null);
+    throw new PushRefusedError("no-worker");
+  }
   await rulesPart.change(allUnsent);
   return device;
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { devicePart, inboxPart } from "#data/phoneParts.ts";
+import { devicePart, inboxPart, rulesPart } from "#data/phoneParts.ts";
 import { readAlert, type AlertMessage } from "#domain/alertMessage.ts";
 import { unreadCount, withMessage } from "#domain/inbox.ts";
 import { REFRESH_TAG } from "#domain/savedCopy.ts";
@@ -22,6 +22,8 @@ export async function startAlerts(
   open: (path: string) => void,
 ): Promise<void> {
   onWorkerMessage((message) => {
+    // Prices have changed: what is shown beside an alert must not be older than it.
+    void client.invalidateQueries();
     if (message.type === "OPEN") open(message.path);
     else void hear(message.message);
   });
@@ -44,9 +46,17 @@ export async function startAlerts(
   };
   keep();
   addEventListener("online", keep);
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) void hasWaiting().then((isWaiting) => (isWaiting ? keep() : null));
+  });
   onSessionChange(keep);
   void refreshInBackground(REFRESH_TAG).catch(() => {});
   await hearMessagingService(client);
+}
+
+/** Whether the server has not heard of everything yet. */
+async function hasWaiting(): Promise<boolean> {
+  return (await rulesPart.read()).some(({ state }) => state !== "sent");
 }
 
 /** The worker has kept it already; another time it is the same alert. */

@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { devicePart, rulesPart } from "#data/phoneParts.ts";
-import { AlertRuleSchema } from "#domain/alertRules.ts";
-import { withRule, withoutRule } from "#domain/phoneRules.ts";
+import { ALERT_RULES_AT_MOST, AlertRuleSchema } from "#domain/alertRules.ts";
+import { shownRules, withRule, withoutRule } from "#domain/phoneRules.ts";
 import { PushRefusedError, askToNotify } from "#platform/push.ts";
+import { TooManyRulesError } from "./refusals.ts";
 import { sendRules } from "./sendRules.ts";
 import { turnOn } from "./turnOn.ts";
 import type { RuleDraft } from "./rules.ts";
@@ -12,9 +13,14 @@ import type { RuleDraft } from "./rules.ts";
  * Keeps a rule on the phone and sends it. The first one turns alerts on, so call it in the moment
  * of a tap. Without a connection a rule waits on the phone.
  *
- * @throws PushRefusedError, ApiError when alerts could not be turned on; the rule is kept then, too
+ * @returns whether the server has it; otherwise it waits
+ * @throws TooManyRulesError; PushRefusedError, ApiError when alerts could not be turned on, and then the rule is kept
  */
-export async function writeRule(client: QueryClient, draft: RuleDraft, id: string): Promise<void> {
+export async function writeRule(
+  client: QueryClient,
+  draft: RuleDraft,
+  id: string,
+): Promise<boolean> {
   // Missing where a page came by plain http, and there no worker could receive an alert either.
   if (id === "") throw new PushRefusedError("no-worker");
   const rule = v.parse(AlertRuleSchema, { ...draft, id });
@@ -22,11 +28,15 @@ export async function writeRule(client: QueryClient, draft: RuleDraft, id: strin
   const asked = askToNotify();
   // It is looked at below, and until then nobody is to complain that it is not.
   asked.catch(() => {});
-  await rulesPart.change((rules) => withRule(rules, rule));
+  const others = shownRules(await rulesPart.read()).filter((each) => each.rule.id !== id);
+  if (others.length >= ALERT_RULES_AT_MOST) throw new TooManyRulesError();
+  const isKept = await rulesPart.change((rules) => withRule(rules, rule));
+  if (!isKept) throw new PushRefusedError("no-worker");
   const device = await devicePart.read();
   if (device !== null) await sendRules(device).catch(() => {});
   await asked;
   if (device === null) await turnOn(client);
+  return (await rulesPart.read()).some((each) => each.rule.id === id && each.state === "sent");
 }
 
 /** Deletes a rule; the server hears of it when it can. */
