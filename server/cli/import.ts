@@ -63,8 +63,9 @@ async function undo(env: Env, { importId, json }: Undo): Promise<number> {
  */
 async function importAll(env: Env, options: Import): Promise<number> {
   const outcomes: FileOutcome[] = [];
-  for (const fileName of options.files) {
-    const outcome = await importOne(env, options, fileName);
+  for (const [place, fileName] of options.files.entries()) {
+    const moreFollows = place < options.files.length - 1;
+    const outcome = await importOne(env, options, fileName, moreFollows);
     outcomes.push({ fileName, outcome });
     if (outcome.outcome === "refused") complain(`${fileName} ${outcome.message}`);
     else if (!options.json) print(reportImport(fileName, outcome.result, options.dryRun));
@@ -90,7 +91,12 @@ function entryOf({ fileName, outcome }: FileOutcome) {
   };
 }
 
-async function importOne(env: Env, options: Import, fileName: string): Promise<ImportOutcome> {
+async function importOne(
+  env: Env,
+  options: Import,
+  fileName: string,
+  moreFollows: boolean,
+): Promise<ImportOutcome> {
   const { format, storeSlug, observedAt, full, dryRun } = options;
   let content: Buffer;
   try {
@@ -101,7 +107,8 @@ async function importOne(env: Env, options: Import, fileName: string): Promise<I
     if (!(error instanceof UnusableFileError)) throw error;
     return { outcome: "refused", message: error.message, result: error.result };
   }
-  const input = { fileName: path.basename(fileName), format, storeSlug, observedAt, full, dryRun };
+  const request = { format, storeSlug, observedAt, full, dryRun, moreFollows };
+  const input = { fileName: path.basename(fileName), ...request };
   return withDatabase(
     env,
     importCommand,

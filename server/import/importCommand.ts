@@ -12,6 +12,7 @@ const InputSchema = v.object({
   observedAt: v.nullable(v.number()),
   full: v.boolean(),
   dryRun: v.boolean(),
+  moreFollows: v.boolean(),
 });
 
 const OutputSchema = v.variant("outcome", [

@@ -30,6 +30,8 @@ export interface ImportRequest {
   full: boolean;
   /** Everything is done and then taken back. */
   dryRun: boolean;
+  /** Another file of the same command follows, and one alert is enough for all of them. */
+  moreFollows?: boolean;
   now: number;
   onProgress?: (line: string) => void;
 }
@@ -79,7 +81,10 @@ async function write(tx: Db, file: UnderstoodFile, request: ImportRequest): Prom
       ? await importStores(tx, file, content.rows, importId, request.now)
       : await writeMenu(tx, file, content.rows, { ...request, importId, full });
   await recordCreated(tx, importId, before);
-  const queued = content.kind === "menu" ? await queueAlerts(tx, importId, request.now) : {};
+  const queued =
+    content.kind === "menu"
+      ? await queueAlerts(tx, importId, request.now, request.moreFollows)
+      : {};
   const summary = { ...result, ...queued, importId };
   await tx.update(imports).set({ summary }).where(eq(imports.id, importId));
   await bumpDataVersion(tx);

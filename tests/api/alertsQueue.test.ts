@@ -150,6 +150,16 @@ describeOnEachEngine("an import's deals", (database) => {
     expect(days.map(({ day }) => day)).toEqual(["2026-11-21", "2026-11-21"]);
   });
 
+  it("wait for the other files of a command, whose better deals would have none that day", async () => {
+    const phones = await site();
+    await phoneWith(phones, [ruleOf()]);
+    expect(await seen({ Fog: [3_000, 2_900] }, NOW, { moreFollows: true })).toEqual([1, 1]);
+    expect(await seen({ Haze: [3_000, 1_400], Fog: [3_000, 2_900] }, NOW + 5_000)).toEqual([1, 0]);
+    const [only, ...others] = await outbox();
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ dueAt: new Date(NOW + 120_000), matched: 2 });
+  });
+
   it("do not join an alert that is on its way", async () => {
     const phones = await site();
     await phoneWith(phones, [ruleOf({ maxCents: 2_000 }), ruleOf({ maxCents: 1_000 })]);

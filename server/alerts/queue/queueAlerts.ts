@@ -15,23 +15,36 @@ export interface QueuedAlerts {
 }
 
 /**
+ * So long an alert waits for the other files of a command. It is one a day for each rule: sent
+ * after the first file, it would hide the better deals of the next.
+ */
+const TIME_FOR_MORE_MS = 2 * 60_000;
+
+/**
  * Fills the outbox with the deals that an import has brought, inside its transaction: alerts
  * exist if and only if the prices do. The rules are read page by page, so that memory does not
  * grow with their number.
  *
  * @param now epoch milliseconds
+ * @param moreFollows whether another import follows at once, whose deals are to join these
  */
-export async function queueAlerts(tx: Db, importId: number, now: number): Promise<QueuedAlerts> {
+export async function queueAlerts(
+  tx: Db,
+  importId: number,
+  now: number,
+  moreFollows = false,
+): Promise<QueuedAlerts> {
   const deals = await findNewDeals(tx, importId, now);
   const queued = { dealsQueued: deals.length, alertsQueued: 0 };
   if (deals.length === 0) return queued;
+  const earliest = moreFollows ? now + TIME_FOR_MORE_MS : now;
   const findDeals = indexDeals(deals);
   const condition = mayMatch(deals);
   for (const kind of ["deviceId", "uid"] as const) {
     for await (const page of readRules(tx, kind, condition)) {
       const matches = matchesByOwner(page, findDeals);
       const devices = await devicesOf(tx, kind, matches);
-      queued.alertsQueued += await writeAlerts(tx, devices, now);
+      queued.alertsQueued += await writeAlerts(tx, devices, now, earliest);
     }
   }
   return queued;

@@ -28,12 +28,14 @@ const OFFERS_KEPT = 20;
  * another alert on the same day adds nothing.
  *
  * @param now epoch milliseconds
+ * @param earliest when a new alert may ring at the earliest
  * @returns how many alerts are new
  */
 export async function writeAlerts(
   tx: Db,
   devices: readonly DeviceMatches[],
   now: number,
+  earliest: number,
 ): Promise<number> {
   if (devices.length === 0) return 0;
   const waiting = await readWaiting(
@@ -44,7 +46,7 @@ export async function writeAlerts(
   const dayOf = once(calendarDay);
   const drafts = devices.flatMap(({ device, matches }) => {
     const joined = waiting.alerts.get(device.id);
-    const dueAt = joined?.dueAt ?? deviceRingsAt(device, now);
+    const dueAt = joined?.dueAt ?? deviceRingsAt(device, earliest);
     const [alertId, day] = [joined?.id ?? randomUUID(), dayOf(dueAt)];
     const free = matches.filter(({ ruleId }) => {
       const holder = waiting.holder(ruleId, device.id, day);
