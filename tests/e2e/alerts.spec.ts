@@ -105,6 +105,25 @@ test("a rule that is written without a connection waits, and is sent when there 
   await expect(panel(page).getByText("Waiting to send")).toBeHidden();
 });
 
+test("a login page that answers in the server’s place takes no rule", async ({ page }) => {
+  await subscribesAtOnce(page);
+  await askForGelato(page);
+  await expect(page.getByText(/^You will hear of it: Gelato/)).toBeVisible();
+  await page.route("**/api/alerts/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Wi-Fi</title>" }),
+  );
+  await page.goto("/strain-genetics/blue-dream");
+  await page.getByRole("button", { name: "Alert me about Blue Dream" }).click();
+  await panel(page).getByRole("button", { name: "Save the alert" }).click();
+  await expect(page.getByText(/^Saved, and waiting to be sent: Blue Dream/)).toBeVisible();
+
+  await page.unroute("**/api/alerts/**");
+  await page.reload();
+  await openPanel(page, "Alerts");
+  await expect(panel(page).getByRole("heading", { name: "Blue Dream" })).toBeVisible();
+  await expect(panel(page).getByText("Waiting to send")).toBeHidden();
+});
+
 test("quiet hours, muting and turning off are kept by the server", async ({ page }) => {
   await subscribesAtOnce(page);
   await page.goto("/growing-tool");
