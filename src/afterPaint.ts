@@ -7,6 +7,7 @@ import { homeQueries } from "#features/home/queries.ts";
 // Nothing is said before it can be shown.
 import "#features/shell/Overlays.tsx";
 import "#features/shell/AccountCorner.tsx";
+import "#features/shell/InstallOffer.tsx";
 import "#features/shell/OfflineIndicator.tsx";
 import "#features/shell/UpdateNotice.tsx";
 import { registerWorker } from "#platform/serviceWorker.ts";

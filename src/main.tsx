@@ -6,7 +6,7 @@ import "#design/global.css.ts";
 import { canonicalPath } from "#domain/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
 import "#design/print.css";
-import "#platform/install.ts";
+import "#platform/installPrompt.ts";
 import { setSession } from "#platform/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";

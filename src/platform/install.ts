@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { onInstallOffer } from "./installPrompt.ts";
 
 /** The event by which Chromium lets a page offer its own installation. */
 interface BeforeInstallPromptEvent extends Event {
@@ -39,9 +40,8 @@ function become(next: InstallState): void {
   for (const listener of listeners) listener();
 }
 
-addEventListener("beforeinstallprompt", (event) => {
+onInstallOffer((event) => {
   if (!isInstallPrompt(event)) return;
-  event.preventDefault();
   offered = event;
   become("prompt");
 });

@@ -1,14 +1,16 @@
 import Download from "lucide-react/icons/download";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
-import { promptInstall } from "#platform/install.ts";
+import { promptInstall, useInstallState } from "#platform/install.ts";
 
 const HomeScreenSteps = lazy(() => import("./HomeScreenSteps.tsx"));
 
 /** A quiet line at the end of the menu. */
-export default function InstallOffer({ state }: { state: "prompt" | "ios" }) {
+export default function InstallOffer() {
+  const state = useInstallState();
   const [isExplained, explain] = useState(false);
 
+  if (state !== "prompt" && state !== "ios") return null;
   return (
     <>
       <Button

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
-import { useInstallState } from "#platform/install.ts";
+import { Suspense, useEffect, useRef } from "react";
 import { useSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { scrim, sidebar } from "./sidebar.css.ts";
 import type { SidebarPlace } from "./useSidebar.ts";
+import { whenPainted } from "./whenPainted.ts";
 
-const InstallOffer = lazy(() => import("./InstallOffer.tsx"));
+const InstallOffer = whenPainted(() => import("./InstallOffer.tsx"));
 
 interface SidebarProps {
   place: Exclude<SidebarPlace, "bar">;
@@ -17,7 +17,6 @@ interface SidebarProps {
 export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
   const { semidark } = useSettings();
   const isDark = useIsDarkMode();
-  const install = useInstallState();
   const drawer = useRef<HTMLElement>(null);
   const covers = place === "drawer" && isOpen;
   useModalDrawer(covers, drawer, onClose);
@@ -34,11 +33,9 @@ export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
         aria-label="Site menu"
       >
         <NavigationLinks />
-        {install === "prompt" || install === "ios" ? (
-          <Suspense>
-            <InstallOffer state={install} />
-          </Suspense>
-        ) : null}
+        <Suspense>
+          <InstallOffer />
+        </Suspense>
       </aside>
     </>
   );
