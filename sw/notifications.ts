@@ -2,7 +2,7 @@ import { DEVICE_KEY_HEADER } from "#domain/alertDevices.ts";
 import type { AlertMessage } from "#domain/alertMessage.ts";
 import { alertText } from "#domain/alertText.ts";
 import { deviceKeyOf } from "#domain/phoneAlerts.ts";
-import { nextMidnight } from "#domain/quietHours.ts";
+import { isMutedAt, nextMidnight } from "#domain/quietHours.ts";
 import { alertPath } from "#domain/workerMessages.ts";
 import { showScreen } from "./pages.ts";
 import { markRead, muteUntil, readDevice, readSettings } from "./phoneAlerts.ts";
@@ -26,7 +26,7 @@ export async function showAlert(
   unread: number,
 ): Promise<void> {
   const settings = await readSettings();
-  const isMuted = settings.mutedUntil !== null && Date.now() < settings.mutedUntil;
+  const isMuted = isMutedAt(settings.mutedUntil, Date.now());
   const isDiscreet = settings.isDiscreet || isMuted || message === null;
   const { title, body } = alertText(message, { isDiscreet, unread });
   await registration.showNotification(title, {

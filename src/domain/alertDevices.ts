@@ -62,7 +62,7 @@ export type NewDevice = v.InferOutput<typeof NewDeviceSchema>;
 export const DeviceSettingsSchema = v.partial(
   v.object({
     quietHours: v.nullable(QuietHoursSchema),
-    /** Nothing rings before; `null`: not muted. */
+    /** Nothing rings before, a day at the most; `null`: not muted. */
     mutedUntil: v.nullable(InstantSchema),
   }),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { QUIET_HOURS, nextMidnight, ringsAt } from "./quietHours.ts";
+import { isMutedAt, QUIET_HOURS, nextMidnight, ringsAt } from "./quietHours.ts";
 
 const at = (text: string) => Date.parse(text);
 const rings = (now: string, quiet = QUIET_HOURS) =>
@@ -57,5 +57,20 @@ describe("the next midnight", () => {
     ["2026-11-01T12:00:00Z", "2026-11-02T05:00:00.000Z"],
   ])("after %s is %s", (now, midnight) => {
     expect(new Date(nextMidnight(at(now))).toISOString()).toBe(midnight);
+  });
+});
+
+describe("a phone that is muted for today", () => {
+  const now = at("2026-11-21T13:00:00Z");
+
+  it("keeps silent until then", () => {
+    const until = nextMidnight(now);
+    expect(isMutedAt(until, until - 1)).toBe(true);
+    expect(isMutedAt(until, until)).toBe(false);
+    expect(isMutedAt(null, now)).toBe(false);
+  });
+
+  it("is not silent for years because its clock was ahead", () => {
+    expect(isMutedAt(at("2031-01-01T05:00:00Z"), now)).toBe(false);
   });
 });

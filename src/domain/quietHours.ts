@@ -15,6 +15,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** What is left of a day at the most: clocks are put back in the longest. */
+export const MUTE_AT_MOST_MS = 25 * HOUR_MS;
+
 /** How far Eastern clocks are behind UTC, in summer and in winter. */
 const BEHIND_UTC_MS = [4 * HOUR_MS, 5 * HOUR_MS] as const;
 
@@ -34,6 +37,16 @@ export function ringsAt(quiet: QuietHours | null, now: number): number {
 /** When the state's next day begins, in epoch milliseconds. */
 export function nextMidnight(now: number): number {
   return nextTime(0, now, (moment) => minuteOfDay(moment) === 0);
+}
+
+/**
+ * Whether a phone that is muted for today keeps silent.
+ *
+ * @param until end of the muting, `null`: not muted; one that is further away than a day was set
+ *   while the phone's clock was ahead and does not count
+ */
+export function isMutedAt(until: number | null, now: number): until is number {
+  return until !== null && now < until && until <= now + MUTE_AT_MOST_MS;
 }
 
 /** The next moment after `now` at which the state's clocks show `minute` and `isIt`. */

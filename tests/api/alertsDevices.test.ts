@@ -93,6 +93,14 @@ describeOnEachEngine("a phone", (database) => {
     expect(await change({ quietHours: { from: -1, to: 60 } })).toBe(400);
   });
 
+  it("is muted for a day at the most, whatever year its clock shows", async () => {
+    const phones = site();
+    const key = await phones.register();
+    await phones.call("PATCH", "device", { key, body: { mutedUntil: "2031-01-01T00:00:00.000Z" } });
+    const mutedUntil = new Date(NOW + 25 * 3_600_000).toISOString();
+    expect(await stateOf(phones, key)).toMatchObject({ mutedUntil });
+  });
+
   it("renews its registration and keeps its rules", async () => {
     const phones = site();
     const key = await phones.register();

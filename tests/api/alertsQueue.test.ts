@@ -174,7 +174,7 @@ describeOnEachEngine("an import's deals", (database) => {
   it("wait longer on a phone that is muted, and come at once when it no longer is", async () => {
     const phones = await site();
     const key = await phoneWith(phones, [ruleOf()]);
-    const mutedUntil = new Date(NOW + 5 * DAY_MS).toISOString();
+    const mutedUntil = new Date(NOW + DAY_MS).toISOString();
     const change = (body: unknown) => phones.call("PATCH", "device", { key, body });
     await change({ mutedUntil });
     await seen({ Fog: [3_000, 2_000] });
@@ -190,7 +190,7 @@ describeOnEachEngine("an import's deals", (database) => {
     const change = (body: unknown) => phones.call("PATCH", "device", { key, body });
     await seen({ Fog: [3_000, 2_000] });
     await db().update(alerts).set({ state: "sent", attempts: 1 });
-    await change({ mutedUntil: new Date(NOW + 2 * DAY_MS).toISOString() });
+    await change({ mutedUntil: new Date(NOW + DAY_MS).toISOString() });
     expect(await seen({ Haze: [3_000, 2_000] }, NOW + 1)).toEqual([1, 1]);
     await change({ mutedUntil: null });
     expect((await outbox())[1]?.dueAt).toEqual(new Date(MORNING));

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { DeviceSettings } from "#domain/alertDevices.ts";
 import { calendarDay } from "#domain/calendar.ts";
-import { nextMidnight, ringsAt } from "#domain/quietHours.ts";
+import { MUTE_AT_MOST_MS, nextMidnight, ringsAt } from "#domain/quietHours.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices, alertRuleDays, alerts } from "../../db/schema.ts";
 import { moveRuleDays } from "../queue/moveRuleDays.ts";
@@ -26,7 +26,7 @@ export async function changeSettings(
     const muted =
       mutedUntil === undefined
         ? {}
-        : { mutedUntil: mutedUntil === null ? null : new Date(mutedUntil) };
+        : { mutedUntil: mutedUntil === null ? null : muteUntil(mutedUntil, now) };
     const changes = { ...quiet, ...muted };
     if (Object.keys(changes).length === 0) return;
     const [device] = await tx
@@ -36,6 +36,11 @@ export async function changeSettings(
       .returning();
     if (device !== undefined) await reschedule(tx, device, now);
   });
+}
+
+/** A phone's clock may be ahead: a day is muted by the server's. */
+function muteUntil(until: string, now: number): Date {
+  return new Date(Math.min(Date.parse(until), now + MUTE_AT_MOST_MS));
 }
 
 /** When a device may ring at the earliest, in epoch milliseconds. */

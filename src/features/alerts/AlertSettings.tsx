@@ -6,7 +6,7 @@ import { changeDevice, sendTest } from "#data/alertsClient.ts";
 import { devicePart, settingsPart, statePart } from "#data/phoneParts.ts";
 import { SITE } from "#domain/site.ts";
 import { formatTime } from "#domain/age.ts";
-import { nextMidnight } from "#domain/quietHours.ts";
+import { isMutedAt, nextMidnight } from "#domain/quietHours.ts";
 import type { PhoneDevice } from "#domain/phoneAlerts.ts";
 import { useNow } from "#platform/clock.ts";
 import { isPushAllowed } from "#platform/push.ts";
@@ -120,7 +120,7 @@ function Muting({ device, attempt }: { device: PhoneDevice; attempt: Attempt }) 
   const now = useNow();
   if (settings === null) return null;
   const { mutedUntil } = settings;
-  const isMuted = mutedUntil !== null && now < mutedUntil;
+  const isMuted = isMutedAt(mutedUntil, now);
   const change = (until: number | null) =>
     settingsPart.change((all) => ({ ...all, mutedUntil: until }));
   const tell = async (until: string | null) => {
