@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../../server/db/database.ts";
 import { alerts } from "../../server/db/schema.ts";
 import { queueTest } from "../../server/alerts/queue/queueTest.ts";
@@ -11,7 +11,9 @@ import { addDevice } from "../../server/alerts/devices/deviceRecords.ts";
 import { registrationColumns } from "../../server/alerts/devices/registration.ts";
 import { alertSettingsForTests, newSubscription } from "../support/alerts.ts";
 import { startPushInbox } from "../support/pushInbox.ts";
-import { makeDataFolder, startServer } from "../support/serverProcess.ts";
+import { NOW, rowsIn } from "../support/rows.ts";
+import { startServer } from "../support/serverProcess.ts";
+import { createEmptyPostgres } from "../support/testDatabase.ts";
 
 const ALERTS = 1_000;
 
@@ -23,14 +25,18 @@ const ANSWERS_AFTER_MS = 15;
 
 const SEVERAL_STARTS_MS = 240_000;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "occ-alerts-killed-"));
+const postgresUrl = inject("postgresUrl");
+const root = mkdtempSync(path.join(os.tmpdir(), "occ-alerts-killed-"));
 afterAll(() => {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 14, retryDelay: 100 });
+  rmSync(root, { recursive: true, force: true, maxRetries: 14, retryDelay: 100 });
 });
 
-it(
-  "1,000 alerts leave a server that is killed again and again: each at least once, and twice only when an answer was lost",
-  async () => {
+it.each(postgresUrl === null ? ["PGlite"] : ["PGlite", "PostgreSQL"])(
+  "1,000 alerts leave a server that is killed again and again: each at least once, and twice only when an answer was lost (%s)",
+  { timeout: SEVERAL_STARTS_MS },
+  async (engine) => {
+    const folder = path.join(root, engine);
+    const database = { dataDir: path.join(folder, "data"), databaseUrl: await addressOf(engine) };
     const inbox = await startPushInbox();
     /** How often each phone's message arrived. */
     const arrivals = new Map<string, number>();
@@ -43,8 +49,12 @@ it(
       onArrival();
       void pause(ANSWERS_AFTER_MS).then(() => response.writeHead(201).end());
     };
-    const paths = await fill(inbox.origin);
-    const env = { PUSH_SERVICE_ORIGINS: inbox.origin, LOG_LEVEL: "info" };
+    const paths = await fill(database, inbox.origin);
+    const env = {
+      PUSH_SERVICE_ORIGINS: inbox.origin,
+      LOG_LEVEL: "info",
+      ...(database.databaseUrl === null ? {} : { DATABASE_URL: database.databaseUrl }),
+    };
 
     const logs: string[] = [];
     let underWay = 0;
@@ -71,6 +81,10 @@ it(
     });
     const server = await startServer(folder, env);
     await delivered;
+    if (database.databaseUrl !== null) {
+      // What the killed ones had taken is theirs until their lease ends: others might be alive.
+      await expect.poll(() => waiting(database), { timeout: 90_000, interval: 1_000 }).toBe(0);
+    }
     // Told to stop, it records what is under way.
     server.process.kill("SIGTERM");
     const { code, stderr } = await server.ended;
@@ -80,25 +94,31 @@ it(
     const twice = [...arrivals.values()].filter((times) => times > 1).length;
     const most = Math.max(...arrivals.values());
     process.stdout.write(
-      `${String(ALERTS)} alerts, ${String(CUTS.length)} power cuts: ${String(arrivals.size)} delivered, ${String(twice)} of them again (at most ${String(most)} times)\n`,
+      `${engine}: ${String(ALERTS)} alerts, ${String(CUTS.length)} power cuts: ${String(arrivals.size)} delivered, ${String(twice)} of them again (at most ${String(most)} times)\n`,
     );
     expect(code).toBe(0);
     expect([...arrivals.keys()].toSorted()).toEqual(paths.toSorted());
     // Only those can come again that were under way at a cut.
     expect(twice).toBeLessThanOrEqual(underWay);
-    expect(await waiting()).toBe(0);
+    expect(await waiting(database)).toBe(0);
     for (const secret of paths) expect(logs.join("\n")).not.toContain(secret);
   },
-  SEVERAL_STARTS_MS,
 );
 
-/** A data folder with phones that each have asked for a test just now. @returns their addresses */
-async function fill(origin: string): Promise<string[]> {
-  await makeDataFolder(folder);
-  const { db, close } = await openDatabase({
-    dataDir: path.join(folder, "data"),
-    databaseUrl: null,
-  });
+type DatabasePlace = Parameters<typeof openDatabase>[0];
+
+/** The address of a database of its own on PostgreSQL. */
+async function addressOf(engine: string): Promise<string | null> {
+  if (engine === "PGlite" || postgresUrl === null) return null;
+  const { url, drop } = await createEmptyPostgres(postgresUrl);
+  onTestFinished(drop);
+  return url;
+}
+
+/** A database with phones that each have asked for a test just now. @returns their addresses */
+async function fill(place: DatabasePlace, origin: string): Promise<string[]> {
+  const { db, close } = await openDatabase(place);
+  await rowsIn(db).store({ slug: "real", createdAt: new Date(NOW) });
   const settings = alertSettingsForTests({ localOrigins: [origin] });
   const paths: string[] = [];
   await db.transaction(async (tx) => {
@@ -115,11 +135,8 @@ async function fill(origin: string): Promise<string[]> {
   return paths;
 }
 
-async function waiting(): Promise<number> {
-  const { db, close } = await openDatabase({
-    dataDir: path.join(folder, "data"),
-    databaseUrl: null,
-  });
+async function waiting(place: DatabasePlace): Promise<number> {
+  const { db, close } = await openDatabase(place);
   const [row] = await db.select({ rows: count() }).from(alerts).where(eq(alerts.state, "waiting"));
   await close();
   return row?.rows ?? 0;
