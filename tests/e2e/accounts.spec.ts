@@ -64,8 +64,9 @@ test.describe("signing up", () => {
     expect(gateway.asked.filter((path) => path.includes("accounts:signUp"))).toEqual([]);
   });
 
-  test("says so when the answer has no user", async ({ page }) => {
-    await page.route("**/v1/accounts:lookup*", (route) => route.fulfill({ json: {} }));
+  test("says so when the answer has no user", async ({ page, context }) => {
+    // Once the worker has taken over, it asks in the page's place.
+    await context.route("**/v1/accounts:lookup*", (route) => route.fulfill({ json: {} }));
     await page.goto("/signup");
     await fillSignUp(page, somebody());
     await page.getByRole("button", { name: "Sign up" }).click();
@@ -82,10 +83,11 @@ test.describe("signing up", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("keeps the form busy until the next screen has come", async ({ page }) => {
+  test("keeps the form busy until the next screen has come", async ({ page, context }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/assets/profile-*.js", async (route) => {
+    // The worker does not get it either, and therefore does not take over.
+    await context.route("**/assets/profile-*.js", async (route) => {
       await released;
       await route.continue().catch(() => {});
     });
@@ -230,6 +232,7 @@ test.describe("signing in", () => {
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await button.click({ force: true });
     await expect(page.getByRole("main").getByRole("status")).toBeAttached();
+    await expect.poll(() => answers.length).toBe(1);
     for (const answer of answers) answer();
     await expect(button).toHaveAttribute("aria-disabled", "false");
     expect(answers).toHaveLength(1);
@@ -258,12 +261,12 @@ test.describe("while it is not known who is signed in", () => {
 });
 
 test.describe("a session", () => {
-  test("is not ended by coming back to the tab before it is known", async ({ page }) => {
+  test("is not ended by coming back to the tab before it is known", async ({ page, context }) => {
     const person = somebody();
     await signUp(page, person);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/accounts:lookup/, async (route) => {
+    await context.route(/accounts:lookup/, async (route) => {
       await released;
       await route.continue().catch(() => {});
     });
