@@ -10,7 +10,13 @@ export default defineConfig<SiteOptions>({
   ...common,
   outputDir: "../test-results/firebase",
   globalSetup: "./support/hostedSites.ts",
-  testMatch: ["accounts.spec.ts", "profile.spec.ts", "hosted.spec.ts"],
+  testMatch: [
+    "signup.spec.ts",
+    "signin.spec.ts",
+    "session.spec.ts",
+    "profile.spec.ts",
+    "hosted.spec.ts",
+  ],
   testIgnore: [],
   grepInvert: /@embedded/,
   projects: [
