@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { AlertRuleSchema, matchesRule, type AlertRule, type RuledDeal } from "./alertRules.ts";
-
-const anything: Omit<AlertRule, "id"> = {
-  regions: [],
-  sections: [],
-  strain: null,
-  brand: null,
-  product: null,
-  store: null,
-  maxCents: null,
-  maxUnit: null,
-};
+import {
+  ANY_DEAL,
+  AlertRuleSchema,
+  matchesRule,
+  type AlertRule,
+  type RuledDeal,
+} from "./alertRules.ts";
 
 const deal: RuledDeal = {
   store: { slug: "bliss-kent", region: "Northeast" },
@@ -20,7 +15,7 @@ const deal: RuledDeal = {
 };
 
 const matches = (rule: Partial<AlertRule>, changes: Partial<RuledDeal> = {}) =>
-  matchesRule({ ...anything, ...rule }, { ...deal, ...changes });
+  matchesRule({ ...ANY_DEAL, ...rule }, { ...deal, ...changes });
 
 describe("a rule without conditions", () => {
   it("is met by every deal", () => {
@@ -73,7 +68,7 @@ describe("a condition", () => {
 describe("a name in a rule", () => {
   it("is cut to what a rule keeps, and never within a character", () => {
     const id = "5e1f9c0a-6f0e-4c43-9a1c-000000000001";
-    const { brand } = v.parse(AlertRuleSchema, { ...anything, id, brand: `${"x".repeat(199)}🌿!` });
+    const { brand } = v.parse(AlertRuleSchema, { ...ANY_DEAL, id, brand: `${"x".repeat(199)}🌿!` });
     expect(brand).toBe("x".repeat(199));
   });
 });

@@ -42,6 +42,21 @@ export const AlertRuleSchema = v.object({
 });
 export type AlertRule = v.InferOutput<typeof AlertRuleSchema>;
 
+/** A rule before it has an id. */
+export type RuleDraft = Omit<AlertRule, "id">;
+
+/** A rule that every deal meets. */
+export const ANY_DEAL: RuleDraft = {
+  regions: [],
+  sections: [],
+  strain: null,
+  brand: null,
+  product: null,
+  store: null,
+  maxCents: null,
+  maxUnit: null,
+};
+
 /** As much of a deal as a rule looks at. */
 export interface RuledDeal {
   store: Pick<Store, "slug" | "region">;
@@ -50,7 +65,7 @@ export interface RuledDeal {
 }
 
 /** Whether a deal is what the rule asks for. */
-export function matchesRule(rule: Omit<AlertRule, "id">, deal: RuledDeal): boolean {
+export function matchesRule(rule: RuleDraft, deal: RuledDeal): boolean {
   const { store, product, price } = deal;
   return (
     includesOrAny(rule.regions, store.region) &&

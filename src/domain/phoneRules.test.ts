@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AlertRule } from "./alertRules.ts";
+import { ANY_DEAL, type AlertRule } from "./alertRules.ts";
 import {
   afterReading,
   afterSending,
@@ -16,15 +16,9 @@ const ONE = "5e1f9c0a-6f0e-4c43-9a1c-000000000001";
 const TWO = "5e1f9c0a-6f0e-4c43-9a1c-000000000002";
 
 const rule = (id: string, maxCents: number | null = null): AlertRule => ({
+  ...ANY_DEAL,
   id,
-  regions: [],
-  sections: [],
-  strain: null,
-  brand: null,
-  product: null,
-  store: null,
   maxCents,
-  maxUnit: null,
 });
 const phone = (state: PhoneRule["state"], id = ONE, maxCents: number | null = null): PhoneRule => ({
   rule: rule(id, maxCents),

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import * as v from "valibot";
 import webPush from "web-push";
 import { NewDeviceSchema, type NewDevice, type Registration } from "#domain/alertDevices.ts";
-import type { AlertRule } from "#domain/alertRules.ts";
+import { ANY_DEAL, type AlertRule } from "#domain/alertRules.ts";
 import type { AlertService } from "../../server/alerts/alertService.ts";
 import type { AlertSettings } from "../../server/alerts/alertSettings.ts";
 
@@ -40,18 +40,7 @@ export function newSubscription(endpoint = `https://push.example.org/${randomUUI
 
 /** A rule that any deal matches but for what is given. */
 export function ruleOf(more: Partial<AlertRule> = {}): AlertRule {
-  return {
-    id: randomUUID(),
-    regions: [],
-    sections: [],
-    strain: null,
-    brand: null,
-    product: null,
-    store: null,
-    maxCents: null,
-    maxUnit: null,
-    ...more,
-  };
+  return { ...ANY_DEAL, id: randomUUID(), ...more };
 }
 
 type Asked = { status: number; body: unknown; headers: Headers };

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { adult, adultError, box, sheet, switchLine } from "./account.css.ts";
+import { adultError, sheet, switchLine } from "./account.css.ts";
 import { SignUpSchema } from "./forms.ts";
 import { useReturn } from "./useReturn.ts";
 
@@ -56,17 +57,14 @@ export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
                 error={errors["password"]}
               />
               <div>
-                <label className={adult}>
-                  <input
-                    type="checkbox"
-                    className={box}
-                    name="adult"
-                    value="yes"
-                    aria-invalid={errors["adult"] ? true : undefined}
-                    aria-describedby={errors["adult"] ? "adult-error" : undefined}
-                  />
+                <Checkbox
+                  name="adult"
+                  value="yes"
+                  aria-invalid={errors["adult"] ? true : undefined}
+                  aria-describedby={errors["adult"] ? "adult-error" : undefined}
+                >
                   I am 21 or older, or a registered Ohio patient or caregiver
-                </label>
+                </Checkbox>
                 {errors["adult"] ? (
                   <p id="adult-error" className={adultError}>
                     {errors["adult"]}

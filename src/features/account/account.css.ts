@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { font, from, radius, size, space } from "#design/tokens.ts";
+import { font, from, radius, space } from "#design/tokens.ts";
 
 /** A form has the width of what one reads, on paper of its own. */
 export const sheet = style({
@@ -36,20 +36,6 @@ export const switchLine = style({
   paddingBlockStart: space[4],
   borderBlockStart: `1px solid ${color.line}`,
   color: color.inkQuiet,
-});
-
-export const adult = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space[3],
-  minHeight: size.target,
-});
-
-export const box = style({
-  flex: "none",
-  width: "1.25rem",
-  height: "1.25rem",
-  accentColor: color.leaf,
 });
 
 export const adultError = style({ color: color.danger, fontSize: "0.875rem", fontWeight: 600 });

@@ -3,8 +3,9 @@ import BellRing from "lucide-react/icons/bell-ring";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { rulesPart } from "#data/phoneParts.ts";
+import type { RuleDraft } from "#domain/alertRules.ts";
 import { shownRules } from "#domain/phoneRules.ts";
-import { isAbout, type RuleDraft } from "./rules.ts";
+import { isAbout } from "./rules.ts";
 
 const RuleEditor = lazy(() => import("./RuleEditor.tsx"));
 

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { changeDevice, sendTest } from "#data/alertsClient.ts";
 import { devicePart, settingsPart, statePart } from "#data/phoneParts.ts";
 import { SITE } from "#domain/site.ts";
@@ -16,7 +17,7 @@ import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
 import { readState } from "./readState.ts";
 import { explain, type Explanation as ExplanationText } from "./refusals.ts";
 import { turnOff, turnOn } from "./turnOn.ts";
-import { box, choice, quiet, row, stack } from "./alerts.css.ts";
+import { quiet, row, stack } from "./alerts.css.ts";
 
 /** Everything that is decided about alerts apart from what they are about. */
 export function AlertSettings() {
@@ -97,21 +98,16 @@ function Discreet() {
   const settings = settingsPart.use();
   if (settings === null) return null;
   return (
-    <label className={choice}>
-      <input
-        type="checkbox"
-        className={box}
-        checked={settings.isDiscreet}
-        onChange={(event) => {
-          const isDiscreet = event.target.checked;
-          void settingsPart.change((now) => ({ ...now, isDiscreet }));
-        }}
-      />
-      <span>
-        Discreet: the lock screen says “{SITE.discreetName}” and “You have 2 new updates”, nothing
-        more.
-      </span>
-    </label>
+    <Checkbox
+      checked={settings.isDiscreet}
+      onChange={(event) => {
+        const isDiscreet = event.target.checked;
+        void settingsPart.change((now) => ({ ...now, isDiscreet }));
+      }}
+    >
+      Discreet: the lock screen says “{SITE.discreetName}” and “You have 2 new updates”, nothing
+      more.
+    </Checkbox>
   );
 }
 

@@ -1,4 +1,5 @@
-import { box, choice, choices as grid, group, quiet } from "./alerts.css.ts";
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
+import { choices as grid, group, quiet } from "./alerts.css.ts";
 
 interface ChoicesProps<Value extends string> {
   legend: string;
@@ -16,16 +17,14 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
       <p className={quiet}>{props.note}</p>
       <div className={grid}>
         {props.choices.map(({ value, label }) => (
-          <label key={value} className={choice}>
-            <input
-              type="checkbox"
-              className={box}
-              name={props.name}
-              value={value}
-              defaultChecked={props.chosen.includes(value)}
-            />
+          <Checkbox
+            key={value}
+            name={props.name}
+            value={value}
+            defaultChecked={props.chosen.includes(value)}
+          >
             {label}
-          </label>
+          </Checkbox>
         ))}
       </div>
     </fieldset>

@@ -1,10 +1,11 @@
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { changeDevice } from "#data/alertsClient.ts";
 import { statePart } from "#data/phoneParts.ts";
 import type { PhoneDevice } from "#domain/phoneAlerts.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/quietHours.ts";
 import type { Attempt } from "./AlertSettings.tsx";
-import { box, choice, pair, quiet, stack } from "./alerts.css.ts";
+import { pair, quiet, stack } from "./alerts.css.ts";
 
 /** Every full hour, and minutes after midnight as its value. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -29,15 +30,12 @@ export function QuietHoursChoice({ device, attempt }: QuietHoursChoiceProps) {
     });
   return (
     <div className={stack}>
-      <label className={choice}>
-        <input
-          type="checkbox"
-          className={box}
-          checked={quietHours !== null}
-          onChange={(event) => void change(event.target.checked ? QUIET_HOURS : null)}
-        />
+      <Checkbox
+        checked={quietHours !== null}
+        onChange={(event) => void change(event.target.checked ? QUIET_HOURS : null)}
+      >
         Quiet hours
-      </label>
+      </Checkbox>
       {quietHours === null ? null : (
         <div className={pair}>
           <Select

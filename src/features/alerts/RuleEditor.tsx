@@ -7,14 +7,14 @@ import { Field } from "#design/field/Field.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { devicePart } from "#data/phoneParts.ts";
-import type { AlertRule } from "#domain/alertRules.ts";
+import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alertRules.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/categories.ts";
 import { REGIONS } from "#domain/regions.ts";
 import { Choices } from "./Choices.tsx";
 import { Explanation } from "./Explanation.tsx";
 import { explain, type Explanation as ExplanationText } from "./refusals.ts";
 import { readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
-import { ANY_DEAL, ruleConditions, ruleTitle, type RuleDraft } from "./rules.ts";
+import { ruleConditions, ruleTitle } from "./rules.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
 import { pair, quiet, row, stack } from "./alerts.css.ts";
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { radius, size, space } from "#design/tokens.ts";
+import { radius, space } from "#design/tokens.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: space[4] });
 
@@ -70,20 +70,6 @@ export const choices = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(8.5rem, 1fr))",
   columnGap: space[3],
-});
-
-export const choice = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space[3],
-  minHeight: size.target,
-});
-
-export const box = style({
-  flex: "none",
-  width: "1.25rem",
-  height: "1.25rem",
-  accentColor: color.leaf,
 });
 
 export const pair = style({

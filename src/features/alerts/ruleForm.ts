@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import type { RuleDraft } from "#domain/alertRules.ts";
 import { REGIONS } from "#domain/regions.ts";
 import { SECTIONS } from "#domain/categories.ts";
-import type { RuleDraft } from "./rules.ts";
 
 /** An amount of money as people type it: `$24.50`, `24,5`, or nothing. */
 const Dollars = v.pipe(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ANY_DEAL, isAbout, ruleConditions, ruleTitle } from "./rules.ts";
+import { ANY_DEAL } from "#domain/alertRules.ts";
+import { isAbout, ruleConditions, ruleTitle } from "./rules.ts";
 
 const product = { code: "abc", name: "Klutch Blue Dream" };
 const strain = { slug: "gelato", name: "Gelato" };

@@ -1,21 +1,6 @@
-import type { AlertRule } from "#domain/alertRules.ts";
+import { ANY_DEAL, type RuleDraft } from "#domain/alertRules.ts";
 import { SECTION_TITLES } from "#domain/categories.ts";
 import { formatCents, formatShortUnitPrice } from "#domain/money.ts";
-
-/** A rule before it has an id. */
-export type RuleDraft = Omit<AlertRule, "id">;
-
-/** A rule that every deal meets. */
-export const ANY_DEAL: RuleDraft = {
-  regions: [],
-  sections: [],
-  strain: null,
-  brand: null,
-  product: null,
-  store: null,
-  maxCents: null,
-  maxUnit: null,
-};
 
 /** What a rule is about in a few words: `Blue Dream at Bliss, Kent`. */
 export function ruleTitle(rule: RuleDraft): string {

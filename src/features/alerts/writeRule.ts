@@ -1,13 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { devicePart, rulesPart } from "#data/phoneParts.ts";
-import { ALERT_RULES_AT_MOST, AlertRuleSchema } from "#domain/alertRules.ts";
+import { ALERT_RULES_AT_MOST, AlertRuleSchema, type RuleDraft } from "#domain/alertRules.ts";
 import { shownRules, withRule, withoutRule } from "#domain/phoneRules.ts";
 import { PushRefusedError, askToNotify } from "#platform/push.ts";
 import { TooManyRulesError } from "./refusals.ts";
 import { sendRules } from "./sendRules.ts";
 import { turnOn } from "./turnOn.ts";
-import type { RuleDraft } from "./rules.ts";
 
 /**
  * Keeps a rule on the phone and sends it. The first one turns alerts on, so call it in the moment

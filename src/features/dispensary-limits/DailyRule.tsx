@@ -1,4 +1,5 @@
 import { formatCalendarDate } from "#domain/calendar.ts";
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Meter } from "#design/meter/Meter.tsx";
 import { assess, countsTowards, type PurchaseRule } from "#domain/limits.ts";
 import type { Basket } from "#domain/limitsBasket.ts";
@@ -12,7 +13,7 @@ import {
   thcText,
   verdictText,
 } from "./limitsText.ts";
-import { checkField, quiet, ruled, stack } from "./limits.css.ts";
+import { quiet, ruled, stack } from "./limits.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 import { Verdict } from "./Verdict.tsx";
 
@@ -53,14 +54,15 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
         share={thc.share}
         tone={thc.state}
       />
-      <label className={`${checkField} no-print`}>
-        <input
-          type="checkbox"
+      <div className="no-print">
+        <Checkbox
+          isStrong
           checked={combined}
           onChange={({ target }) => changeLimits(() => ({ combined: target.checked }))}
-        />
-        Combined (stricter)
-      </label>
+        >
+          Combined (stricter)
+        </Checkbox>
+      </div>
       {combined ? (
         <Meter
           label="Both together"

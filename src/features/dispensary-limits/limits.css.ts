@@ -78,21 +78,6 @@ export const verdictHead = style({
 });
 globalStyle(`${verdictHead} > svg`, { flex: "none" });
 
-export const checkField = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space[3],
-  minHeight: size.target,
-  fontWeight: 600,
-  cursor: "pointer",
-});
-globalStyle(`${checkField} input`, {
-  flex: "none",
-  width: "1.25rem",
-  height: "1.25rem",
-  accentColor: color.leaf,
-});
-
 /** A figure or statement with its source below it. */
 export const ruled = style({
   display: "grid",

@@ -1,5 +1,5 @@
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Field } from "#design/field/Field.tsx";
-import { checkField } from "./menus.css.ts";
 
 interface CheckFieldProps {
   label: string;
@@ -9,14 +9,13 @@ interface CheckFieldProps {
 
 export function CheckField({ label, checked, onChange }: CheckFieldProps) {
   return (
-    <label className={checkField}>
-      <input
-        type="checkbox"
-        checked={checked === true}
-        onChange={(event) => onChange(event.target.checked ? true : undefined)}
-      />
+    <Checkbox
+      isStrong
+      checked={checked === true}
+      onChange={(event) => onChange(event.target.checked ? true : undefined)}
+    >
       {label}
-    </label>
+    </Checkbox>
   );
 }
 

@@ -25,18 +25,6 @@ export const numberPair = style({
   gridTemplateColumns: "1fr 1fr",
   gap: space[3],
 });
-export const checkField = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space[3],
-  minHeight: size.target,
-  fontWeight: 600,
-});
-globalStyle(`${checkField} input`, {
-  width: "1.25rem",
-  height: "1.25rem",
-  accentColor: color.leaf,
-});
 
 export const storeHeader = style({
   display: "grid",
