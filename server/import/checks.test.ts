@@ -259,7 +259,7 @@ describe("an accepted row", () => {
     expect(accepted().row.product).toMatchObject({ name: "Blue Dream", strainSlug: "blue-dream" });
     expect(accepted({ name: "Blue Dream Haze Cake" }).row.product).toMatchObject({
       strainSlug: null,
-      strainName: "Blue Dream Haze Cake",
+      strainName: null,
     });
   });
 

@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Category } from "#domain/categories.ts";
 import type { Db } from "../db/database.ts";
+import { offers, products } from "../db/schema.ts";
 import type { CheckedRow } from "./checks.ts";
 import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
 import { writeOffers } from "./offerWrite.ts";
+import { refuseOtherCategory } from "./otherCategory.ts";
 import { matchKey } from "./productIdentity.ts";
 import { productIdsByCode, texts, writeProducts } from "./productWrite.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
@@ -28,23 +31,30 @@ export async function writeMenu(
   await rememberRows(tx, "store_aliases", sql`true`);
   const resolved = await resolveStores(tx, rows, how.storeSlug, how.now);
   await recordChanges(tx, importId, "store_aliases");
-  const rejected = [...file.rejected, ...resolved.rejected];
+  const listed = await refuseOtherCategory(tx, resolved.rows);
+  const rejected = [...file.rejected, ...resolved.rejected, ...listed.rejected];
   const warnings = [...resolved.warnings, ...file.warnings];
-  if (resolved.rows.length === 0) throw noRowAccepted({ ...file, rejected, warnings });
+  if (listed.rows.length === 0) throw noRowAccepted({ ...file, rejected, warnings });
 
-  const slugs = resolved.rows.map(({ store }) => store.slug);
+  const slugs = listed.rows.map(({ store }) => store.slug);
   await recordStores(tx, importId, slugs);
-  const found = await findProducts(tx, resolved.rows, importId, how.now);
-  const { offers, warnings: duplicates } = withoutDuplicates(found);
+  const found = await findProducts(tx, listed.rows, importId, how.now);
+  const { offers: unique, warnings: duplicates } = withoutDuplicates(found);
   warnings.push(...duplicates);
-  const counts = await writeOffers(tx, offers, importId, how.full);
+  const saysItself = file.content.kind === "menu" && file.content.full;
+  const part = how.full && !saysItself ? await partOfMenu(tx, listed.rows) : null;
+  if (part !== null) {
+    const reason = `is ${part} only, and the store lists other categories, which are left as they are`;
+    warnings.push({ row: null, field: "category", reason });
+  }
+  const counts = await writeOffers(tx, unique, importId, how.full, part);
   return {
     ...nothingImported(file.format),
     ...counts,
     importId,
     store: onlyOne(slugs),
     read: file.read,
-    accepted: resolved.rows.length,
+    accepted: listed.rows.length,
     rejected,
     warnings,
   };
@@ -60,16 +70,42 @@ async function findProducts(
   const codes = rows.flatMap(({ row }) => (row.product_code === null ? [] : [row.product_code]));
   const idByCode = await productIdsByCode(tx, codes);
   const coded = (row: CheckedRow) => idByCode.get(row.product_code ?? "");
-  const described = rows.filter(({ row }) => coded(row) === undefined);
-  const products = described.map(({ row }) => row.product);
-  await rememberRows(tx, "products", sql`match_key in (${texts(products.map(matchKey))})`);
-  const idByKey = await writeProducts(tx, products, now, false);
+  const described = rows
+    .filter(({ row }) => coded(row) === undefined)
+    .map(({ row }) => row.product);
+  await rememberRows(tx, "products", sql`match_key in (${texts(described.map(matchKey))})`);
+  const idByKey = await writeProducts(tx, described, now, false);
   await recordChanges(tx, importId, "products");
   return rows.map(({ row, store }) => {
     const productId = coded(row) ?? idByKey.get(matchKey(row.product));
     if (productId === undefined) throw new Error(`Row ${String(row.row)} has no product.`);
     return { row, storeId: store.id, productId };
   });
+}
+
+/**
+ * The category of a file that the operator calls a whole menu and that holds a single one, while
+ * its stores list others: those are in files of their own, and not gone.
+ */
+async function partOfMenu(tx: Db, rows: ResolvedRows["rows"]): Promise<Category | null> {
+  const [first] = rows;
+  if (first === undefined || rows.some(({ row }) => row.category !== first.row.category))
+    return null;
+  const { category } = first.row;
+  const ids = [...new Set(rows.map(({ store }) => store.id))];
+  const [others] = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(
+      and(
+        inArray(offers.storeId, ids),
+        isNull(offers.missingSince),
+        ne(products.category, category),
+      ),
+    )
+    .limit(1);
+  return others === undefined ? null : category;
 }
 
 /** The value that all of them are, else `null`. */

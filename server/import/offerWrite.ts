@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
+import type { Category } from "#domain/categories.ts";
 import type { Db } from "../db/database.ts";
 import { sizeKeyOf, type OfferRow } from "./duplicates.ts";
 import { updateMedians } from "./median.ts";
@@ -29,12 +30,14 @@ const names = (columns: readonly string[], table = "") =>
  * nothing to write.
  *
  * @param full the rows are their stores' whole menus: what they lack is marked as missing
+ * @param part the only category that those menus are about; `null` for all
  */
 export async function writeOffers(
   tx: Db,
   rows: readonly OfferRow[],
   importId: number,
   full: boolean,
+  part: Category | null = null,
 ): Promise<OfferCounts> {
   await stage(tx, rows, importId);
   await compare(tx);
@@ -59,7 +62,7 @@ export async function writeOffers(
   await findIds(tx);
   await writeObservations(tx);
   await updateMedians(tx);
-  const missing = full ? await markMissing(tx) : 0;
+  const missing = full ? await markMissing(tx, part) : 0;
   await recordOffers(tx, importId);
   await recordChanges(tx, importId, "observations");
   const outcomes = await queryRows(
@@ -135,7 +138,7 @@ async function findIds(tx: Db): Promise<void> {
 }
 
 /** Marks what a full menu no longer has, from the menu's own time on. Nothing is deleted. */
-async function markMissing(tx: Db): Promise<number> {
+async function markMissing(tx: Db, part: Category | null): Promise<number> {
   const [marked] = await queryRows(
     tx,
     v.object({ offers: count }),
@@ -148,6 +151,8 @@ async function markMissing(tx: Db): Promise<number> {
         where offers.store_id = menus.store_id
           and offers.missing_since is null
           and offers.observed_at < menus.observed_at
+          and (${part}::text is null
+            or offers.product_id in (select id from products where category = ${part}))
           and not exists (select from staged where staged.id = offers.id)
         returning 1
       )

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Adapter, Draft, OfferColumn } from "./adapter.ts";
 import { checkDraft, type CheckedRow } from "./checks.ts";
+import { refuseContradictions } from "./contradictions.ts";
 import { decodeText } from "./decode.ts";
 import { findAdapter, openText } from "./detect.ts";
 import { nothingImported, UnusableFileError, type ImportResult, type Remark } from "./result.ts";
@@ -67,7 +68,8 @@ function readRows(
     return { read: drafts.length, rejected, warnings, content: { kind: "stores", rows } };
   }
   const menu = adapter.read(file);
-  const drafts = withTimes(menu.drafts, observedAt, now, warnings);
+  for (const remark of menu.remarks ?? []) warnings.push({ row: null, ...remark });
+  const drafts = refuseContradictions(withTimes(menu.drafts, observedAt, now, warnings));
   const rows = drafts.flatMap((draft) => accept(checkDraft(draft, now)));
   return {
     read: drafts.length,
@@ -119,7 +121,7 @@ export function noRowAccepted(
   const [first] = file.rejected;
   const why =
     first === undefined
-      ? "holds no rows"
+      ? `holds no rows of the format "${file.format}"`
       : `has no acceptable row; row ${String(first.row ?? "?")}: ${first.field} ${first.reason}`;
   return new UnusableFileError(why, result);
 }
