@@ -32,6 +32,7 @@ describe("a row that contradicts itself", () => {
     ["edible", "RSO"],
     ["extract", ""],
     ["other", "Vaporizer"],
+    ["Vape ", "Cartridge"],
   ])("is not found where the words agree or do not tell: %s of the kind %s", (category, kind) => {
     expect(fieldsOf([row(category, kind)])).toEqual([null]);
   });

@@ -32,7 +32,8 @@ function contradictsItself(draft: Row): boolean {
   // Whatever is filed under "other" is in no ranking, and devices are called vaporizers, too.
   if (draft.refusal !== undefined || draft.columns?.category === "other") return false;
   const named = categoriesNamedBy(kindOf(draft));
-  return named !== null && ![...named].some((category) => category === draft.columns?.category);
+  const category = wordOf(draft).trim().toLowerCase();
+  return named !== null && ![...named].some((one) => one === category);
 }
 
 /** What a row's source says of its kind; a format that gives nothing better has its subcategory. */
