@@ -21,6 +21,8 @@ import { productsRoute } from "./routes/products/route.ts";
 import { searchRoute } from "./routes/search/route.ts";
 import { statisticsRoute } from "./routes/statistics/route.ts";
 import { storesRoute } from "./routes/stores/route.ts";
+import { strainsRoute } from "./routes/strains/route.ts";
+import { terpenesRoute } from "./routes/terpenes/route.ts";
 
 /** No call of the page sends more; one that needs to gets a limit of its own. */
 const LARGEST_BODY_BYTES = 64 * 1024;
@@ -63,6 +65,8 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", dealsRoute({ db, answers }));
   api.route("/", productsRoute({ db, answers }));
   api.route("/", searchRoute({ db, answers }));
+  api.route("/", strainsRoute({ db, answers }));
+  api.route("/", terpenesRoute({ db, answers }));
   api.route("/", configRoute(deps));
   api.route("/", accountRoute(deps));
   api.route("/", alertsRoute(deps));

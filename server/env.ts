@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import type { FirebaseProject } from "#domain/siteConfig.ts";
+import type { FirebaseProject, SiteLinks } from "#domain/siteConfig.ts";
 import { EnvSchema, type LOG_LEVELS } from "./envSchema.ts";
 
 /** A wrong environment variable. The message is one line that names it and what is expected. */
@@ -34,6 +34,8 @@ export interface Env {
   trustedProxies: number;
   /** Origin under which visitors reach the site, when it is not the server's own address. */
   siteOrigin: string | null;
+  /** Where else the community is. */
+  links: SiteLinks;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -68,6 +70,12 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     mail: mailSettings(output),
     trustedProxies: output.TRUSTED_PROXIES,
     siteOrigin: output.SITE_ORIGIN,
+    links: {
+      shop: output.SITE_LINK_SHOP,
+      chat: output.SITE_LINK_CHAT,
+      forum: output.SITE_LINK_FORUM,
+      donation: output.SITE_LINK_DONATION,
+    },
     logLevel: output.LOG_LEVEL,
   };
 }

@@ -140,5 +140,9 @@ export const EnvSchema = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
+  SITE_LINK_SHOP: optional(webUrl),
+  SITE_LINK_CHAT: optional(webUrl),
+  SITE_LINK_FORUM: optional(webUrl),
+  SITE_LINK_DONATION: optional(webUrl),
   LOG_LEVEL: withDefault("info", v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
 });

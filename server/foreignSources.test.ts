@@ -1,3 +1,4 @@
+import { NO_LINKS } from "#domain/siteConfig.ts";
 import { describe, expect, it } from "vitest";
 import { foreignSources } from "./foreignSources.ts";
 
@@ -15,6 +16,7 @@ describe("the other origins that a page may call", () => {
     const config = {
       identity: { kind: "embedded" },
       authSyncUrl: "/session",
+      links: NO_LINKS,
       alerts: null,
     } as const;
     expect(foreignSources(config)).toEqual({ connect: [], script: [] });
@@ -26,12 +28,16 @@ describe("the other origins that a page may call", () => {
       "https://identitytoolkit.googleapis.com",
       "https://securetoken.googleapis.com",
     ];
-    expect(foreignSources({ identity: hosted, authSyncUrl: null, alerts: null })).toEqual({
+    expect(
+      foreignSources({ identity: hosted, authSyncUrl: null, links: NO_LINKS, alerts: null }),
+    ).toEqual({
       connect,
       script: [],
     });
     const emulated = { ...hosted, emulator: "http://127.0.0.1:9099" };
-    expect(foreignSources({ identity: emulated, authSyncUrl: null, alerts: null })).toEqual({
+    expect(
+      foreignSources({ identity: emulated, authSyncUrl: null, links: NO_LINKS, alerts: null }),
+    ).toEqual({
       connect: ["http://127.0.0.1:9099"],
       script: [],
     });
@@ -40,7 +46,7 @@ describe("the other origins that a page may call", () => {
   it("are those of the project's messages when it carries the alerts", () => {
     const identity = { kind: "hosted", project, emulator: null } as const;
     const alerts = { transport: "fcm" } as const;
-    const { connect } = foreignSources({ identity, authSyncUrl: null, alerts });
+    const { connect } = foreignSources({ identity, authSyncUrl: null, links: NO_LINKS, alerts });
     expect(connect.slice(2)).toEqual([
       "https://firebaseinstallations.googleapis.com",
       "https://fcmregistrations.googleapis.com",
@@ -50,7 +56,12 @@ describe("the other origins that a page may call", () => {
   it("are analytics', too, once it is configured", () => {
     const measured = { ...project, measurementId: "G-1" };
     const identity = { kind: "hosted", project: measured, emulator: null } as const;
-    const { connect, script } = foreignSources({ identity, authSyncUrl: null, alerts: null });
+    const { connect, script } = foreignSources({
+      identity,
+      authSyncUrl: null,
+      links: NO_LINKS,
+      alerts: null,
+    });
     expect(script).toEqual(["https://www.googletagmanager.com"]);
     expect(connect).toContain("https://*.google-analytics.com");
   });

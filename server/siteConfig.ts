@@ -7,12 +7,12 @@ import type { Env } from "./env.ts";
  * @param alerts who carries alerts to phones
  */
 export function siteConfig(
-  { firebase, authEmulator, authSyncUrl }: Env,
+  { firebase, authEmulator, authSyncUrl, links }: Env,
   alerts: AlertTransport,
 ): SiteConfig {
   const identity: SiteConfig["identity"] =
     firebase === null
       ? { kind: "embedded" }
       : { kind: "hosted", project: firebase, emulator: authEmulator };
-  return { identity, authSyncUrl, alerts };
+  return { identity, authSyncUrl, alerts, links };
 }

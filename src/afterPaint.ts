@@ -8,7 +8,6 @@ import { homeQueries } from "#features/home/queries.ts";
 import "#features/shell/Overlays.tsx";
 import "#features/shell/AccountCorner.tsx";
 import "#features/shell/InstallOffer.tsx";
-import "#features/shell/OfflineIndicator.tsx";
 import "#features/shell/UpdateNotice.tsx";
 import { registerWorker } from "#platform/serviceWorker.ts";
 

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
+import { onCall } from "#data/apiClient.ts";
 import { createQueryClient, noticeConnection, restoreSavedCopies } from "#data/queryClient.ts";
 import "#design/global.css.ts";
 import { canonicalPath } from "#domain/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
 import "#design/print.css";
 import "#platform/installPrompt.ts";
+import { noteCall } from "#platform/connection.ts";
 import { setSession } from "#platform/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";
@@ -14,6 +16,7 @@ import { createAppRouter } from "./router.tsx";
 
 applyTheme(BROWSER_BAR);
 noticeConnection();
+onCall(noteCall);
 const queryClient = createQueryClient();
 
 // No top-level await: a screen's own file imports from this one, and would wait for it for ever.

@@ -13,13 +13,16 @@ export async function untilStopped(
   const stop = new AbortController();
   const stopped = new Promise<void>((resolve) => {
     const onSignal = () => {
-      // A second Ctrl-C, or work that does not end, must not keep the process.
+      if (stop.signal.aborted) return;
+      // Work that does not end must not keep the process.
       setTimeout(() => process.exit(0), LONGEST_STOP_MS).unref();
       stop.abort();
       resolve();
     };
-    process.once("SIGTERM", onSignal);
-    process.once("SIGINT", onSignal);
+    // Not once: npm forwards a signal that the whole group has had already, and the second one
+    // would end the process before it has tidied up.
+    process.on("SIGTERM", onSignal);
+    process.on("SIGINT", onSignal);
   });
   try {
     const running = await start(stop.signal);

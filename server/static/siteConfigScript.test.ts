@@ -1,13 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import type { SiteConfig } from "#domain/siteConfig.ts";
+import { NO_LINKS, type SiteConfig } from "#domain/siteConfig.ts";
 import type { Dist, StaticFile } from "./dist.ts";
 import { siteConfigScript, withSiteConfig } from "./siteConfigScript.ts";
 
 const CONFIG: SiteConfig = {
   identity: { kind: "embedded" },
   authSyncUrl: "/a?</script>\u2028'\"\\",
+  links: NO_LINKS,
   alerts: { transport: "webpush", publicKey: "BKey" },
 };
 

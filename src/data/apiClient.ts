@@ -15,6 +15,13 @@ export class ApiError extends Error {
   }
 }
 
+let heard: (wasAnswered: boolean) => void = () => undefined;
+
+/** Has every call tell whether the server answered at all, whatever it said. One listener, set once. */
+export function onCall(listener: (wasAnswered: boolean) => void): void {
+  heard = listener;
+}
+
 /**
  * Reads JSON from the site's own API and checks its shape.
  *
@@ -31,8 +38,10 @@ export async function getJson<Schema extends v.GenericSchema>(
     fetch(path, { headers: { accept: "application/json" }, ...(signal ? { signal } : {}) });
   const response = await asked.catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
+    heard(false);
     throw new ApiError("unreachable", null, { cause });
   });
+  heard(true);
   return await readJson(response, schema, signal);
 }
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { AnnouncementsSchema } from "./announcements.ts";
+import { SiteConfigSchema } from "./siteConfig.ts";
 import { StatisticsSchema } from "./statistics.ts";
 
 /**
@@ -25,6 +26,7 @@ export type SavedAnswers = Readonly<Record<string, v.GenericSchema>>;
 export const SMALL_ANSWERS: SavedAnswers = {
   statistics: StatisticsSchema,
   announcements: AnnouncementsSchema,
+  config: SiteConfigSchema,
 };
 
 /**

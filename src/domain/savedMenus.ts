@@ -3,6 +3,8 @@ import { AllMenusSchema, StoreMenuSchema } from "./menuTable.ts";
 import { ProductDetailSchema, SearchIndexSchema } from "./productDetail.ts";
 import type { SavedAnswers } from "./savedCopy.ts";
 import { StoresSchema } from "./stores.ts";
+import { StrainOffersSchema } from "./strainOffers.ts";
+import { TerpeneProductsSchema } from "./terpeneProducts.ts";
 
 /** Database with the large answers, each restored when its screen asks for it. */
 export const LARGE_COPIES = { database: "ohio-large-copies", store: "copies" } as const;
@@ -15,6 +17,8 @@ export const LARGE_ANSWERS: SavedAnswers = {
   deals: DealsSchema,
   product: ProductDetailSchema,
   search: SearchIndexSchema,
+  "strain-offers": StrainOffersSchema,
+  "terpene-products": TerpeneProductsSchema,
 };
 
 /** Those of them that hold a table of offers for all who ask. */

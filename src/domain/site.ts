@@ -1,8 +1,4 @@
-/**
- * The one configuration of a site built from this code: names and links. A
- * link that is `null` has not been set up yet; screens then say so instead of
- * showing a dead link.
- */
+/** The one configuration of a site built from this code: its names. Links are the operator's: `siteConfig.ts`. */
 export const SITE = {
   product: "Ohio Cannabis",
   community: "Ohio Cannabis Community",
@@ -11,13 +7,6 @@ export const SITE = {
   state: "Ohio",
   timeZone: "America/New_York",
   locale: "en-US",
-  links: {
-    /** External shop whose sales support the community. */
-    merchandise: null as string | null,
-    chat: null as string | null,
-    forum: null as string | null,
-    donation: null as string | null,
-  },
 } as const;
 
 /** `Growing Tool | Ohio Cannabis Community`. */

@@ -33,6 +33,20 @@ const AlertTransportSchema = v.variant("transport", [
 ]);
 export type AlertTransport = v.InferOutput<typeof AlertTransportSchema>;
 
+const link = v.nullable(v.pipe(v.string(), v.url()));
+
+/** Where else the community is. What is `null` has not been set up; screens say so and show no dead link. */
+const SiteLinksSchema = v.object({
+  /** External shop whose sales support the community. */
+  shop: link,
+  chat: link,
+  forum: link,
+  donation: link,
+});
+export type SiteLinks = v.InferOutput<typeof SiteLinksSchema>;
+
+export const NO_LINKS: SiteLinks = { shop: null, chat: null, forum: null, donation: null };
+
 /** `GET /api/config`: what the page must know of this site; one build serves every site. */
 export const SiteConfigSchema = v.object({
   identity: IdentitySchema,
@@ -40,6 +54,7 @@ export const SiteConfigSchema = v.object({
   authSyncUrl: v.nullable(v.string()),
   /** `null`: the site sends none. */
   alerts: v.optional(v.nullable(AlertTransportSchema), null),
+  links: v.optional(SiteLinksSchema, NO_LINKS),
 });
 
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { SiteConfig } from "#domain/siteConfig.ts";
+import { NO_LINKS, type SiteConfig } from "#domain/siteConfig.ts";
 import { reportEvent } from "./analytics.ts";
 import { measureEvent } from "./measure.ts";
 
@@ -17,6 +17,7 @@ const project = {
 const site = (identity: SiteConfig["identity"]): SiteConfig => ({
   identity,
   authSyncUrl: null,
+  links: NO_LINKS,
   alerts: null,
 });
 const measured = site({ kind: "hosted", project, emulator: null });

@@ -1,3 +1,4 @@
+import { NO_LINKS } from "#domain/siteConfig.ts";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { MINUTE_MS, standingClock } from "../support/clock.ts";
 import { fakeProvider } from "../support/fakeProvider.ts";
@@ -25,7 +26,7 @@ describeOnEachEngine("a site with a hosted project", (database) => {
     const identity = { kind: "hosted", project, emulator } as const;
     const app = siteOn(database().db, {
       now: clock.now,
-      siteConfig: { identity, authSyncUrl: "/session", alerts: null },
+      siteConfig: { identity, authSyncUrl: "/session", links: NO_LINKS, alerts: null },
       identitySettings: { ...identity, siteOrigin: () => "https://site.test" },
     });
     provider.state.user = {
@@ -56,6 +57,7 @@ describeOnEachEngine("a site with a hosted project", (database) => {
     expect(await response.json()).toEqual({
       identity: { kind: "hosted", project, emulator },
       authSyncUrl: "/session",
+      links: NO_LINKS,
       alerts: null,
     });
     expect(response.headers.get("content-security-policy")).toContain(

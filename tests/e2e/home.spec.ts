@@ -36,7 +36,7 @@ test("shows the sample's statistics, says they are a sample, and how old they ar
 }) => {
   await page.goto("/");
   await expect(page.getByRole("region", { name: "Announcements" })).toContainText(/sample/i);
-  const strains = page.getByRole("region", { name: "Ohio’s Most Available Strains" });
+  const strains = page.getByRole("region", { name: "Ohio's Most Available Strains" });
   await expect(strains.getByRole("listitem")).toHaveCount(10);
   for (const region of ["Northeast", "Northwest", "Central", "Southeast", "Southwest"])
     await expect(page.getByRole("region", { name: `${region} Top Deals` })).toBeVisible();
@@ -62,7 +62,7 @@ test("renders another server's answer with the seed's fields only, without ages"
   gateway.answers.set("/api/announcements", { body: JSON.stringify([{ text: "Hello, Ohio" }]) });
   await page.goto("/");
   await expect(page.getByText("Hello, Ohio")).toBeVisible();
-  const strains = page.getByRole("region", { name: "Ohio’s Most Available Strains" });
+  const strains = page.getByRole("region", { name: "Ohio's Most Available Strains" });
   await expect(strains.getByRole("listitem")).toHaveText(["Blue Dream3 stores", "Gelato1 store"]);
   const central = page.getByRole("region", { name: "Central Top Deals" });
   await expect(central.getByRole("heading", { level: 3 })).toHaveText(["Flower", "Edibles"]);

@@ -14,7 +14,7 @@ import { startSite } from "../support/site.ts";
 test.use({ expectedErrors: NETWORK_ERRORS });
 
 const address = (screen: string) => screen.replace(/\$\w+/, "blue-dream");
-const statistics = /Ohio’s Most Available Strains/;
+const statistics = /Ohio's Most Available Strains/;
 
 test("with the server killed, every route and alias opens, and home with its age", async ({
   page,

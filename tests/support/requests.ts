@@ -1,3 +1,4 @@
+import { NO_LINKS } from "#domain/siteConfig.ts";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { createApp, type AppDeps } from "../../server/app.ts";
@@ -36,7 +37,12 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
     log,
     siteOrigin: null,
     dist: null,
-    siteConfig: { identity: { kind: "embedded" }, authSyncUrl: null, alerts: null },
+    siteConfig: {
+      identity: { kind: "embedded" },
+      authSyncUrl: null,
+      links: NO_LINKS,
+      alerts: null,
+    },
     identitySettings: embeddedForTests(log),
     alerts: alertsForTests(),
     ...more,

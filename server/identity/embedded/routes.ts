@@ -40,11 +40,17 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
 /** The identity protocol, as the unmodified SDK speaks it to this origin. */
 export function protocolRoutes(deps: EmbeddedDeps): Hono {
   const protocol = new Hono();
-  protocol.use(async (c, next) => {
-    await next();
-    c.header("cache-control", "no-store");
-  });
-  protocol.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) }));
+  // Of these paths only: the routes are mounted on `/`, beside the page and its files.
+  for (const prefix of PROTOCOL_PREFIXES) {
+    protocol.use(`${prefix}/*`, async (c, next) => {
+      await next();
+      c.header("cache-control", "no-store");
+    });
+    protocol.use(
+      `${prefix}/*`,
+      bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) }),
+    );
+  }
   const [accounts, tokens] = PROTOCOL_PREFIXES;
   // The router would take a colon inside a part for the beginning of a parameter.
   protocol.post(`${accounts}/v1/:call`, async (c) => {

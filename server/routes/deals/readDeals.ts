@@ -1,6 +1,7 @@
 import { dealPrice } from "#domain/deals.ts";
 import { encodeMenuTable, type EncodedMenuTable } from "#domain/encodeMenuTable.ts";
 import type { Db } from "../../db/database.ts";
+import { newestObservation } from "../../offers/newestObservation.ts";
 import { mayBeDeal } from "../../offers/ranking.ts";
 import { storeOffers } from "../../offers/storeOffers.ts";
 
@@ -11,9 +12,5 @@ export async function readDeals(
 ): Promise<{ table: EncodedMenuTable; observedAt: string | null }> {
   const candidates = await storeOffers(db, mayBeDeal(now));
   const deals = candidates.filter((offer) => dealPrice(offer, now) !== null);
-  // Moments in the same format sort like texts.
-  const observedAt = deals.map((deal) => deal.observedAt).reduce(later, "");
-  return { table: encodeMenuTable(deals), observedAt: observedAt === "" ? null : observedAt };
+  return { table: encodeMenuTable(deals), observedAt: newestObservation(deals) };
 }
-
-const later = (a: string, b: string) => (a > b ? a : b);

@@ -11,6 +11,8 @@ interface AnswerProps<Data> {
   query: {
     data: Data | undefined;
     isError: boolean;
+    /** Of a first try already, while others follow. */
+    failureReason: unknown;
     dataUpdatedAt: number;
   };
   onRetry: () => void;
@@ -37,7 +39,9 @@ export function Answer<Data>(props: AnswerProps<Data>) {
       </>
     );
   }
-  if (!query.isError) {
+  // Without a connection the first failure says it all; further tries go on behind it.
+  const isKnown = query.isError || (!online && query.failureReason !== null);
+  if (!isKnown) {
     return (
       <>
         <StillWaiting onRetry={onRetry} />

@@ -10,9 +10,10 @@ import { devicePart } from "#data/phoneParts.ts";
 import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alertRules.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/categories.ts";
 import { REGIONS } from "#domain/regions.ts";
+import { isPushAllowed, pushObstacle } from "#platform/push.ts";
 import { Choices } from "./Choices.tsx";
 import { Explanation } from "./Explanation.tsx";
-import { explain, type Explanation as ExplanationText } from "./refusals.ts";
+import { explain, refusal, type Explanation as ExplanationText } from "./refusals.ts";
 import { readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
 import { ruleConditions, ruleTitle } from "./rules.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
@@ -114,10 +115,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
           You hear of real deals only: below the store’s own regular price or its 30-day median. At
           most one alert a day, none in your quiet hours.
         </p>
-        {device === null ? (
-          <p className={quiet}>Your browser will ask whether this site may notify you.</p>
-        ) : null}
-        <Explanation explanation={trouble} />
+        <BeforeAsking isRegistered={device !== null} trouble={trouble} />
         <div className={row}>
           <Button kind="primary" type="submit" aria-disabled={isBusy}>
             {isBusy ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
@@ -130,6 +128,27 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
         </div>
       </form>
     </Panel>
+  );
+}
+
+interface BeforeAskingProps {
+  isRegistered: boolean;
+  /** What the last attempt came to. */
+  trouble: ExplanationText | null;
+}
+
+/** What will happen on saving, told before: the browser asks, or it is already known that it will not. */
+function BeforeAsking({ isRegistered, trouble }: BeforeAskingProps) {
+  const obstacle = pushObstacle();
+  if (trouble !== null || obstacle !== null) {
+    return <Explanation explanation={trouble ?? refusal(obstacle)} />;
+  }
+  return isRegistered ? null : (
+    <p className={quiet}>
+      {isPushAllowed()
+        ? "This site may notify you already."
+        : "Your browser will ask whether this site may notify you."}
+    </p>
   );
 }
 

@@ -45,6 +45,11 @@ const REFUSALS: Readonly<Record<PushRefusal, Explanation>> = {
   },
 };
 
+/** The same before anybody has tried; nothing where nothing is known to stand in the way. */
+export function refusal(obstacle: PushRefusal | null): Explanation | null {
+  return obstacle === null ? null : REFUSALS[obstacle];
+}
+
 /** What to tell a visitor whose phone got no alerts because of this error. */
 export function explain(error: unknown): Explanation {
   if (error instanceof PushRefusedError) return REFUSALS[error.reason];

@@ -3,10 +3,10 @@ import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { cardGrid, cardStack } from "#design/card/cardGrid.css.ts";
-import { SITE } from "#domain/site.ts";
+import { useSiteLinks } from "#data/siteLinks.ts";
 
 export function ContributeScreen() {
-  const { donation, merchandise } = SITE.links;
+  const { donation, shop } = useSiteLinks();
   return (
     <Page
       title="Contribute"
@@ -30,7 +30,7 @@ export function ContributeScreen() {
         </Card>
         <Card title="Wear it" className={cardStack}>
           <p>What the merchandise shop earns supports the community.</p>
-          <Offer url={merchandise} words="Open the shop" />
+          <Offer url={shop} words="Open the shop" />
         </Card>
         <Card title="What money does not buy" className={cardStack}>
           <p>

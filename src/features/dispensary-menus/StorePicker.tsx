@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { button } from "#design/button/button.css.ts";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Field } from "#design/field/Field.tsx";
+import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { REGIONS } from "#domain/regions.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores.ts";
 import { useNow } from "#platform/clock.ts";
@@ -28,6 +29,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
 
   return (
     <div className={menu}>
+      <WarningLine sample={stores.some(({ sample }) => sample)} />
       <KeptStores stores={stores} now={now} />
       <p>
         <Link

@@ -6,6 +6,7 @@ import { Spinner } from "#design/spinner/Spinner.tsx";
 import { StillWaiting } from "#design/stillWaiting/StillWaiting.tsx";
 import { useRetry } from "#data/useRetry.ts";
 import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
 import { useSettings } from "#platform/settings.ts";
 import { RegionDealsCard } from "./RegionDealsCard.tsx";
 import { StatisticsMissing } from "./StatisticsMissing.tsx";
@@ -16,6 +17,7 @@ import { panel, panelHead, regions, waiting } from "./home.css.ts";
 export function StatisticsPanel() {
   const statistics = useQuery(homeQueries.statistics);
   const now = useNow();
+  const online = useOnline();
   const { homeRegion } = useSettings();
   const id = useId();
   const retry = useRetry(homeQueries.statistics.queryKey);
@@ -38,7 +40,7 @@ export function StatisticsPanel() {
             ))}
           </div>
         </>
-      ) : statistics.isError ? (
+      ) : statistics.isError || (!online && statistics.failureReason !== null) ? (
         <StatisticsMissing onRetry={retry} />
       ) : (
         <div className={waiting}>

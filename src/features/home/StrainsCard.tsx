@@ -7,7 +7,7 @@ import { quiet, strainList, strainRow } from "./home.css.ts";
 
 export function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
   return (
-    <Card title={`${SITE.state}’s Most Available Strains`}>
+    <Card title={`${SITE.state}'s Most Available Strains`}>
       {strains.length === 0 ? (
         <p className={quiet}>No strain has been listed in the last three days.</p>
       ) : (

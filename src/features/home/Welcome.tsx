@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { SITE } from "#domain/site.ts";
+import { useSiteLinks } from "#data/siteLinks.ts";
 import { narrowHint, welcome } from "./home.css.ts";
 
 export function Welcome() {
-  const { merchandise } = SITE.links;
+  const { shop } = useSiteLinks();
   return (
     <div className={welcome}>
       <p className={narrowHint}>Click the menu icon at top left to open the menu.</p>
@@ -20,8 +20,8 @@ export function Welcome() {
       <p>
         Do you know a business or an event that belongs here?{" "}
         <Link to="/feedback">Send a suggestion</Link>. To support the community, visit the{" "}
-        {merchandise ? (
-          <a href={merchandise} rel="noopener">
+        {shop ? (
+          <a href={shop} rel="noopener">
             merchandise shop
           </a>
         ) : (

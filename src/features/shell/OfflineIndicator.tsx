@@ -3,7 +3,7 @@ import { useOnline } from "#platform/connection.ts";
 import { offline, offlineWord } from "./topBar.css.ts";
 
 /** The one sign of a lost connection; screens speak only of their own data. */
-export default function OfflineIndicator() {
+export function OfflineIndicator() {
   const online = useOnline();
   return (
     <span role="status">

@@ -1,19 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { SITE } from "#domain/site.ts";
 import { useSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
 import { AccountLink } from "./AccountLink.tsx";
 import { DisplaySettingsButton } from "./DisplaySettingsButton.tsx";
+import { OfflineIndicator } from "./OfflineIndicator.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 import { name, topBar } from "./topBar.css.ts";
 import type { useSidebar } from "./useSidebar.ts";
-import { whenPainted } from "./whenPainted.ts";
-
-const OfflineIndicator = whenPainted(() => import("./OfflineIndicator.tsx"));
 
 interface TopBarProps {
   sidebar: ReturnType<typeof useSidebar>;
@@ -41,9 +39,7 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
       <Link to="/" className={name}>
         {SITE.community}
       </Link>
-      <Suspense>
-        <OfflineIndicator />
-      </Suspense>
+      <OfflineIndicator />
       <ThemeButton />
       {notifications}
       <DisplaySettingsButton />

@@ -1,51 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Terpene } from "#content/terpene.ts";
+import { useRetry } from "#data/useRetry.ts";
 import { useSaved } from "#data/useSaved.ts";
+import { Answer } from "#design/answer/Answer.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Skeleton } from "#design/skeleton/Skeleton.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import { terpeneQueries } from "./queries.ts";
 import { readLabData, type LabData } from "./readLabData.ts";
 import { richestOf } from "./richest.ts";
 import { RichestLists } from "./RichestLists.tsx";
 import { cardBody, quiet } from "./terpenes.css.ts";
 
-/** Products and strains with the most of a terpene, by what this phone has; nobody is asked. */
+/**
+ * Products and strains with the most of a terpene: by the server, or by its saved answer; while
+ * neither is to be had, by what this phone has of menus and products.
+ */
 export function RichestCard({ terpene }: { terpene: Terpene }) {
-  const data = useSaved(readLabData);
+  const online = useOnline();
+  const now = useNow();
+  const options = terpeneQueries.products(terpene.slug);
+  const query = useQuery(options);
+  const retry = useRetry(options.queryKey);
+  const isMissing = query.data === undefined && query.failureReason !== null;
   return (
     <Card title={`Most ${terpene.name}`} className="no-print">
       <div className={cardBody}>
-        {data === null ? (
-          <Skeleton title="Looking through the saved menus" lines={4} />
+        {isMissing ? (
+          <SavedRichest terpene={terpene} />
         ) : (
-          <Found terpene={terpene} data={data} />
+          <Answer what="the products" query={query} onRetry={retry} online={online} now={now}>
+            {({ observedAt, sample, ...richest }) =>
+              richest.ranked === 0 ? (
+                <EmptyState action={<MenusLink />}>
+                  No label on a menu seen within 72 hours gives a figure for {terpene.name}.
+                </EmptyState>
+              ) : (
+                <>
+                  <p className={quiet}>
+                    Percent by weight, from {labelsText(richest.ranked)} on menus of the state seen
+                    within 72 hours. Batches differ. <Freshness observedAt={observedAt} now={now} />
+                  </p>
+                  <RichestLists richest={richest} terpene={terpene} now={now} />
+                  <WarningLine sample={sample} />
+                </>
+              )
+            }
+          </Answer>
         )}
       </div>
     </Card>
   );
 }
 
-function Found({ terpene, data }: { terpene: Terpene; data: LabData }) {
+function SavedRichest({ terpene }: { terpene: Terpene }) {
+  const data = useSaved(readLabData);
+  return data === null ? (
+    <Skeleton title="Looking through the saved menus" lines={4} />
+  ) : (
+    <OnThisPhone terpene={terpene} data={data} />
+  );
+}
+
+function OnThisPhone({ terpene, data }: { terpene: Terpene; data: LabData }) {
   const now = useNow();
   const richest = useMemo(() => richestOf(data, terpene, now), [data, terpene, now]);
   const { labels, ranked } = richest;
   if (ranked === 0) {
     return (
-      <EmptyState
-        action={
-          <Link
-            to="/dispensary-menus"
-            search={{ store: "all", category: "all" }}
-            className={button({ kind: "secondary" })}
-          >
-            Open all menus
-          </Link>
-        }
-      >
+      <EmptyState action={<MenusLink />}>
         {labels > 0
           ? `What this phone has saved of ${terpene.name} is older than 72 hours or off the shelf, so nothing is ranked.`
           : data.menus.stores.length > 0
@@ -57,12 +87,26 @@ function Found({ terpene, data }: { terpene: Terpene; data: LabData }) {
   return (
     <>
       <p className={quiet}>
-        Percent by weight, from{" "}
-        {ranked === 1 ? "1 label" : `${ranked.toLocaleString("en-US")} labels`} on menus saved on
-        this phone and seen within 72 hours. Batches differ.
+        Percent by weight, from {labelsText(ranked)} on menus saved on this phone and seen within 72
+        hours. Batches differ.
       </p>
       <RichestLists richest={richest} terpene={terpene} now={now} />
       <WarningLine sample={data.menus.stores.some(({ sample }) => sample)} />
     </>
   );
 }
+
+function MenusLink() {
+  return (
+    <Link
+      to="/dispensary-menus"
+      search={{ store: "all", category: "all" }}
+      className={button({ kind: "secondary" })}
+    >
+      Open all menus
+    </Link>
+  );
+}
+
+const labelsText = (labels: number) =>
+  labels === 1 ? "1 label" : `${labels.toLocaleString("en-US")} labels`;

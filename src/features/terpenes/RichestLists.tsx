@@ -4,7 +4,7 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
 import { spelling } from "#domain/spelledNames.ts";
 import { storeTitle } from "#domain/stores.ts";
-import type { Richest, RichProduct, RichStrain } from "./richest.ts";
+import type { Richest, RichProduct, RichStrain } from "#domain/terpeneProducts.ts";
 import { group, groups as groupsStyle, ranking, rankRow } from "./terpenes.css.ts";
 
 interface RichestListsProps {

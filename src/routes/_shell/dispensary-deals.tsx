@@ -7,6 +7,7 @@ import { dealQueries } from "#features/dispensary-deals/queries.ts";
 import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers.ts";
 import { productTitle } from "#domain/productName.ts";
+import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
@@ -27,13 +28,7 @@ function DealsRoute() {
   return (
     <DispensaryDealsScreen
       search={search}
-      change={(changes) =>
-        void navigate({
-          search: (now) => ({ ...now, ...changes }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      change={changeSearch(navigate)}
       saved={<SavedOnPhone />}
       alert={search.alert === undefined ? null : <AlertDeals id={search.alert} />}
       actions={dealActions}

@@ -7,6 +7,7 @@ import { menuQueries } from "#features/dispensary-menus/queries.ts";
 import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers.ts";
 import { storeTitle, type Store } from "#domain/stores.ts";
+import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
@@ -33,17 +34,14 @@ function MenusRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
+  const change = changeSearch(navigate);
   return (
     <DispensaryMenusScreen
       search={search}
       change={(changes) => {
         // On the way to another screen this one still stands, but the address is not its own any more.
         if (router.latestLocation.pathname !== Route.fullPath) return;
-        void navigate({
-          search: (now) => ({ ...now, ...changes }),
-          replace: true,
-          resetScroll: false,
-        });
+        change(changes);
       }}
       saved={<SavedOnPhone />}
       actions={rowActions}

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OtherMapsScreen } from "#features/other-maps/OtherMapsScreen.tsx";
 import { OtherMapsSearchSchema } from "#features/other-maps/otherMapsSearch.ts";
+import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/other-maps")({
@@ -11,16 +12,5 @@ export const Route = createFileRoute("/_shell/other-maps")({
 
 function OtherMapsRoute() {
   const navigate = Route.useNavigate();
-  return (
-    <OtherMapsScreen
-      search={Route.useSearch()}
-      change={(changes) =>
-        void navigate({
-          search: (now) => ({ ...now, ...changes }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  );
+  return <OtherMapsScreen search={Route.useSearch()} change={changeSearch(navigate)} />;
 }

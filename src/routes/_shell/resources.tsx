@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResourcesScreen } from "#features/resources/ResourcesScreen.tsx";
 import { ResourcesSearchSchema } from "#features/resources/resourcesSearch.ts";
+import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/resources")({
@@ -11,16 +12,5 @@ export const Route = createFileRoute("/_shell/resources")({
 
 function ResourcesRoute() {
   const navigate = Route.useNavigate();
-  return (
-    <ResourcesScreen
-      search={Route.useSearch()}
-      change={(changes) =>
-        void navigate({
-          search: (now) => ({ ...now, ...changes }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  );
+  return <ResourcesScreen search={Route.useSearch()} change={changeSearch(navigate)} />;
 }

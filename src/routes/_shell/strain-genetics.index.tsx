@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { GeneticsSearchSchema } from "#features/strain-genetics/geneticsSearch.ts";
 import { StrainGeneticsScreen } from "#features/strain-genetics/StrainGeneticsScreen.tsx";
+import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/strain-genetics/")({
@@ -12,16 +13,5 @@ export const Route = createFileRoute("/_shell/strain-genetics/")({
 function GeneticsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  return (
-    <StrainGeneticsScreen
-      search={search}
-      change={(changes) =>
-        void navigate({
-          search: (now) => ({ ...now, ...changes }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  );
+  return <StrainGeneticsScreen search={search} change={changeSearch(navigate)} />;
 }

@@ -1,0 +1,8 @@
+/** When the newest of some offers was seen; `null` without any. Moments in one format sort like texts. */
+export function newestObservation(offers: readonly { observedAt: string }[]): string | null {
+  const newest = offers.reduce(
+    (latest, { observedAt }) => (latest > observedAt ? latest : observedAt),
+    "",
+  );
+  return newest === "" ? null : newest;
+}

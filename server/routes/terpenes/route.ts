@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { TERPENES } from "#content/terpenes.ts";
+import { TerpeneProductsSchema } from "#domain/terpeneProducts.ts";
+import type { Answers } from "../../answers/answers.ts";
+import type { Db } from "../../db/database.ts";
+import { problem, ProblemSchema } from "../../problem.ts";
+import { jsonAnswer, pathPart } from "../openapi/jsonAnswer.ts";
+import { readTerpeneProducts } from "./readTerpeneProducts.ts";
+
+/** `GET /api/terpenes/:slug/products` */
+export function terpenesRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+  return new Hono().get(
+    "/terpenes/:slug/products",
+    describeRoute({
+      summary: "The products and strains with the most of a terpene, by their labels",
+      parameters: [pathPart("slug", "The terpene's name in addresses")],
+      responses: {
+        200: jsonAnswer("The richest of each category", TerpeneProductsSchema),
+        404: jsonAnswer("There is no such terpene", ProblemSchema, "application/problem+json"),
+      },
+    }),
+    (c) => {
+      const wanted = c.req.param("slug").toLowerCase();
+      const terpene = TERPENES.find(({ slug }) => slug === wanted);
+      if (terpene === undefined) return problem(c, 404);
+      const compute = (now: number) => readTerpeneProducts(db, terpene, now);
+      return answers(c, { path: `/terpenes/${wanted}/products`, rightFor: "minute", compute });
+    },
+  );
+}
