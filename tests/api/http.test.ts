@@ -95,6 +95,55 @@ describeOnEachEngine("the API over HTTP", (database) => {
   });
 });
 
+/** Of the whole site: whatever is mounted beside the files must not answer for them. */
+describeOnEachEngine("files and page of the site", (database) => {
+  const file = (hash: string) => ({
+    type: "text/html",
+    hash,
+    plain: new Uint8Array(Buffer.from(`<p>${hash}</p>`)),
+    encoded: {},
+  });
+  const indexHtml = file("page");
+  const dist = {
+    indexHtml,
+    files: new Map([
+      ["/index.html", indexHtml],
+      ["/firebase-messaging-sw.js", file("worker")],
+      ["/fonts/face.woff2", file("face")],
+      ["/assets/main-1a2b3c4.js", file("main")],
+    ]),
+  };
+  const project = { projectId: "green", apiKey: "key", appId: "1:1:web:1", messagingSenderId: "1" };
+  const hosted = {
+    kind: "hosted",
+    project: { ...project, vapidKey: null, measurementId: null },
+    emulator: null,
+    siteOrigin: () => "https://site.test",
+  } as const;
+  const sites = {
+    embedded: () => siteOn(database().db, { dist }),
+    hosted: () => siteOn(database().db, { dist, identitySettings: hosted }),
+  };
+
+  describe.each(["embedded", "hosted"] as const)("with %s accounts", (kind) => {
+    it("are kept for a year when their names carry a hash", async () => {
+      const { headers } = await sites[kind]().request("/assets/main-1a2b3c4.js");
+      expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    });
+
+    it.each(["/", "/deals", "/firebase-messaging-sw.js", "/fonts/face.woff2"])(
+      "are asked for again otherwise, and %s answers 304 until it changes",
+      async (url) => {
+        const first = await sites[kind]().request(url);
+        expect(first.headers.get("cache-control")).toBe("no-cache");
+        const etag = first.headers.get("etag") ?? "";
+        const again = await sites[kind]().request(url, { headers: { "if-none-match": etag } });
+        expect(again.status).toBe(304);
+      },
+    );
+  });
+});
+
 describeOnEachEngine("an API that has lost its database", (database) => {
   /** A stand-in for a broken connection: every query fails, with words that nobody may see. */
   const broken = () =>

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, watch } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, watch } from "node:fs";
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import os from "node:os";
@@ -68,6 +68,15 @@ describe("the server process", () => {
       await (await openDatabase(env)).close();
     },
   );
+
+  it("tidies up although it is told twice, as npm passes a signal on that all have had", async () => {
+    const { folder, env } = freshFolder();
+    const { process: server, ended } = await runServer(folder);
+    server.kill("SIGTERM");
+    server.kill("SIGTERM");
+    expect((await ended).code).toBe(0);
+    expect(existsSync(path.join(env.dataDir, "control", "control.sock"))).toBe(false);
+  });
 
   it("refuses a second one on the same folder, naming the folder and the holder", async () => {
     const { folder, env } = freshFolder();

@@ -17,12 +17,13 @@ const LIST = "/strain-genetics";
 const GELATO = "/strain-genetics/gelato";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const shelf = (page: Page) => page.getByRole("region", { name: "On the shelf now" });
 const drawing = (page: Page) => page.getByRole("group", { name: /^Lineage of/ });
 
 /** Opens a strain and waits until nothing above the drawing changes any more. */
 async function openStrain(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByText("No menu has been saved on this phone yet.")).toBeVisible();
+  await expect(shelf(page).getByText("for the most up-to-date and accurate")).toBeVisible();
 }
 
 /** Where a strain of the drawing is on the screen. */
@@ -121,10 +122,22 @@ test("home’s list of strains and a product lead here", async ({ page }) => {
   await expect(page.getByText("No strain here is called")).toHaveCount(0);
 });
 
-test("tells where saved menus have the strain, without asking anybody", async ({
+test("tells a first visitor with a connection where the strain is, and keeps it", async ({
   page,
   gateway,
 }) => {
+  await page.goto("/strain-genetics/blue-dream");
+  const told = shelf(page).getByText(/^On the menus of \d+ stores of the state\.$/);
+  await expect(told).toBeVisible();
+  await untilCopied(page, "strain-offers", "blue-dream");
+  await untilSavedForOffline(page);
+  gateway.cut();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(shelf(page).getByText("· Updated").first()).toBeVisible();
+});
+
+test("without a connection tells where saved menus have the strain", async ({ page, gateway }) => {
   answerMenu(gateway, [offer({ observedAt: justNow() })]);
   await page.goto("/dispensary-menus?store=bliss-kent");
   await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
@@ -133,13 +146,14 @@ test("tells where saved menus have the strain, without asking anybody", async ({
   gateway.cut();
 
   await page.goto("/strain-genetics/blue-dream");
-  const shelf = page.getByRole("region", { name: "On the shelf now" });
-  await expect(shelf.getByText("From the menu of 1 store saved on this phone.")).toBeVisible();
-  await shelf.getByText("Northeast").click();
-  await expect(shelf.getByRole("listitem")).toHaveText(
+  await expect(
+    shelf(page).getByText("From the menu of 1 store saved on this phone."),
+  ).toBeVisible();
+  await shelf(page).getByText("Northeast").click();
+  await expect(shelf(page).getByRole("listitem")).toHaveText(
     /Bliss, Kent.*Flower from \$30\.00.*1 h ago/,
   );
-  await shelf.getByRole("link", { name: "Bliss, Kent" }).click();
+  await shelf(page).getByRole("link", { name: "Bliss, Kent" }).click();
   await expect(page).toHaveURL("/dispensary-menus?store=bliss-kent&category=all&strain=blue-dream");
   await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
 
@@ -297,7 +311,7 @@ for (const theme of ["light", "dark"] as const) {
     for (const gone of [
       page.getByRole("banner"),
       page.getByRole("button", { name: "Zoom in" }),
-      page.getByRole("region", { name: "On the shelf now" }),
+      shelf(page),
     ])
       await expect(gone).toBeHidden();
     const frame = await drawing(page).boundingBox();

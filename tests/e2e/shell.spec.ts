@@ -110,3 +110,23 @@ test("the footer names the year and the community", async ({ page }) => {
     `${new Date().getFullYear()} Ohio Cannabis Community`,
   );
 });
+
+test("an operator's links are shown where the community is elsewhere", async ({
+  page,
+  gateway,
+}) => {
+  const shop = "https://shop.example/ohio";
+  gateway.answers.set("/api/config", {
+    body: JSON.stringify({
+      identity: { kind: "embedded" },
+      authSyncUrl: null,
+      alerts: null,
+      links: { shop, chat: "https://chat.example/", forum: null, donation: null },
+    }),
+  });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "merchandise shop" })).toHaveAttribute("href", shop);
+  await page.goto("/social");
+  await expect(page.getByRole("link", { name: "Open chat server" })).toBeVisible();
+  await expect(page.getByText("Not available yet")).toHaveCount(1);
+});

@@ -77,7 +77,24 @@ test("/terpenes alone is no page", async ({ page }) => {
   await expect(page.getByText("The page you requested was not found!")).toBeVisible();
 });
 
-test("ranks what saved menus have most of, and what is old it does not rank", async ({
+test("ranks what all menus have most of for a first visitor with a connection, and keeps it", async ({
+  page,
+  gateway,
+}) => {
+  await page.goto("/terpenes/myrcene");
+  const told = page.getByText(/from [\d,]+ labels on menus of the state/);
+  await expect(told).toBeVisible();
+  const flower = page.getByRole("region", { name: "Flower", exact: true }).getByRole("listitem");
+  await expect(flower).toHaveCount(3);
+  await untilCopied(page, "terpene-products", "myrcene");
+  await untilSavedForOffline(page);
+  gateway.cut();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(flower).toHaveCount(3);
+});
+
+test("without a connection ranks what saved menus have most of, and what is old it does not rank", async ({
   page,
   gateway,
 }) => {
