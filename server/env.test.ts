@@ -19,6 +19,7 @@ describe("the environment", () => {
       mail: null,
       trustedProxies: 0,
       siteOrigin: null,
+      links: { shop: null, chat: null, forum: null, donation: null },
       logLevel: "info",
     });
   });
@@ -33,6 +34,8 @@ describe("the environment", () => {
     ["PORT", "-1"],
     ["DATABASE_URL", "mysql://localhost/x"],
     ["DATABASE_URL", "localhost"],
+    ["SITE_LINK_SHOP", "javascript:alert(1)"],
+    ["SITE_LINK_CHAT", "chat.example.org"],
     ["SITE_ORIGIN", "https://example.org/path"],
     ["SITE_ORIGIN", "example.org"],
     ["AUTH_SYNC_URL", "ftp://example.org"],

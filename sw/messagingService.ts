@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import { initializeApp } from "firebase/app";
-import { getMessaging, onBackgroundMessage } from "firebase/messaging/sw";
+import { initializeApp } from "@firebase/app";
+import { getMessaging, onBackgroundMessage } from "@firebase/messaging/sw";
 import type { FirebaseProject } from "#domain/siteConfig.ts";
 
 /**

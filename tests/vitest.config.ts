@@ -14,6 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          testTimeout: 30_000,
           environment: "node",
           include: [
             "src/{domain,content}/**/*.test.ts",
@@ -27,6 +28,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: "dom",
+          testTimeout: 30_000,
           environment: "happy-dom",
           include: ["src/{features,design,platform,data,routes}/**/*.test.{ts,tsx}"],
         },

@@ -1,4 +1,4 @@
-import { initializeAnalytics, isSupported, logEvent, type Analytics } from "firebase/analytics";
+import { initializeAnalytics, isSupported, logEvent, type Analytics } from "@firebase/analytics";
 import type { FirebaseProject } from "#domain/siteConfig.ts";
 import { firebaseApp } from "./firebaseApp.ts";
 import type { MeasuredEvent } from "./measure.ts";

@@ -1,4 +1,4 @@
-import { getApps, initializeApp, type FirebaseApp } from "firebase/app";
+import { getApps, initializeApp, type FirebaseApp } from "@firebase/app";
 import type { FirebaseProject } from "#domain/siteConfig.ts";
 
 /** What stands in their place where the site keeps its accounts itself: nothing is asked of Google then. */

@@ -1,4 +1,4 @@
-import { FirebaseError } from "firebase/app";
+import { FirebaseError } from "@firebase/app";
 import {
   EmailAuthProvider,
   applyActionCode,
@@ -20,7 +20,7 @@ import {
   verifyPasswordResetCode,
   type Auth,
   type User as FirebaseUser,
-} from "firebase/auth";
+} from "@firebase/auth";
 import type { SiteConfig } from "#domain/siteConfig.ts";
 import { firebaseApp } from "./firebaseApp.ts";
 import { currentSession, setSession, type User } from "./session.ts";

@@ -1,4 +1,4 @@
-import { onIdTokenChanged, type Auth, type User } from "firebase/auth";
+import { onIdTokenChanged, type Auth, type User } from "@firebase/auth";
 import { AUTH_SYNC_MAX_AGE_MS } from "#domain/constants.ts";
 
 /**

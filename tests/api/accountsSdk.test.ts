@@ -16,7 +16,7 @@ import {
   updatePassword,
   updateProfile,
   verifyPasswordResetCode,
-} from "firebase/auth";
+} from "@firebase/auth";
 import { expect, it } from "vitest";
 import * as v from "valibot";
 import { AccountSchema } from "#domain/accounts.ts";

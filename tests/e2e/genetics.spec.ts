@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { PDFDocument } from "pdf-lib";
 import {
   NETWORK_ERRORS,
   expect,
@@ -10,6 +9,7 @@ import {
 } from "../support/fixtures.ts";
 import { answerMenu, justNow } from "../support/menus.ts";
 import { offer } from "../support/offers.ts";
+import { printedSheets } from "../support/printedSheets.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
@@ -303,8 +303,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await page.goto(GELATO);
     await expect(drawing(page)).toBeVisible();
-    const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
-    expect(pdf.getPages().length).toBeLessThanOrEqual(2);
+    expect((await printedSheets(page)).length).toBeLessThanOrEqual(2);
     await page.setViewportSize({ width: 720, height: 960 });
     await page.emulateMedia({ media: "print" });
     await expect(heading(page, "Gelato")).toBeVisible();

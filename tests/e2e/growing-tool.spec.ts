@@ -1,5 +1,5 @@
-import { PDFDocument } from "pdf-lib";
 import { expect, test } from "../support/fixtures.ts";
+import { printedSheets } from "../support/printedSheets.ts";
 
 const PX_PER_MM = 96 / 25.4;
 
@@ -58,8 +58,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await page.goto("/growing-tool");
     await page.getByLabel("Strain name").fill("W".repeat(80));
-    const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
-    expect(pdf.getPages().map((sheet) => sheet.getSize())).toEqual([{ width: 612, height: 792 }]);
+    expect(await printedSheets(page)).toEqual([{ width: 612, height: 792 }]);
   });
 }
 

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { PDFDocument } from "pdf-lib";
 import { NETWORK_ERRORS, expect, test, untilSavedForOffline } from "../support/fixtures.ts";
 import { answerMenu, justNow } from "../support/menus.ts";
 import { offer, product } from "../support/offers.ts";
+import { printedSheets } from "../support/printedSheets.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
@@ -147,8 +147,7 @@ for (const theme of ["light", "dark"] as const) {
   test(`prints on one Letter sheet, black on white, from the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await openWith(page, { basket: BASKET });
-    const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
-    expect(pdf.getPages().map((sheet) => sheet.getSize())).toEqual([{ width: 612, height: 792 }]);
+    expect(await printedSheets(page)).toEqual([{ width: 612, height: 792 }]);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { name: "Limits basket" })).toBeVisible();
     await expect(page.getByText(/ · Not legal advice$/)).toBeVisible();

@@ -39,6 +39,7 @@ for (const transport of ["webpush", "fcm"] as const) {
       await saveAlert(page);
       await page.goto(`${origin}/dispensary-deals?section=vape`);
       await saveAlert(page);
+      await ringAlways(page);
 
       // A page that can be seen would say it itself, and without a screen every page counts as seen.
       await page.goto("about:blank");
@@ -80,6 +81,16 @@ async function saveAlert(page: Page): Promise<void> {
   await page.getByLabel("Highest price in dollars").fill("30");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^You will hear of it/)).toBeVisible();
+}
+
+/** Without quiet hours: at night what is tried here would be held back until the morning. */
+async function ringAlways(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Notifications" }).click();
+  await page.getByRole("tab", { name: "Settings" }).click();
+  const quietHours = page.getByRole("checkbox", { name: "Quiet hours" });
+  await quietHours.click();
+  await expect(quietHours).not.toBeChecked();
+  await page.keyboard.press("Escape");
 }
 
 /** The page that something opens. */

@@ -1,6 +1,11 @@
 import { getRequestListener } from "@hono/node-server";
-import { deleteApp, initializeApp } from "firebase/app";
-import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from "firebase/auth";
+import { deleteApp, initializeApp } from "@firebase/app";
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  type Auth,
+} from "@firebase/auth";
 import type { Hono } from "hono";
 import { createServer } from "node:http";
 import { onTestFinished } from "vitest";

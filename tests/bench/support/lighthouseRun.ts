@@ -1,10 +1,46 @@
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import * as v from "valibot";
+import { installAside } from "../../support/installAside.ts";
 import type { Figures } from "./metrics.ts";
 import { BROWSER_FLAGS } from "./phone.ts";
 
 /** On a busy machine Lighthouse now and then loses its own trace; such a run says nothing of the page. */
 const MOST_TRIES = 3;
+
+/** Of a result as much as is measured here. */
+const ResultSchema = v.object({
+  lhr: v.object({
+    audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
+    categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
+    runtimeError: v.optional(v.object({ message: v.string() })),
+  }),
+});
+
+interface Chrome {
+  port: number;
+  kill: () => void;
+}
+
+interface Lighthouse {
+  launch: (options: object) => Promise<Chrome>;
+  lighthouse: (url: string, flags: object) => Promise<unknown>;
+}
+
+const isFunction = v.custom<(...words: unknown[]) => never>((value) => typeof value === "function");
+
+/** Lighthouse and what starts its browser: a hundred megabytes, so they are no dependency of the project. */
+async function load(): Promise<Lighthouse> {
+  const folder = installAside("lighthouse", "12.8.2");
+  if (folder === null) throw new Error("Lighthouse could not be installed.");
+  const { resolve } = createRequire(path.join(folder, "package.json"));
+  const main = async (name: string): Promise<unknown> =>
+    await import(pathToFileURL(resolve(name)).href);
+  const { launch } = v.parse(v.object({ launch: isFunction }), await main("chrome-launcher"));
+  const module = v.parse(v.object({ default: isFunction }), await main("lighthouse"));
+  return { launch, lighthouse: module.default };
+}
 
 /**
  * One run of Lighthouse as on a phone.
@@ -28,6 +64,7 @@ export async function measureLighthouse(
 }
 
 async function runOnce(executable: string, url: string, profile: string): Promise<Figures> {
+  const { launch, lighthouse } = await load();
   const chrome = await launch({
     chromePath: executable,
     chromeFlags: ["--headless=new", ...BROWSER_FLAGS],
@@ -40,8 +77,7 @@ async function runOnce(executable: string, url: string, profile: string): Promis
       logLevel: "silent",
       onlyCategories: ["performance", "accessibility"],
     });
-    if (run === undefined) throw new Error("Lighthouse gave no result.");
-    const { audits, categories, runtimeError } = run.lhr;
+    const { audits, categories, runtimeError } = v.parse(ResultSchema, run).lhr;
     if (runtimeError !== undefined) throw new Error(`Lighthouse: ${runtimeError.message}`);
     const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
     return {

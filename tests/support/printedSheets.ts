@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+import { getDocumentProxy } from "unpdf";
+
+/** The sheets that a page prints on, in points: 612 by 792 is Letter. */
+export async function printedSheets(page: Page): Promise<{ width: number; height: number }[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1);
+  const sheets = await Promise.all(numbers.map((number) => pdf.getPage(number)));
+  return sheets.map((sheet) => {
+    const { width, height } = sheet.getViewport({ scale: 1 });
+    return { width, height };
+  });
+}
