@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { FirebaseProject } from "#domain/siteConfig.ts";
 import type { Db } from "../db/database.ts";
 import { sessionCutoffs } from "../db/schema.ts";
+import { fetchWhole } from "../fetchWhole.ts";
 import type { Identity, SessionState } from "./identity.ts";
 import { providerKeys } from "./providerKeys.ts";
 import {
@@ -115,12 +116,9 @@ async function post(
   call: unknown,
 ): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", referer: `${siteOrigin()}/` },
-      body: JSON.stringify(call),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const headers = { "content-type": "application/json", referer: `${siteOrigin()}/` };
+    const init = { method: "POST", headers, body: JSON.stringify(call) };
+    const response = await fetchWhole(url, init, TIMEOUT_MS);
     const body: unknown = await response.json();
     return { status: response.status, body };
   } catch (error) {
