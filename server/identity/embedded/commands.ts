@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CommandError, type Command } from "../../control/command.ts";
 import { accountByEmail, changeAccount } from "./accounts.ts";
-import { endAllSessions } from "./sessions.ts";
+import { shutOut } from "./shutOut.ts";
 
 const DisableSchema = v.object({ email: v.string(), disabled: v.boolean() });
 
@@ -17,7 +17,7 @@ export const disableAccount: Command<v.InferOutput<typeof DisableSchema>, { emai
       if (account === null) throw new CommandError("There is no account with this e-mail.");
       const disabledAt = disabled ? (account.disabledAt ?? new Date(now())) : null;
       await changeAccount(tx, account.uid, { disabledAt });
-      if (disabled) await endAllSessions(tx, account.uid);
+      if (disabled) await shutOut(tx, account.uid);
       return { email: known };
     });
   },

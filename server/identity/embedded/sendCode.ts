@@ -32,11 +32,11 @@ const LETTERS: Record<CodePurpose, { mode: string; subject: string; sentence: st
  * there is such an account is looked up after the answer, which can therefore not tell.
  */
 export async function sendCode(c: Context, deps: EmbeddedDeps): Promise<Response> {
-  const { limits, addressOf } = deps;
+  const { limits, networksOf } = deps;
   const call = await readCall(c, CallSchema);
   const purpose = parsePurpose(call.requestType);
   const email = await addressee(purpose, call, deps);
-  const allowed = (await limits.address.count(addressOf(c))) && (await limits.mail.count(email));
+  const allowed = (await limits.codes.count(networksOf(c))) && (await limits.mail.count(email));
   if (!allowed) throw new ProtocolError("TOO_MANY_ATTEMPTS_TRY_LATER");
   deps.afterAnswer(async () => {
     const account = await accountByEmail(deps.db, email);
