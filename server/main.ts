@@ -13,6 +13,7 @@ import { serveControl } from "./control/controlSocket.ts";
 import { controlSocketPath } from "./control/socketPath.ts";
 import { openDatabase } from "./db/database.ts";
 import { watchDataVersion } from "./db/dataVersion.ts";
+import { closeFolder } from "./db/privateFolder.ts";
 import type { Env } from "./env.ts";
 import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
@@ -48,10 +49,12 @@ const PRUNE_EVERY_MS = 60 * 60_000;
  * Opens the database, provides the sample and starts the control socket. What has
  * been opened is closed again when a later step fails.
  *
- * @throws FolderLockedError, KeyFileError, ServiceAccountError
+ * @throws FolderLockedError, OpenFolderError, KeyFileError, ServiceAccountError
  */
 export async function openSite(env: Env): Promise<OpenSite> {
   const log = createLog(env.logLevel);
+  // The key that signs lies there also where the database does not.
+  closeFolder(env.dataDir);
   const database = await openDatabase(env);
   const { db, engine } = database;
   const background = createBackground(log);

@@ -1,4 +1,5 @@
 import { createApp } from "../app.ts";
+import { makeFilesPrivate } from "../db/privateFolder.ts";
 import type { Env } from "../env.ts";
 import { runSite } from "../main.ts";
 import { loadDist } from "../static/dist.ts";
@@ -15,6 +16,8 @@ export async function serveUntilStopped(
 ): Promise<void> {
   await untilStopped(async (signal) => {
     const dist = await loadDist(await prepareDist(signal));
+    // Not before: the built page is for everybody.
+    makeFilesPrivate();
     const { siteOrigin } = env;
     const site = await runSite(env, (deps) => createApp({ ...deps, siteOrigin, dist }));
     process.stdout.write(`Listening on ${site.url}\n`);
