@@ -1,6 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { createServer } from "node:http";
 import { alertSettings, alertTransport } from "./alerts/alertSettings.ts";
 import { createMessenger } from "./alerts/delivery/createMessenger.ts";
 import { pruneAlerts } from "./alerts/pruneAlerts.ts";
@@ -18,7 +17,7 @@ import type { Env } from "./env.ts";
 import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
 import { pruneIdentity } from "./identity/pruneIdentity.ts";
-import { listen } from "./listen.ts";
+import { createLimitedServer, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";
@@ -129,7 +128,7 @@ export async function runSite(env: Env, createApp: (deps: SiteDeps) => Hono): Pr
   const site = await openSite(env);
   try {
     const answer = getRequestListener(createApp(site.deps).fetch);
-    const server = createServer((request, response) => void answer(request, response));
+    const server = createLimitedServer((request, response) => void answer(request, response));
     const listener = await listen(server, env.host, env.port);
     site.listensAt(listener.url);
     return {

@@ -13,6 +13,7 @@ const PARCEL: Parcel = { message: { kind: "test", id: "a", sentAt: 0 }, ttlSecon
 const SETTINGS: WebPushSettings = {
   key: webPush.generateVAPIDKeys(),
   subject: "https://site.test",
+  services: ["*.example.org"],
   localOrigins: [],
   proxy: null,
 };

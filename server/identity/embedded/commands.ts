@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { CommandError, type Command } from "../../control/command.ts";
+import { identityKeys } from "../../db/schema.ts";
 import { accountByEmail, changeAccount } from "./accounts.ts";
 import { shutOut } from "./shutOut.ts";
 
@@ -22,3 +24,33 @@ export const disableAccount: Command<v.InferOutput<typeof DisableSchema>, { emai
     });
   },
 };
+
+const RevokeSchema = v.object({ kid: v.string() });
+
+/**
+ * Revokes a key: nothing that it has signed is taken any more, and it cannot come back. Where its
+ * file is gone or in other hands, a new one alone does not do: the old key would still be known.
+ */
+export const revokeKey: Command<v.InferOutput<typeof RevokeSchema>, { kid: string }> = {
+  name: "identity revoke-key",
+  input: RevokeSchema,
+  output: v.object({ kid: v.string() }),
+  async run({ db, now }, { kid }) {
+    const moment = new Date(now());
+    const revoked = await db
+      .update(identityKeys)
+      .set({ revokedAt: moment, retiredAt: moment })
+      .where(eq(identityKeys.kid, kid))
+      .returning({ kid: identityKeys.kid });
+    if (revoked.length > 0) return { kid };
+    const known = await db.select().from(identityKeys).orderBy(identityKeys.createdAt);
+    const names = known.map((key) => `${key.kid} (${stateOf(key)})`).join(", ");
+    throw new CommandError(`There is no such key. Known: ${names === "" ? "none" : names}.`);
+  },
+};
+
+function stateOf({ createdAt, retiredAt, revokedAt }: typeof identityKeys.$inferSelect): string {
+  if (revokedAt !== null) return `revoked ${revokedAt.toISOString()}`;
+  if (retiredAt !== null) return `retired ${retiredAt.toISOString()}`;
+  return `since ${createdAt.toISOString()}`;
+}

@@ -20,7 +20,8 @@ export interface EmbeddedDeps {
   passwords: PasswordHasher;
   limits: AccountLimits;
   knownPhones: KnownPhones;
-  sendMail: SendMail;
+  /** `null`: this site cannot. */
+  sendMail: SendMail | null;
   /** Starts work that nobody waits for; a failure reaches the log. */
   afterAnswer: (work: () => Promise<void>) => void;
   /** Where visitors reach the site, for links in e-mails. */

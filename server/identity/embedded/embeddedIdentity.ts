@@ -23,7 +23,8 @@ export interface EmbeddedSettings {
   /** Answers this process's signing key; another object after it was replaced. */
   readKey: () => Promise<SigningKey>;
   passwords: PasswordHasher;
-  sendMail: SendMail;
+  /** `null`: this site cannot. */
+  sendMail: SendMail | null;
   background: Background;
   /** Where visitors reach the site, for links in e-mails. */
   siteOrigin: () => string;
