@@ -4,8 +4,6 @@ import { createApi, type ApiDeps } from "./api.ts";
 import { foreignSources } from "./foreignSources.ts";
 import { securityHeaders } from "./headers.ts";
 import { createIdentity, type IdentitySettings } from "./identity/createIdentity.ts";
-import { PROTOCOL_PREFIXES } from "./identity/embedded/routes.ts";
-import { ownWrites } from "./ownWrites.ts";
 import { problem } from "./problem.ts";
 import type { Dist } from "./static/dist.ts";
 import { inlineHashes } from "./static/inlineHashes.ts";
@@ -36,8 +34,6 @@ export function createApp(deps: AppDeps): Hono {
     const ms = Math.round(performance.now() - start);
     log.debug({ method, path, status: c.res.status, ms }, "answered");
   });
-  app.use("/api/*", ownWrites);
-  for (const prefix of PROTOCOL_PREFIXES) app.use(`${prefix}/*`, ownWrites);
   app.route("/api", createApi({ ...deps, identity }));
   if (identity.protocol !== null) app.route("/", identity.protocol);
   if (dist !== null) app.all("*", serveDist(withSiteConfig(dist, siteConfig)));

@@ -185,7 +185,7 @@ describeOnEachEngine("an ID token at the API", (database) => {
     const forged = await open().signIn("a@b.org");
     expect((await open().api("GET", "/account", forged.idToken)).status).toBe(401);
     await expect(revokeKey.run(context, { kid: "unknown" })).rejects.toThrow(
-      `There is no such key. Known: ${old.kid} (revoked `,
+      `${old.kid} (revoked `,
     );
   });
 });

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { ownWrites } from "../../ownWrites.ts";
 import { problem } from "../../problem.ts";
 import { IdentityUnreachableError } from "../verifyToken.ts";
 import { createAuthUri } from "./createAuthUri.ts";
@@ -45,6 +46,7 @@ export function protocolRoutes(deps: EmbeddedDeps): Hono {
     c.header("cache-control", "no-store");
   });
   protocol.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) }));
+  protocol.use(ownWrites);
   const [accounts, tokens] = PROTOCOL_PREFIXES;
   // The router would take a colon inside a part for the beginning of a parameter.
   protocol.post(`${accounts}/v1/:call`, async (c) => {
