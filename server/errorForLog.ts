@@ -49,15 +49,11 @@ function namesOf(error: Error): Partial<Record<(typeof KEPT)[number], string>> {
 
 /** The message stands at the stack's beginning, and could itself have lines that look like frames. */
 function framesOf({ stack = "", message }: Error): string[] {
-  const [, after = ""] = message === "" ? ["", stack] : splitAt(stack, message);
-  return after
+  const place = stack.indexOf(message);
+  // A message that was changed after the stack had been written is not found: nothing is kept.
+  const frames = place === -1 ? "" : stack.slice(place + message.length);
+  return frames
     .split("\n")
     .filter((line) => /^\s+at /.test(line))
     .map((line) => line.trim());
-}
-
-/** A message that was changed after the stack had been written is not found: then nothing is kept. */
-function splitAt(text: string, part: string): [string, string] {
-  const place = text.indexOf(part);
-  return place === -1 ? [text, ""] : [text.slice(0, place), text.slice(place + part.length)];
 }

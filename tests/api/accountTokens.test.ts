@@ -182,8 +182,8 @@ describeOnEachEngine("an ID token at the API", (database) => {
     // A stolen file at another server publishes it in vain, also after everything was pruned.
     await pruneIdentity(database().db, clock.now() + 2 * HOUR_MS);
     key = old;
-    const forged = await open().signIn("a@b.org");
-    expect((await open().api("GET", "/account", forged.idToken)).status).toBe(401);
+    const stolen = await open().signIn("a@b.org");
+    expect((await open().api("GET", "/account", stolen.idToken)).status).toBe(401);
     await expect(revokeKey.run(context, { kid: "unknown" })).rejects.toThrow(
       `${old.kid} (revoked `,
     );
