@@ -8,6 +8,7 @@ import type { Db } from "./db/database.ts";
 import type { DataVersion } from "./db/dataVersion.ts";
 import type { Log } from "./log.ts";
 import type { Identity } from "./identity/identity.ts";
+import { ownWrites } from "./ownWrites.ts";
 import { problem } from "./problem.ts";
 import { accountRoute } from "./routes/account/route.ts";
 import { alertsRoute } from "./routes/alerts/route.ts";
@@ -55,6 +56,7 @@ export function createApi(deps: ApiDeps): Hono {
   const limitBody = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) });
   // To look for a body is dear, and a question has none.
   api.use((c, next) => (isQuestion(c.req.method) ? next() : limitBody(c, next)));
+  api.use(ownWrites);
 
   const { db } = deps;
   const answers = cachedAnswers(deps);

@@ -12,6 +12,7 @@ describe("the environment", () => {
       firebase: null,
       googleCredentials: null,
       fcmBaseUrl: null,
+      pushServices: [],
       pushServiceOrigins: [],
       pushServiceProxy: null,
       authEmulator: null,
@@ -52,6 +53,11 @@ describe("the environment", () => {
     ["FCM_BASE_URL", "nowhere"],
     ["PUSH_SERVICE_ORIGINS", "http://127.0.0.1:1,https://push.example.org"],
     ["PUSH_SERVICE_ORIGINS", "http://127.0.0.1:1/path"],
+    ["PUSH_SERVICES", "https://push.example.org"],
+    ["PUSH_SERVICES", "push.example.org/x"],
+    ["PUSH_SERVICES", "*"],
+    ["PUSH_SERVICES", "*.org"],
+    ["PUSH_SERVICES", "10.0.0.1"],
     ["PUSH_SERVICE_PROXY", "http://push.example.org"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s in one line that names it and keeps the value to itself", (name, value) => {
@@ -72,6 +78,15 @@ describe("the environment", () => {
     expect(parseEnv({ PUSH_SERVICE_ORIGINS }).pushServiceOrigins).toEqual([
       "http://127.0.0.1:9123",
       "https://localhost:9124",
+    ]);
+  });
+
+  it("takes hosts of more push services", () => {
+    expect(parseEnv({}).pushServices).toEqual([]);
+    const PUSH_SERVICES = "push.example.org, *.push.example.net";
+    expect(parseEnv({ PUSH_SERVICES }).pushServices).toEqual([
+      "push.example.org",
+      "*.push.example.net",
     ]);
   });
 

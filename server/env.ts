@@ -20,6 +20,8 @@ export interface Env {
   /** Path of the service account that may send by FCM. */
   googleCredentials: string | null;
   fcmBaseUrl: string | null;
+  /** Hosts of push services that phones may name beside the known ones. */
+  pushServices: readonly string[];
   /** Push services on this machine that phones may name, for tests. */
   pushServiceOrigins: readonly string[];
   /** One that gets every message in place of the service that a phone names, for tests. */
@@ -28,7 +30,7 @@ export interface Env {
   authEmulator: string | null;
   /** Path or address told of signing in and out. */
   authSyncUrl: string | null;
-  /** How e-mails are sent; `null`: they are written to the log. */
+  /** How e-mails are sent; `null`: this site cannot, or on its own machine writes their links to the log. */
   mail: { smtpUrl: string; from: string } | null;
   /** How many proxies of the site's own stand in front and name the visitor's address. */
   trustedProxies: number;
@@ -63,6 +65,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     firebase,
     googleCredentials: output.GOOGLE_APPLICATION_CREDENTIALS,
     fcmBaseUrl: output.FCM_BASE_URL,
+    pushServices: output.PUSH_SERVICES,
     pushServiceOrigins: output.PUSH_SERVICE_ORIGINS,
     pushServiceProxy: output.PUSH_SERVICE_PROXY,
     authEmulator: output.FIREBASE_AUTH_EMULATOR_URL,

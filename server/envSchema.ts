@@ -60,6 +60,16 @@ const loopbackOrigins = v.pipe(
   v.transform((texts) => texts.map((text) => new URL(text).origin)),
 );
 
+/** Names of hosts, in which a star may stand for the first parts. */
+const hosts = v.pipe(
+  unset,
+  v.transform((text) => (text === "" ? [] : text.split(",").map((each) => each.trim()))),
+  v.check(
+    (texts) => texts.every((text) => /^(?:\*\.[a-z\d-]+\.)?(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(text)),
+    "must be names of hosts, such as push.example.org or *.push.example.org",
+  ),
+);
+
 /** A path of the site's own, or an address. */
 const syncAddress = v.pipe(
   v.string(),
@@ -100,6 +110,7 @@ export const EnvSchema = v.object({
   GOOGLE_APPLICATION_CREDENTIALS: optional(v.string()),
   FCM_BASE_URL: optional(webUrl),
   FIREBASE_AUTH_EMULATOR_URL: optional(loopbackOrigin),
+  PUSH_SERVICES: hosts,
   PUSH_SERVICE_ORIGINS: loopbackOrigins,
   PUSH_SERVICE_PROXY: optional(loopbackOrigin),
   AUTH_SYNC_URL: optional(syncAddress),

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { isIPv6 } from "node:net";
 
 /** The address is taken. The message is one line for the operator. */
@@ -11,6 +11,30 @@ export interface Listener {
   url: string;
   /** Stops accepting, lets running requests finish, and cuts those that take too long. */
   close: () => Promise<void>;
+}
+
+/**
+ * How long a client may take, in milliseconds, and how many there may be. Whoever sends a header
+ * or a body a byte at a time would otherwise have a connection for ever, and somebody has them all.
+ */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  /** How often it is looked who is late; by itself Node looks every 30 seconds. */
+  connectionsCheckingInterval: 1_000,
+};
+const MOST_CONNECTIONS = 2_000;
+
+/** Makes an HTTP server that waits for nobody for long. @param limits others for tests */
+export function createLimitedServer(
+  listener?: RequestListener,
+  limits: Partial<typeof LIMITS & { connections: number }> = {},
+): Server {
+  const { connections = MOST_CONNECTIONS, ...times } = limits;
+  const server = createServer({ ...LIMITS, ...times }, listener);
+  server.maxConnections = connections;
+  return server;
 }
 
 /** Running requests get this long after the order to stop. */

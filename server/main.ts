@@ -1,6 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { createServer } from "node:http";
 import { alertSettings, alertTransport } from "./alerts/alertSettings.ts";
 import { createMessenger } from "./alerts/delivery/createMessenger.ts";
 import { pruneAlerts } from "./alerts/pruneAlerts.ts";
@@ -13,11 +12,12 @@ import { serveControl } from "./control/controlSocket.ts";
 import { controlSocketPath } from "./control/socketPath.ts";
 import { openDatabase } from "./db/database.ts";
 import { watchDataVersion } from "./db/dataVersion.ts";
+import { closeFolder } from "./db/privateFolder.ts";
 import type { Env } from "./env.ts";
 import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
 import { pruneIdentity } from "./identity/pruneIdentity.ts";
-import { listen } from "./listen.ts";
+import { createLimitedServer, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";
@@ -48,10 +48,12 @@ const PRUNE_EVERY_MS = 60 * 60_000;
  * Opens the database, provides the sample and starts the control socket. What has
  * been opened is closed again when a later step fails.
  *
- * @throws FolderLockedError, KeyFileError, ServiceAccountError
+ * @throws FolderLockedError, OpenFolderError, KeyFileError, ServiceAccountError
  */
 export async function openSite(env: Env): Promise<OpenSite> {
   const log = createLog(env.logLevel);
+  // The key that signs lies there also where the database does not.
+  closeFolder(env.dataDir);
   const database = await openDatabase(env);
   const { db, engine } = database;
   const background = createBackground(log);
@@ -126,7 +128,7 @@ export async function runSite(env: Env, createApp: (deps: SiteDeps) => Hono): Pr
   const site = await openSite(env);
   try {
     const answer = getRequestListener(createApp(site.deps).fetch);
-    const server = createServer((request, response) => void answer(request, response));
+    const server = createLimitedServer((request, response) => void answer(request, response));
     const listener = await listen(server, env.host, env.port);
     site.listensAt(listener.url);
     return {

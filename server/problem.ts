@@ -17,6 +17,7 @@ const TITLES: Readonly<Partial<Record<number, string>>> = {
   405: "Method Not Allowed",
   409: "Conflict",
   413: "Content Too Large",
+  415: "Unsupported Media Type",
   429: "Too Many Requests",
   500: "Internal Server Error",
   503: "Service Unavailable",

@@ -1,18 +1,17 @@
 import type { AlertTransport, SiteConfig } from "#domain/siteConfig.ts";
 import type { Env } from "./env.ts";
+import { canMail } from "./identity/mail.ts";
 
 /**
  * What the page is told of the environment; nothing here is secret.
  *
  * @param alerts who carries alerts to phones
  */
-export function siteConfig(
-  { firebase, authEmulator, authSyncUrl, links }: Env,
-  alerts: AlertTransport,
-): SiteConfig {
+export function siteConfig(env: Env, alerts: AlertTransport): SiteConfig {
+  const { firebase, authEmulator, authSyncUrl, links } = env;
   const identity: SiteConfig["identity"] =
     firebase === null
-      ? { kind: "embedded" }
+      ? { kind: "embedded", ...(canMail(env) ? {} : { sendsMail: false }) }
       : { kind: "hosted", project: firebase, emulator: authEmulator };
   return { identity, authSyncUrl, alerts, links };
 }

@@ -1,4 +1,5 @@
 import { registerRoute } from "workbox-routing";
+import { withTimeLimit } from "#domain/withTimeLimit.ts";
 
 /**
  * Calls by which the identity provider's SDK looks, when the site opens, whether a session still
@@ -16,7 +17,15 @@ const PATIENCE_MS = 8_000;
 export function hurrySessions(): void {
   registerRoute(
     ({ url }) => SESSION_CALLS.test(url.pathname),
-    ({ request }) => fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    ({ request }) => withTimeLimit(PATIENCE_MS, (signal) => wholeAnswer(request, signal)),
     "POST",
   );
+}
+
+/** An answer whose body has arrived, too: it may break off as well as never begin. */
+async function wholeAnswer(request: Request, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(request, { signal });
+  const body = await answer.arrayBuffer();
+  const { status, statusText, headers } = answer;
+  return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
 }

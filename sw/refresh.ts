@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { COPY_LEDGER, type LedgerEntry } from "#domain/copyLedger.ts";
 import { SMALL_COPIES, copyKey, savedCopy } from "#domain/savedCopy.ts";
 import { LARGE_COPIES, PINS, menuKey } from "#domain/savedMenus.ts";
+import { withTimeLimit } from "#domain/withTimeLimit.ts";
 import { quietly } from "./quietly.ts";
 
 /** Longest wait for an answer, in milliseconds: a push wakes the worker for half a minute at most. */
@@ -49,12 +50,11 @@ async function renew(
   path: string,
   schema: v.GenericSchema,
 ): Promise<number> {
-  const answer = await fetch(path, {
-    headers: { accept: "application/json" },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+  const text = await withTimeLimit(PATIENCE_MS, async (signal) => {
+    const answer = await fetch(path, { headers: { accept: "application/json" }, signal });
+    if (!answer.ok) throw new Error("no answer");
+    return await answer.text();
   });
-  if (!answer.ok) throw new Error("no answer");
-  const text = await answer.text();
   const data = v.parse(schema, JSON.parse(text));
   await set(copyKey(queryKey), savedCopy(queryKey, data, Date.now()), open(place));
   return text.length;

@@ -124,6 +124,15 @@ describe("the architecture", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("limits time by timers of its own, which no collection of garbage takes away", () => {
+    const wrong = files.filter(
+      (file) =>
+        !isIn("tests", file) &&
+        /AbortSignal\.(?:any|timeout)\(/.test(readFileSync(path.join(ROOT, file), "utf8")),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it("keeps tests out of the routes", () => {
     expect(files.filter((file) => isIn("src/routes", file) && file.includes(".test."))).toEqual([]);
   });

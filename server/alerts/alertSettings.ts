@@ -2,16 +2,15 @@ import type { AlertTransport } from "#domain/siteConfig.ts";
 import type { Db } from "../db/database.ts";
 import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
+import type { PushServices } from "./delivery/pushEndpoint.ts";
 import { readServiceAccount, type ServiceAccount } from "./serviceAccount.ts";
 import { ensureVapidKey, type VapidKey } from "./vapidKey.ts";
 
 /** What standard Web Push takes. */
-export interface WebPushSettings {
+export interface WebPushSettings extends PushServices {
   key: VapidKey;
   /** Whom a push service may write to about this site. */
   subject: string;
-  /** Local push services of tests, beside the public ones. */
-  localOrigins: readonly string[];
   /** Origin of a local push service that gets every message in place of the real one. */
   proxy: string | null;
 }
@@ -52,6 +51,7 @@ export async function alertSettings(
     webPush: {
       key: await ensureVapidKey(db, now()),
       subject: subjectOf(env),
+      services: env.pushServices,
       localOrigins: env.pushServiceOrigins,
       proxy: env.pushServiceProxy,
     },

@@ -1,5 +1,7 @@
 import { CommandError } from "../control/command.ts";
+import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { loadEnv } from "../env.ts";
+import { printable } from "../printable.ts";
 import { ADMIN_COMMANDS } from "./adminCommands.ts";
 import { runCli } from "./runCli.ts";
 
@@ -14,8 +16,9 @@ await runCli(async () => {
   if (command === undefined) {
     throw new CommandError(`There is no command "${words[0] ?? ""}". See npm run admin -- --help`);
   }
+  makeFilesPrivate();
   for (const line of await command.run(loadEnv(), words.slice(1))) {
-    process.stdout.write(`${line}\n`);
+    process.stdout.write(`${printable(line)}\n`);
   }
 });
 

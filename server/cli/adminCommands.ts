@@ -7,8 +7,8 @@ import {
   listAllAnnouncements,
   withdrawAnnouncement,
 } from "../routes/announcements/commands.ts";
-import { disableAccount } from "../identity/embedded/commands.ts";
-import { keyFilePath, rotateKeyFile } from "../identity/embedded/keyFile.ts";
+import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
+import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keyFile.ts";
 import { linkStore } from "../stores/linkStore.ts";
 import { withDatabase } from "./withDatabase.ts";
 
@@ -86,15 +86,18 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
   },
   {
     name: "identity",
-    uses: [["identity rotate-key", "signs the tokens of accounts with a new key from now on"]],
+    uses: [
+      ["identity rotate-key", "signs the tokens of accounts with a new key from now on"],
+      ["identity revoke-key KID", "takes nothing any more that this key has signed"],
+    ],
     async run(env, words) {
       refuseBesideProject(env);
-      if (words.length !== 1 || words[0] !== "rotate-key") {
-        throw new CommandError("Usage: npm run admin -- identity rotate-key");
+      const [verb, kid, ...rest] = words;
+      if (verb === "rotate-key" && kid === undefined) return await rotateKey(env);
+      if (verb === "revoke-key" && kid !== undefined && rest.length === 0) {
+        return await revoke(env, kid);
       }
-      // A file of this server's own and no database: a running server notices by itself.
-      const kid = await rotateKeyFile(keyFilePath(env.dataDir));
-      return [`Tokens are now signed with key ${kid}. The old key's are taken for an hour more.`];
+      throw new CommandError("Usage: npm run admin -- identity rotate-key | revoke-key KID");
     },
   },
   {
@@ -108,6 +111,29 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     },
   },
 ];
+
+/** A file of this server's own and no database: a running server notices by itself. */
+async function rotateKey({ dataDir }: Env): Promise<string[]> {
+  const { kid, replaced } = await rotateKeyFile(keyFilePath(dataDir));
+  const line = `Tokens are now signed with key ${kid}.`;
+  if (replaced === null) return [line];
+  return [
+    `${line} Those of ${replaced} are taken for an hour more.`,
+    `If others may have it: npm run admin -- identity revoke-key ${replaced}`,
+  ];
+}
+
+async function revoke(env: Env, kid: string): Promise<string[]> {
+  const own = await readKeyFile(keyFilePath(env.dataDir)).catch(() => null);
+  if (own?.kid === kid) {
+    throw new CommandError("This key signs now. First: npm run admin -- identity rotate-key");
+  }
+  await withDatabase(env, revokeKey, { kid });
+  return [
+    `Key ${kid} is revoked: within a minute no server takes what it has signed.`,
+    "Who was signed in stays so and gets new tokens. A server that still signs with it needs rotate-key.",
+  ];
+}
 
 function refuseBesideProject({ firebase }: Env): void {
   if (firebase === null) return;

@@ -7,6 +7,7 @@ import {
   type Plugin,
   type ViteDevServer,
 } from "vite";
+import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { loadEnv, type Env } from "../env.ts";
 import { PROTOCOL_PREFIXES } from "../identity/embedded/routes.ts";
 import { listen } from "../listen.ts";
@@ -23,6 +24,7 @@ import { untilStopped } from "./untilStopped.ts";
  * Content-Security-Policy here, because Vite injects code into it.
  */
 await runCli(async () => {
+  makeFilesPrivate();
   const env = loadEnv();
   await untilStopped(async () => {
     const site = await openSite(env);

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { EnvError, loadEnv, type Env } from "../env.ts";
 import { importCommand, type ImportOutcome } from "../import/importCommand.ts";
 import { listCommand } from "../import/listCommand.ts";
@@ -8,7 +9,8 @@ import { reportImport, reportList, reportUndo } from "../import/report.ts";
 import { nothingImported, UnusableFileError } from "../import/result.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import { understand } from "../import/understand.ts";
-import { errorLine } from "./runCli.ts";
+import { printable, printableJson } from "../printable.ts";
+import { errorLine } from "../control/errorLine.ts";
 import { withDatabase } from "./withDatabase.ts";
 
 /** `npm run import`: reads the command line, does the work, answers by exit status. */
@@ -32,6 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
       print(HELP);
       return 0;
     }
+    makeFilesPrivate();
     const env = loadEnv();
     switch (options.task) {
       case "list":
@@ -49,13 +52,13 @@ async function main(args: readonly string[]): Promise<number> {
 
 async function list(env: Env, json: boolean): Promise<number> {
   const imports = await withDatabase(env, listCommand, null);
-  print(json ? JSON.stringify(imports) : reportList(imports));
+  print(json ? printableJson(imports) : reportList(imports));
   return 0;
 }
 
 async function undo(env: Env, { importId, json }: Undo): Promise<number> {
   const undone = await withDatabase(env, undoCommand, { importId });
-  print(json ? JSON.stringify(undone) : reportUndo(undone));
+  print(json ? printableJson(undone) : reportUndo(undone));
   return 0;
 }
 
@@ -73,8 +76,8 @@ async function importAll(env: Env, options: Import): Promise<number> {
     else if (!options.json) print(reportImport(fileName, outcome.result, options.dryRun));
   }
   const [only] = outcomes;
-  if (options.json && outcomes.length > 1) print(JSON.stringify(outcomes.map(entryOf)));
-  else if (options.json && only?.outcome.result) print(JSON.stringify(only.outcome.result));
+  if (options.json && outcomes.length > 1) print(printableJson(outcomes.map(entryOf)));
+  else if (options.json && only?.outcome.result) print(printableJson(only.outcome.result));
   const refused = outcomes.filter(({ outcome }) => outcome.outcome === "refused").length;
   if (refused === 0) return 0;
   return refused === outcomes.length ? NOTHING_IMPORTED : SOME_IMPORTED;
@@ -135,10 +138,11 @@ async function readWhole(fileName: string): Promise<Buffer> {
   }
 }
 
+/** @param text of lines that are printable, or of JSON */
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
 function complain(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${printable(line)}\n`);
 }

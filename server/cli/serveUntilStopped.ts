@@ -1,5 +1,7 @@
 import { createApp } from "../app.ts";
+import { makeFilesPrivate } from "../db/privateFolder.ts";
 import type { Env } from "../env.ts";
+import { createLog } from "../log.ts";
 import { runSite } from "../main.ts";
 import { loadDist } from "../static/dist.ts";
 import { untilStopped } from "./untilStopped.ts";
@@ -15,9 +17,21 @@ export async function serveUntilStopped(
 ): Promise<void> {
   await untilStopped(async (signal) => {
     const dist = await loadDist(await prepareDist(signal));
+    // Not before: the built page is for everybody.
+    makeFilesPrivate();
+    endByLog(env);
     const { siteOrigin } = env;
     const site = await runSite(env, (deps) => createApp({ ...deps, siteOrigin, dist }));
     process.stdout.write(`Listening on ${site.url}\n`);
     return site;
+  });
+}
+
+/** By itself Node prints an error that nobody has caught whole, with whatever it says of anybody. */
+function endByLog({ logLevel }: Env): void {
+  const log = createLog(logLevel);
+  process.once("uncaughtException", (err) => {
+    log.error({ err }, "an error that nobody has caught ends the server");
+    process.exit(1);
   });
 }

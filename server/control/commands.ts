@@ -1,5 +1,5 @@
 import { statusCommand } from "../alerts/status/statusCommand.ts";
-import { disableAccount } from "../identity/embedded/commands.ts";
+import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { importCommand } from "../import/importCommand.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
@@ -18,6 +18,7 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(listAllAnnouncements),
   served(linkStore),
   served(disableAccount),
+  served(revokeKey),
   served(importCommand),
   served(listCommand),
   served(undoCommand),

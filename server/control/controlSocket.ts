@@ -4,6 +4,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { CommandError, type CommandContext, type ServedCommand } from "./command.ts";
 import { LARGEST_REQUEST_BYTES, RequestSchema, type Reply } from "./message.ts";
+import { errorLine } from "./errorLine.ts";
 import { createPrivateFolder } from "./socketPath.ts";
 
 export interface ControlServer {
@@ -62,7 +63,7 @@ async function answer(
     const output = await command.execute({ ...context, progress }, input);
     reply({ kind: "result", output });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorLine(error);
     reply({ kind: "error", message, expected: error instanceof CommandError });
   }
   response.end();

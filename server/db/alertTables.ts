@@ -36,8 +36,9 @@ export const alertDevices = pgTable(
     id: uuid().primaryKey(),
     /** SHA-256 of its key, in base64url. */
     keyHash: text().notNull(),
-    /** The account that it has joined. */
+    /** The account that it has joined, and when. */
     uid: text(),
+    joinedAt: moment("joined_at"),
     transport: text().$type<Registration["transport"]>().notNull(),
     /** Web Push: the endpoint. FCM: the token. Whoever registers it last has it. */
     address: text().notNull().unique(),

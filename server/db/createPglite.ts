@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { makeFilesPrivate } from "./privateFolder.ts";
 
 /**
  * Program of the short-lived child of `ensurePgliteFolder`: creates an empty
@@ -10,6 +11,7 @@ if (folder === undefined) throw new Error("The folder to create is missing.");
 // The parent holds the other end of this pipe: if it dies, nobody waits for the folder any more.
 process.stdin.on("end", () => process.exit(1)).resume();
 
+makeFilesPrivate();
 const pglite = new PGlite(folder);
 await pglite.waitReady;
 await pglite.close();

@@ -1,15 +1,8 @@
 /// <reference path="./fs-native-extensions.d.ts" />
-import {
-  closeSync,
-  constants,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { tryLock } from "fs-native-extensions";
+import { closeFolder } from "./privateFolder.ts";
 
 /** Somebody else works on the data folder. The message is one line for the operator. */
 export class FolderLockedError extends Error {
@@ -36,9 +29,10 @@ export interface FolderLock {
  * different files of the same name.
  *
  * @throws FolderLockedError when it is held, with the holder's pid when known
+ * @throws OpenFolderError when other users can read the folder
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  closeFolder(folder);
   const file = path.join(folder, "lock");
   const fd = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
   if (!tryLock(fd)) {

@@ -34,13 +34,16 @@ export const identitySessions = pgTable(
     /** When the password was given. */
     signedInAt: moment("signed_in_at").notNull(),
     lastUsedAt: moment("last_used_at").notNull(),
+    /** Browser and system of the sign-in, in words; `null` when it did not say. */
+    label: text(),
   },
   (table) => [index("identity_sessions_uid").on(table.uid)],
 );
 
 /**
  * Refresh tokens by their SHA-256. The first of a session has generation 0, and using one of
- * generation n hands out one of n + 1. Used ones stay, so that a stolen copy is noticed.
+ * generation n hands out one of n + 1. Used and evicted ones stay, so that a stolen copy is
+ * noticed.
  */
 export const identityRefreshTokens = pgTable(
   "identity_refresh_tokens",
@@ -53,6 +56,8 @@ export const identityRefreshTokens = pgTable(
     issuedAt: moment("issued_at").notNull(),
     /** First use. */
     usedAt: moment("used_at"),
+    /** When it had to make room for others of its generation: it must never come back. */
+    evictedAt: moment("evicted_at"),
   },
   (table) => [index("identity_refresh_tokens_session").on(table.sessionId, table.generation)],
 );
@@ -82,9 +87,21 @@ export const identityKeys = pgTable("identity_keys", {
   createdAt: moment("created_at").notNull(),
   /** Since when another key signs in its place. */
   retiredAt: moment("retired_at"),
+  /** Since when nothing that it has signed is taken. Such a row stays, so that the key cannot come back. */
+  revokedAt: moment("revoked_at"),
 });
 
-/** Counted attempts, by hashes of e-mails and addresses; columns as rate-limiter-flexible wants them. */
+/**
+ * Random secrets that all servers of a database share: what counted attempts and the marks of
+ * known phones are keyed with.
+ */
+export const identitySecrets = pgTable("identity_secrets", {
+  name: text().$type<"attempts" | "known-phones">().primaryKey(),
+  secret: text().notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
+/** Counted attempts, by keyed hashes of e-mails and addresses; columns as rate-limiter-flexible wants them. */
 export const attemptLimits = pgTable("attempt_limits", {
   key: text().primaryKey(),
   points: integer().notNull(),

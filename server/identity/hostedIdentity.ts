@@ -3,6 +3,8 @@ import * as v from "valibot";
 import type { FirebaseProject } from "#domain/siteConfig.ts";
 import type { Db } from "../db/database.ts";
 import { sessionCutoffs } from "../db/schema.ts";
+import { fetchWhole } from "../fetchWhole.ts";
+import { detachPhones } from "./detachPhones.ts";
 import type { Identity, SessionState } from "./identity.ts";
 import { providerKeys } from "./providerKeys.ts";
 import {
@@ -22,6 +24,9 @@ export interface HostedSettings {
 }
 
 const TIMEOUT_MS = 5_000;
+
+/** Life of an ID token of the hosted service. */
+const TOKEN_LIFE_S = 3_600;
 
 const FoundSchema = v.object({
   users: v.tuple([
@@ -54,16 +59,22 @@ export function hostedIdentity(
       now,
     }),
     async session(token, idToken) {
-      const state = await askProvider(settings, token, idToken);
+      const { endedAt, ...state } = await askProvider(settings, token, idToken, now);
+      // The provider does not tell this site when an account is shut: it learns of it here.
+      if (endedAt !== null) await detachPhones(db, token.uid, endedAt);
       return state.kind === "live" && (await isCutOff(db, token)) ? { kind: "ended" } : state;
     },
-    async endSessions(tx, uid) {
-      const validSince = new Date(now());
-      await tx
-        .insert(sessionCutoffs)
-        .values({ uid, validSince })
-        .onConflictDoUpdate({ target: sessionCutoffs.uid, set: { validSince } });
-    },
+    holdSession: async (tx, token) => !(await isCutOff(tx, token)),
+    endSessions: (outer, uid) =>
+      outer.transaction(async (tx) => {
+        const validSince = new Date(now());
+        await tx
+          .insert(sessionCutoffs)
+          .values({ uid, validSince })
+          .onConflictDoUpdate({ target: sessionCutoffs.uid, set: { validSince } });
+        await detachPhones(tx, uid);
+      }),
+    sessions: null,
     protocol: null,
   };
 }
@@ -73,6 +84,9 @@ function serviceBase({ emulator }: HostedSettings, host: string): string {
   if (emulator === null) return `https://${host}`;
   return host === "www.googleapis.com" ? emulator : `${emulator}/${host}`;
 }
+
+/** What the service says, and up to when it has ended sessions; `null` when it does not say. */
+type Asked = SessionState & { endedAt: Date | null };
 
 /**
  * Asks the hosted service for the account. `validSince` is when its tokens were last revoked, as
@@ -84,7 +98,8 @@ async function askProvider(
   settings: HostedSettings,
   { uid, issuedAt }: VerifiedToken,
   idToken: string,
-): Promise<SessionState> {
+  now: () => number,
+): Promise<Asked> {
   const base = serviceBase(settings, "identitytoolkit.googleapis.com");
   const key = encodeURIComponent(settings.project.apiKey);
   const { status, body } = await post(`${base}/v1/accounts:lookup?key=${key}`, settings, {
@@ -93,20 +108,31 @@ async function askProvider(
   const found = v.safeParse(FoundSchema, body);
   if (status === 200 && found.success) {
     const [user] = found.output.users;
-    if (user.localId !== uid || user.disabled || issuedAt < user.validSince) {
-      return { kind: "ended" };
-    }
+    if (user.localId !== uid) return { kind: "ended", endedAt: null };
+    if (user.disabled) return { kind: "ended", endedAt: new Date(now()) };
+    // Whoever has joined since has shown a later sign-in.
+    const endedAt = new Date(user.validSince * 1_000);
+    if (issuedAt < user.validSince) return { kind: "ended", endedAt };
     const { email = null, emailVerified, displayName = null } = user;
-    return { kind: "live", account: { uid, email, emailVerified, displayName } };
+    return { kind: "live", account: { uid, email, emailVerified, displayName }, endedAt };
   }
   const refusal = v.safeParse(RefusalSchema, body);
   const [code] = refusal.success ? refusal.output.error.message.split(" : ") : [];
-  if (code === "USER_NOT_FOUND") return { kind: "gone" };
-  if (code === "USER_DISABLED" || code === "TOKEN_EXPIRED" || code === "INVALID_ID_TOKEN") {
-    return { kind: "ended" };
-  }
+  if (code === "USER_NOT_FOUND") return { kind: "gone", endedAt: new Date(now()) };
+  if (code === "USER_DISABLED") return { kind: "ended", endedAt: new Date(now()) };
+  if (code === "TOKEN_EXPIRED") return { kind: "ended", endedAt: revokedBefore(issuedAt, now()) };
+  if (code === "INVALID_ID_TOKEN") return { kind: "ended", endedAt: null };
   // A used-up quota or a wrong key says nothing about the visitor.
   throw new IdentityUnreachableError(`The provider answered ${String(status)}.`);
+}
+
+/**
+ * The provider says the same of a token that was revoked and of one that is too old. Since when
+ * it is revoked it does not say, but it was good when it was issued.
+ */
+function revokedBefore(issuedAt: number, now: number): Date | null {
+  const isOld = now / 1_000 > issuedAt + TOKEN_LIFE_S - 60;
+  return isOld ? null : new Date(issuedAt * 1_000);
 }
 
 async function post(
@@ -115,12 +141,9 @@ async function post(
   call: unknown,
 ): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", referer: `${siteOrigin()}/` },
-      body: JSON.stringify(call),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const headers = { "content-type": "application/json", referer: `${siteOrigin()}/` };
+    const init = { method: "POST", headers, body: JSON.stringify(call) };
+    const response = await fetchWhole(url, init, TIMEOUT_MS);
     const body: unknown = await response.json();
     return { status: response.status, body };
   } catch (error) {

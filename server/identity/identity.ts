@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { Account } from "#domain/accounts.ts";
+import type { Account, Session } from "#domain/accounts.ts";
 import type { Db } from "../db/database.ts";
 import type { VerifiedToken, VerifyToken } from "./verifyToken.ts";
 
@@ -11,6 +11,13 @@ export type SessionState =
   /** The account does not exist any more. */
   | { kind: "gone" };
 
+/** Lists sessions and ends single ones. */
+export interface AccountSessions {
+  list: (db: Db, token: VerifiedToken) => Promise<Session[]>;
+  /** @returns whether the account has a session of this id */
+  end: (db: Db, uid: string, id: string) => Promise<boolean>;
+}
+
 /** Who keeps the accounts: the site itself or a hosted project. Routes know this and no more. */
 export interface Identity {
   verify: VerifyToken;
@@ -20,8 +27,18 @@ export interface Identity {
    * @throws IdentityUnreachableError
    */
   session: (token: VerifiedToken, idToken: string) => Promise<SessionState>;
-  /** Ends all sessions of an account that have begun until now. */
+  /**
+   * Asks the database only whether a session has been ended, and has it not be ended until the
+   * transaction is over.
+   */
+  holdSession: (tx: Db, token: VerifiedToken) => Promise<boolean>;
+  /**
+   * Ends all sessions of an account that have begun until now, and takes the phones that have
+   * joined it for alerts out of it, all at once.
+   */
   endSessions: (db: Db, uid: string) => Promise<void>;
+  /** The account's sessions, by name; `null` where another host keeps them. */
+  sessions: AccountSessions | null;
   /** The identity protocol at the root of the site; `null` where another host speaks it. */
   protocol: Hono | null;
 }

@@ -51,7 +51,7 @@ export async function embeddedSettings(
     kind: "embedded",
     readKey: watchKeyFile(keyFile),
     passwords: createPasswordHasher(),
-    sendMail: createMail(env.mail, log),
+    sendMail: createMail(env, log),
     background,
     siteOrigin,
     trustedProxies: env.trustedProxies,

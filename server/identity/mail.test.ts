@@ -13,6 +13,13 @@ const MAIL: Mail = {
 const ignore = () => undefined;
 const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
+/** Sends as a site does that can. */
+function mailBy(mail: { smtpUrl: string; from: string } | null, host = "0.0.0.0", log = silent) {
+  const send = createMail({ mail, host }, log);
+  if (send === null) throw new Error("It cannot send mail.");
+  return send;
+}
+
 /** A mail server that takes everything, or nothing. @returns its address and what it was told */
 async function mailServer(greeting = "220 ready") {
   const told: string[] = [];
@@ -40,7 +47,7 @@ async function mailServer(greeting = "220 ready") {
 describe("an e-mail to a visitor", () => {
   it("goes to the mail server, from the site's address to the visitor's", async () => {
     const { url, told } = await mailServer();
-    await createMail({ smtpUrl: url, from: "Ohio <ohio@example.org>" }, silent)(MAIL);
+    await mailBy({ smtpUrl: url, from: "Ohio <ohio@example.org>" })(MAIL);
     expect(told()).toContain("MAIL FROM:<ohio@example.org>");
     expect(told()).toContain("RCPT TO:<ann@example.org>");
     expect(told()).toContain("Subject: Reset your password");
@@ -50,14 +57,14 @@ describe("an e-mail to a visitor", () => {
 
   it("that the mail server does not take is a failure", async () => {
     const { url } = await mailServer("554 go away");
-    const send = createMail({ smtpUrl: url, from: "ohio@example.org" }, silent);
+    const send = mailBy({ smtpUrl: url, from: "ohio@example.org" });
     await expect(send(MAIL)).rejects.toThrow();
   });
 
-  it("is left to the operator where no mail server is set", async () => {
+  it("is left to the operator of a site that only its own machine can reach", async () => {
     const warnings: unknown[][] = [];
     const log = { ...silent, warn: (...words: unknown[]) => void warnings.push(words) };
-    await createMail(null, log)(MAIL);
+    await mailBy(null, "localhost", log)(MAIL);
     expect(warnings).toEqual([
       [
         { to: "ann@example.org", link: "http://site.test/signin" },
@@ -65,4 +72,11 @@ describe("an e-mail to a visitor", () => {
       ],
     ]);
   });
+
+  it.each(["0.0.0.0", "::", "192.0.2.1", "example.org"])(
+    "cannot be sent by a site that others reach at %s, without a mail server",
+    (host) => {
+      expect(createMail({ mail: null, host }, silent)).toBeNull();
+    },
+  );
 });

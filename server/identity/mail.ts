@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Env } from "../env.ts";
+import { LOOPBACK_HOSTS } from "../envSchema.ts";
 import type { Log } from "../log.ts";
 
 /** A message to one visitor, in plain text. */
@@ -17,8 +18,22 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** A mail server that does not answer is given up after this time. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends messages by SMTP; without a mail server, the operator finds their links in the log. */
-export function createMail(settings: Env["mail"], log: Log): SendMail {
+/**
+ * Whether links reach anybody: by a mail server, or by the log of a site that only its own
+ * machine can reach, whose operator is its visitor. A link opens an account, and whoever reads
+ * the logs of a public site should not be able to open all.
+ */
+export const canMail = ({ mail, host }: Pick<Env, "mail" | "host">) =>
+  mail !== null || LOOPBACK_HOSTS.includes(host);
+
+/**
+ * Sends messages by SMTP; on a machine of one's own, the operator finds their links in the log.
+ *
+ * @returns `null` when there is neither
+ */
+export function createMail(env: Pick<Env, "mail" | "host">, log: Log): SendMail | null {
+  if (!canMail(env)) return null;
+  const { mail: settings } = env;
   if (settings === null) {
     return ({ to, subject, link }) => {
       log.warn({ to, link }, `no mail server is set, hand this link over yourself: ${subject}`);

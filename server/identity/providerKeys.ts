@@ -1,5 +1,6 @@
-import { createRemoteJWKSet } from "jose";
+import { createRemoteJWKSet, customFetch } from "jose";
 import { JWKSMultipleMatchingKeys, JWKSNoMatchingKey } from "jose/errors";
+import { fetchWhole } from "../fetchWhole.ts";
 import { IdentityUnreachableError, type FindKey } from "./verifyToken.ts";
 
 /** The hosted service's keys live for weeks and are announced before they sign anything. */
@@ -15,7 +16,7 @@ export function providerKeys(url: URL): FindKey {
   const find = createRemoteJWKSet(url, {
     cacheMaxAge: KEEP_KEYS_MS,
     cooldownDuration: LOOK_AGAIN_AFTER_MS,
-    timeoutDuration: TIMEOUT_MS,
+    [customFetch]: (address, init) => fetchWhole(address, init, TIMEOUT_MS),
   });
   return async (kid) => {
     try {

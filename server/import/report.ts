@@ -1,3 +1,4 @@
+import { printable } from "../printable.ts";
 import type { ListedImport } from "./listCommand.ts";
 import type { ImportResult, Remark } from "./result.ts";
 import type { UndoneImport, UndoneRows } from "./undo/undoImport.ts";
@@ -26,7 +27,9 @@ export function reportImport(fileName: string, result: ImportResult, dryRun: boo
     ...(result.dealsQueued > 0 ? [dealsLine(result)] : []),
     ...reportRemarks("rejected", result.rejected),
     ...reportRemarks("warning", result.warnings),
-  ].join("\n");
+  ]
+    .map(printable)
+    .join("\n");
 }
 
 function dealsLine({ dealsQueued, alertsQueued }: ImportResult): string {
@@ -70,6 +73,7 @@ export function reportList(imports: readonly ListedImport[]): string {
         .filter((part) => part !== "")
         .join("  "),
     )
+    .map(printable)
     .join("\n");
 }
 
@@ -88,5 +92,7 @@ function listedCounts({ created, changed, missing, rejected }: ImportResult): st
 export function reportUndo({ importId, fileName, removed, restored }: UndoneImport): string {
   const counts = ({ stores, products, offers }: UndoneRows) =>
     `${String(stores)} stores, ${String(products)} products, ${String(offers)} offers`;
-  return `${fileName}: import ${String(importId)} is undone – removed ${counts(removed)}; restored ${counts(restored)}`;
+  return printable(
+    `${fileName}: import ${String(importId)} is undone – removed ${counts(removed)}; restored ${counts(restored)}`,
+  );
 }

@@ -1,10 +1,12 @@
 import {
   AccountExportSchema,
   AccountSchema,
+  SessionsSchema,
   type Account,
   type AccountExport,
+  type Session,
 } from "#domain/accounts.ts";
-import { ApiError, readJson } from "./apiClient.ts";
+import { ApiError, isNotFound, readJson } from "./apiClient.ts";
 
 /** Gives the ID token that proves who asks. */
 export type TokenSource = () => Promise<string>;
@@ -33,6 +35,23 @@ export async function readAccount(token: TokenSource): Promise<Account> {
 /** Everything that the server holds about the account. @throws ApiError */
 export async function exportAccount(token: TokenSource): Promise<AccountExport> {
   return await readJson(await ask("GET", "/export", token), AccountExportSchema);
+}
+
+/**
+ * Where the account is signed in; `null` where a hosted provider keeps that to itself.
+ *
+ * @throws ApiError
+ */
+export async function readSessions(token: TokenSource): Promise<Session[] | null> {
+  return (await readJson(await ask("GET", "/sessions", token), SessionsSchema)).sessions;
+}
+
+/** Ends one session; one that has ended already has ended. @throws ApiError */
+export async function endOneSession(token: TokenSource, id: string): Promise<void> {
+  const path = `/sessions/${encodeURIComponent(id)}`;
+  await ask("DELETE", path, token).catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+  });
 }
 
 /** Ends every session of the account, this one included. @throws ApiError */

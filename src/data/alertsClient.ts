@@ -9,6 +9,7 @@ import {
 } from "#domain/alertDevices.ts";
 import type { AlertRule } from "#domain/alertRules.ts";
 import { deviceKeyOf } from "#domain/phoneAlerts.ts";
+import { withTimeLimit } from "#domain/withTimeLimit.ts";
 import { ApiError, readJson } from "./apiClient.ts";
 
 /** What the phone proves itself with. */
@@ -27,26 +28,39 @@ interface Call {
 }
 
 /** @throws ApiError */
-async function ask(method: string, path: string, call: Call): Promise<Response> {
+async function ask(method: string, path: string, call: Call): Promise<void> {
+  await askFor(method, path, call, () => Promise.resolve());
+}
+
+/** Asks, and reads the answer before the patience is over. @throws ApiError */
+async function askFor<Output>(
+  method: string,
+  path: string,
+  call: Call,
+  read: (response: Response) => Promise<Output>,
+): Promise<Output> {
   const { done, proof, token, body } = call;
   const headers: Record<string, string> = { accept: "application/json" };
   if (proof) headers[DEVICE_KEY_HEADER] = deviceKeyOf(proof);
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
-  const signal = AbortSignal.timeout(PATIENCE_MS);
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  const init = { method, headers, signal, ...content };
-  const response = await fetch(`/api/alerts${path}`, init).catch((cause: unknown) => {
-    throw new ApiError("unreachable", null, { cause });
+  const answered = async (signal: AbortSignal) => {
+    const response = await fetch(`/api/alerts${path}`, { method, headers, signal, ...content });
+    if (!response.ok) throw new ApiError("refused", response.status);
+    if (response.status !== done) throw new ApiError("unreadable", response.status);
+    return await read(response);
+  };
+  return await withTimeLimit(PATIENCE_MS, answered).catch((cause: unknown) => {
+    throw cause instanceof ApiError ? cause : new ApiError("unreachable", null, { cause });
   });
-  if (!response.ok) throw new ApiError("refused", response.status);
-  if (response.status !== done) throw new ApiError("unreadable", response.status);
-  return response;
 }
 
 /** Makes the phone known. @throws ApiError */
 export async function registerDevice(body: DeviceWrite): Promise<NewDevice> {
-  return await readJson(await ask("POST", "/devices", { done: 201, body }), NewDeviceSchema);
+  return await askFor("POST", "/devices", { done: 201, body }, (answer) =>
+    readJson(answer, NewDeviceSchema),
+  );
 }
 
 /** Says where the phone is to be reached now. @throws ApiError, 401 when the server does not know it any more */
@@ -56,7 +70,9 @@ export async function updateDevice(proof: Proof, body: DeviceWrite): Promise<voi
 
 /** What the server knows of the phone. @throws ApiError */
 export async function readDeviceState(proof: Proof): Promise<DeviceState> {
-  return await readJson(await ask("GET", "/device", { done: 200, proof }), DeviceStateSchema);
+  return await askFor("GET", "/device", { done: 200, proof }, (answer) =>
+    readJson(answer, DeviceStateSchema),
+  );
 }
 
 /** Changes quiet hours, or mutes. @throws ApiError */

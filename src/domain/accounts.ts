@@ -3,9 +3,9 @@ import * as v from "valibot";
 /** Length of a display name, in characters as a reader counts them. */
 export const DISPLAY_NAME_LENGTH = { min: 2, max: 30 } as const;
 
-/** Shortest password, in characters, and longest, in code units. */
+/** Shortest password, in characters, and longest, in code units; older ones may be longer. */
 export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 4_096;
+export const PASSWORD_MAX_LENGTH = 128;
 
 /** How recent a sign-in must be for deleting the account or changing its password, in milliseconds. */
 export const RECENT_SIGN_IN_MS = 5 * 60_000;
@@ -21,6 +21,21 @@ export const AccountSchema = v.object({
 });
 
 export type Account = v.InferOutput<typeof AccountSchema>;
+
+const SessionSchema = v.object({
+  id: v.string(),
+  /** Browser and system of the sign-in, such as `Chrome on Android`. */
+  label: v.nullable(v.string()),
+  signedInAt: MomentSchema,
+  lastUsedAt: MomentSchema,
+  /** Whether it is the one that asks. */
+  isThis: v.boolean(),
+});
+
+export type Session = v.InferOutput<typeof SessionSchema>;
+
+/** `GET /api/account/sessions`: where the account is signed in; `null` where only the hosted provider knows. */
+export const SessionsSchema = v.object({ sessions: v.nullable(v.array(SessionSchema)) });
 
 /** A field of a record; moments are ISO 8601 UTC. */
 const FieldSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]));

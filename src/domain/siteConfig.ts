@@ -15,7 +15,11 @@ export type FirebaseProject = v.InferOutput<typeof FirebaseProjectSchema>;
 /** Who keeps the accounts of a site. */
 const IdentitySchema = v.union([
   /** The site itself, at its own origin, speaking the same protocol. */
-  v.object({ kind: v.literal("embedded") }),
+  v.object({
+    kind: v.literal("embedded"),
+    /** `false`: it has no way to send a mail, so that nobody can be sent a link. */
+    sendsMail: v.optional(v.boolean()),
+  }),
   v.object({
     kind: v.literal("hosted"),
     project: FirebaseProjectSchema,

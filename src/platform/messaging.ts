@@ -1,4 +1,10 @@
-import { deleteToken, getMessaging, getToken, onMessage, type Messaging } from "@firebase/messaging";
+import {
+  deleteToken,
+  getMessaging,
+  getToken,
+  onMessage,
+  type Messaging,
+} from "@firebase/messaging";
 import type { FirebaseProject } from "#domain/siteConfig.ts";
 import { firebaseApp } from "./firebaseApp.ts";
 

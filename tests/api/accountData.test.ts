@@ -64,8 +64,8 @@ describeOnEachEngine("what is kept of an account", (database) => {
     });
     expect(records["accounts"]).toMatchObject([{ uid, email: "trace@example.org", createdAt: at }]);
     expect(records["sessions"]).toEqual([
-      { uid, signedInAt: at, lastUsedAt: at },
-      { uid, signedInAt: at, lastUsedAt: at },
+      { uid, signedInAt: at, lastUsedAt: at, label: null },
+      { uid, signedInAt: at, lastUsedAt: at, label: null },
     ]);
     expect(records["codes"]).toMatchObject([{ uid, purpose: "PASSWORD_RESET" }]);
     expect(records["sessionCutoffs"]).toHaveLength(1);

@@ -41,8 +41,13 @@ describeOnEachEngine("the embedded identity's protocol", (database) => {
       ],
       [
         "signUp",
-        { email: "a@b.org", password: "a".repeat(4_097) },
+        { email: "a@b.org", password: "a".repeat(129) },
         "WEAK_PASSWORD : Password is too long",
+      ],
+      [
+        "signUp",
+        { email: "a@b.org", password: "PassWord1" },
+        "WEAK_PASSWORD : Password is among the most common ones",
       ],
       ["signUp", { email: 7, password: PASSWORD }, "INVALID_REQUEST"],
       ["signInWithPassword", { password: PASSWORD }, "MISSING_EMAIL"],
@@ -72,7 +77,6 @@ describeOnEachEngine("the embedded identity's protocol", (database) => {
       ["no JSON", "application/json", "{"],
       ["nothing", "application/json", ""],
       ["no object", "application/json", "null"],
-      ["what a foreign page could send unasked", "text/plain", '{"email":"a@b.org"}'],
     ])("%s", async (_, type, body) => {
       expect((await site().send(`${ACCOUNTS}signUp`, type, body)).error).toBe("INVALID_REQUEST");
     });
@@ -172,6 +176,20 @@ describeOnEachEngine("the embedded identity's protocol", (database) => {
     await settings.background.settled();
     expect(settings.mails).toHaveLength(1);
     expect(settings.mails[0]).toMatchObject({ to: "known@b.org" });
+  });
+
+  it("says that no link can be sent where the site cannot send mail, whoever asks", async () => {
+    const { call, signUp } = site({ sendMail: null });
+    const { idToken } = await signUp("known@b.org");
+    const refusal = "OPERATION_NOT_ALLOWED : No mail can be sent";
+    for (const email of ["known@b.org", "unknown@b.org"]) {
+      const { error } = await call("sendOobCode", { requestType: "PASSWORD_RESET", email });
+      expect(error).toBe(refusal);
+    }
+    expect((await call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken })).error).toBe(
+      refusal,
+    );
+    expect(await database().db.query.identityCodes.findMany()).toEqual([]);
   });
 
   it("has answered before it looks whether there is an account", async () => {

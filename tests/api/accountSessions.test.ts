@@ -1,9 +1,15 @@
-import { expect, it } from "vitest";
+import * as v from "valibot";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { identitySessions } from "../../server/db/schema.ts";
+import { pruneIdentity } from "../../server/identity/pruneIdentity.ts";
 import { MINUTE_MS, SECOND_MS, standingClock } from "../support/clock.ts";
 import { protocolOf } from "../support/protocol.ts";
-import { HOUR_MS } from "../support/rows.ts";
+import { HOUR_MS, NOW } from "../support/rows.ts";
 import { siteOn } from "../support/requests.ts";
+import { loudLog } from "../support/sending.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
+
+const TokenSchema = v.object({ idToken: v.string() });
 
 describeOnEachEngine("a session of the embedded identity", (database) => {
   function site() {
@@ -70,16 +76,77 @@ describeOnEachEngine("a session of the embedded identity", (database) => {
     expect((await refresh(thief.refreshToken)).error).toBe("TOKEN_EXPIRED");
   });
 
-  it("keeps to a few tokens, whatever a broken client asks for", async () => {
-    const { signUp, refreshed, refresh, pass } = site();
+  it("keeps to a few good tokens, whatever a broken client asks for", async () => {
+    const { signUp, refreshed, pass } = site();
     const { refreshToken } = await signUp("a@b.org");
-    const first = await refreshed(refreshToken);
     for (let tries = 0; tries < 25; tries += 1) {
       pass(SECOND_MS);
       await refreshed(refreshToken);
     }
-    expect(await database().db.query.identityRefreshTokens.findMany()).toHaveLength(21);
-    expect((await refresh(first.refreshToken)).error).toBe("TOKEN_EXPIRED");
+    const stored = await database().db.query.identityRefreshTokens.findMany();
+    const good = stored.filter(({ usedAt, evictedAt }) => usedAt === null && evictedAt === null);
+    expect(good).toHaveLength(20);
+  });
+
+  it("ends when a thief has pushed out the owner's token, and the log says so", async () => {
+    const log = loudLog();
+    const clock = standingClock();
+    const { signUp, refreshed, refresh } = protocolOf(
+      siteOn(database().db, { now: clock.now, log }),
+    );
+    const { localId, refreshToken: copied } = await signUp("a@b.org");
+    const owner = await refreshed(copied);
+    let thief = owner;
+    for (let tries = 0; tries < 21; tries += 1) {
+      clock.pass(SECOND_MS);
+      thief = await refreshed(copied);
+    }
+    expect((await refresh(owner.refreshToken)).error).toBe("TOKEN_EXPIRED");
+    expect((await refresh(thief.refreshToken)).error).toBe("TOKEN_EXPIRED");
+    const line = log.lines.find((each) => each.includes("somebody has a copy"));
+    expect(line).toContain(localId);
+    expect(line).toContain("evicted");
+    expect(log.lines.join()).not.toContain(owner.refreshToken);
+  });
+
+  it("is refreshed sixty times an hour at most, without being signed out by it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    onTestFinished(() => void vi.useRealTimers());
+    const { signUp, refresh, refreshed } = protocolOf(siteOn(database().db, { now: Date.now }));
+    let { refreshToken } = await signUp("a@b.org");
+    for (let tries = 0; tries < 60; tries += 1) {
+      ({ refreshToken } = await refreshed(refreshToken));
+    }
+    expect(await refresh(refreshToken)).toMatchObject({ status: 429, error: null });
+    vi.setSystemTime(NOW + HOUR_MS);
+    await refreshed(refreshToken);
+  });
+
+  it("ends after ninety days, however often it was used", async () => {
+    const { signUp, refreshed, refresh, pass } = site();
+    let { refreshToken } = await signUp("a@b.org");
+    for (let days = 0; days < 90; days += 30) {
+      pass(30 * 24 * HOUR_MS);
+      ({ refreshToken } = await refreshed(refreshToken));
+    }
+    pass(SECOND_MS);
+    expect((await refresh(refreshToken)).error).toBe("TOKEN_EXPIRED");
+    expect(await database().db.query.identitySessions.findMany()).toEqual([]);
+  });
+
+  it.each([
+    ["sixty days without use", 60, 60],
+    ["ninety days with use", 90, 0],
+  ])("is gone from the database after %s", async (_, days, idleDays) => {
+    const { signUp } = site();
+    await signUp("a@b.org");
+    const at = NOW + days * 24 * HOUR_MS;
+    const lastUsedAt = new Date(at - idleDays * 24 * HOUR_MS);
+    await database().db.update(identitySessions).set({ lastUsedAt });
+    await pruneIdentity(database().db, at);
+    expect(await database().db.query.identitySessions.findMany()).toHaveLength(1);
+    await pruneIdentity(database().db, at + 1);
+    expect(await database().db.query.identitySessions.findMany()).toEqual([]);
   });
 
   it("stores neither tokens nor the password", async () => {
@@ -123,6 +190,16 @@ describeOnEachEngine("a session of the embedded identity", (database) => {
       expect((await refresh(refreshToken)).error).toBe("TOKEN_EXPIRED");
     }
     expect((await call("update", { idToken, displayName: "Ann" })).error).toBe("TOKEN_EXPIRED");
+  });
+
+  it("that a new password has begun is no younger than the one before: the next asks again", async () => {
+    const { call, signUp, pass } = site();
+    const { idToken } = await signUp("a@b.org");
+    pass(4 * MINUTE_MS);
+    const { body } = await call("update", { idToken, password: "battery staple" });
+    pass(MINUTE_MS + SECOND_MS);
+    const again = { idToken: v.parse(TokenSchema, body).idToken, password: "battery horse" };
+    expect((await call("update", again)).error).toBe("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
   });
 
   it("of an hour must give the password again before it is changed or the account deleted", async () => {

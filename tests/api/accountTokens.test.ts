@@ -3,6 +3,7 @@ import { generateKeyPair, SignJWT } from "jose";
 import { expect, it } from "vitest";
 import { createIdentity } from "../../server/identity/createIdentity.ts";
 import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "../../server/identity/embedded/idToken.ts";
+import { revokeKey } from "../../server/identity/embedded/commands.ts";
 import { newStoredKey, parseStoredKey } from "../../server/identity/embedded/signingKey.ts";
 import { requireAccount } from "../../server/identity/requireAccount.ts";
 import { pruneIdentity } from "../../server/identity/pruneIdentity.ts";
@@ -156,5 +157,35 @@ describeOnEachEngine("an ID token at the API", (database) => {
       .setExpirationTime(later + 3_600)
       .sign(old.privateKey);
     expect((await api("GET", "/account", token)).status).toBe(401);
+  });
+
+  it("signed by a revoked key is worth nothing within a minute, and the key cannot come back", async () => {
+    const old = await parseStoredKey(await newStoredKey(null));
+    let key = old;
+    const clock = standingClock();
+    const settings = embeddedForTests(silentLog(), { readKey: () => Promise.resolve(key) });
+    const open = () =>
+      protocolOf(siteOn(database().db, { now: clock.now, identitySettings: settings }));
+    const here = open();
+    const { idToken, refreshToken } = await here.signUp("a@b.org");
+    // As an operator does who has deleted the file: the new key says nothing of the old one.
+    key = await parseStoredKey(await newStoredKey(null));
+    const { refreshToken: next } = await here.refreshed(refreshToken);
+    expect((await here.api("GET", "/account", idToken)).status).toBe(200);
+    const context = { db: database().db, now: clock.now, progress: () => undefined };
+    await revokeKey.run(context, { kid: old.kid });
+    expect((await open().api("GET", "/account", idToken)).status).toBe(401);
+    clock.pass(MINUTE_MS);
+    expect((await here.api("GET", "/account", idToken)).status).toBe(401);
+    const { idToken: renewed } = await here.refreshed(next);
+    expect((await here.api("GET", "/account", renewed)).status).toBe(200);
+    // A stolen file at another server publishes it in vain, also after everything was pruned.
+    await pruneIdentity(database().db, clock.now() + 2 * HOUR_MS);
+    key = old;
+    const stolen = await open().signIn("a@b.org");
+    expect((await open().api("GET", "/account", stolen.idToken)).status).toBe(401);
+    await expect(revokeKey.run(context, { kid: "unknown" })).rejects.toThrow(
+      `${old.kid} (revoked `,
+    );
   });
 });

@@ -16,6 +16,9 @@ import { describeOnEachEngine } from "../support/testDatabase.ts";
 
 const DAY_MS = 24 * HOUR_MS;
 
+/** A sender that could send anything. */
+const ROOM = { limit: 20, full: [], take: () => true };
+
 describeOnEachEngine("an alert that is due", (database) => {
   const db = () => database().db;
   const stored = async () => (await db().select().from(alerts))[0];
@@ -318,7 +321,7 @@ describeOnEachEngine("an alert that is due", (database) => {
   it("of a sender that was killed is sent by another when its time is over", async () => {
     const { inbox, clock, round, phone, queue, offerId } = await given();
     await queue(await phone(), [offerId]);
-    expect((await claimAlerts(db(), clock.now(), 20)).claimed).toHaveLength(1);
+    expect((await claimAlerts(db(), clock.now(), ROOM)).claimed).toHaveLength(1);
     expect(await round()).toMatchObject({ sent: 0 });
     clock.pass(30 * SECOND_MS);
     expect(await round()).toMatchObject({ sent: 1 });
@@ -328,7 +331,7 @@ describeOnEachEngine("an alert that is due", (database) => {
   it("of a server that was killed is sent at its next start, where no other can have it", async () => {
     const { clock, round, phone, queue, offerId } = await given();
     await queue(await phone(), [offerId]);
-    await claimAlerts(db(), clock.now(), 20);
+    await claimAlerts(db(), clock.now(), ROOM);
     await releaseClaims(db());
     expect(await round()).toMatchObject({ sent: 1 });
   });

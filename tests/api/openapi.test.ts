@@ -28,6 +28,8 @@ describeOnEachEngine("the API's description", (database) => {
     expect(Object.keys(description.paths).sort()).toEqual([
       "/account",
       "/account/export",
+      "/account/sessions",
+      "/account/sessions/{id}",
       "/account/sign-out-everywhere",
       "/alerts/device",
       "/alerts/device/join",

@@ -47,6 +47,26 @@ test("signing out everywhere on a phone whose session has been ended leaves it, 
   await expect(there).toHaveURL("/signin");
 });
 
+test(
+  "sessions are listed, and another phone's is ended from here",
+  { tag: "@embedded" },
+  async ({ page, otherPhone }) => {
+    const person = somebody();
+    await signUp(page, person);
+    const there = await otherPhone.newPage();
+    await signIn(there, person, "/signin?redirect=/profile");
+    await page.goto("/profile");
+    const sessions = page.getByRole("list").filter({ hasText: "(this one)" }).getByRole("listitem");
+    await expect(sessions).toHaveCount(2);
+    await page.getByRole("button", { name: /^End the session of / }).click();
+    await expect(page.getByText("This session has been ended.")).toBeVisible();
+    await expect(sessions).toHaveCount(1);
+    await expect(page.getByText("End what you do not know")).toBeFocused();
+    await there.getByRole("button", { name: "Export my data" }).click();
+    await untilSignedOut(there);
+  },
+);
+
 test("a name that another tab has changed is shown here, too", async ({ page, context }) => {
   const person = somebody();
   await signUp(page, person);

@@ -19,8 +19,8 @@ export function countingHasher(): PasswordHasher & { hashes: () => number } {
   let hashes = 0;
   return {
     ...hasher,
-    hash: (password) => ((hashes += 1), hasher.hash(password)),
-    matches: (password, hash) => ((hashes += 1), hasher.matches(password, hash)),
+    hash: (...what) => ((hashes += 1), hasher.hash(...what)),
+    matches: (...what) => ((hashes += 1), hasher.matches(...what)),
     hashes: () => hashes,
   };
 }

@@ -29,12 +29,29 @@ const RefreshedSchema = v.object({
   expires_in: v.literal("3600"),
 });
 
-/** Speaks the identity protocol to a site, as programs without the SDK would. */
-export function protocolOf(app: Hono, address = "203.0.113.1") {
+/** What a browser keeps of a site's cookies, by name. */
+export type Cookies = Map<string, string>;
+
+/**
+ * Speaks the identity protocol to a site, as programs without the SDK would.
+ *
+ * @param cookies of the browser, which the calls send and change; without any nothing is kept
+ */
+export function protocolOf(app: Hono, address = "203.0.113.1", cookies?: Cookies) {
   const socket = { incoming: { socket: { remoteAddress: address } } };
-  const send = async (path: string, type: string, body: string): Promise<ProtocolAnswer> => {
-    const init = { method: "POST", body, headers: { "content-type": type } };
-    const response = await app.request(path, init, socket);
+  const send = async (
+    path: string,
+    type: string,
+    body: string,
+    more: Record<string, string> = {},
+  ): Promise<ProtocolAnswer> => {
+    const cookie = [...(cookies ?? [])].map((pair) => pair.join("=")).join("; ");
+    const headers = { "content-type": type, ...(cookie === "" ? {} : { cookie }), ...more };
+    const response = await app.request(path, { method: "POST", body, headers }, socket);
+    for (const each of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
+      cookies?.set(name, value);
+    }
     const answer: unknown = await response.json();
     const error = v.safeParse(ErrorSchema, answer);
     const message = error.success ? error.output.error.message : null;
@@ -65,8 +82,10 @@ export function protocolOf(app: Hono, address = "203.0.113.1") {
       return v.parse(TokensSchema, answer.body);
     },
     /** Tries to sign in. @returns the error, or `null` */
-    tryPassword: async (email: string, password: string) =>
-      (await call("signInWithPassword", { email, password })).error,
+    tryPassword: async (email: string, password: string) => {
+      const { error, status } = await call("signInWithPassword", { email, password });
+      return error ?? (status === 200 ? null : `status ${String(status)}`);
+    },
     /** Refreshes with success. */
     refreshed: async (token: string) => {
       const { access_token: idToken, refresh_token: refreshToken } = v.parse(

@@ -5,6 +5,7 @@ import { createWebPush } from "../../server/alerts/delivery/webPush.ts";
 import type { Messenger } from "../../server/alerts/delivery/messenger.ts";
 import { registrationColumns } from "../../server/alerts/devices/registration.ts";
 import { addDevice } from "../../server/alerts/devices/deviceRecords.ts";
+import { createBell } from "../../server/alerts/sending/bell.ts";
 import { sendDueAlerts } from "../../server/alerts/sending/sendDueAlerts.ts";
 import { writeRule } from "../../server/alerts/rules/writeRule.ts";
 import type { Db } from "../../server/db/database.ts";
@@ -18,13 +19,17 @@ import { HOUR_MS, NOW } from "./rows.ts";
 /** Noon UTC is 7:00 in Ohio, in the usual quiet hours; two hours later everybody is up. */
 export const AWAKE = NOW + 2 * HOUR_MS;
 
-/** A sender on a database, with a push service, a clock and a log of a test's own. */
-export async function senderOn(db: Db) {
+/**
+ * A sender on a database, with a push service, a clock and a log of a test's own.
+ *
+ * @param origins of more push services
+ */
+export async function senderOn(db: Db, origins: readonly string[] = []) {
   const inbox = await startPushInbox();
   onTestFinished(() => inbox.close());
   const clock = standingClock();
   clock.pass(AWAKE - NOW);
-  const settings = alertSettingsForTests({ localOrigins: [inbox.origin] });
+  const settings = alertSettingsForTests({ localOrigins: [inbox.origin, ...origins] });
   const messenger = createWebPush(settings.webPush, { now: clock.now });
   onTestFinished(() => {
     messenger.close();
@@ -40,12 +45,14 @@ export async function senderOn(db: Db) {
       isClosing: () => false,
       signal: new AbortController().signal,
       timeLimitMs: 5_000,
+      bell: createBell(),
+      answering: new Set(),
       ...more,
     });
 
   /** A phone with a subscription at the push service, and a rule. */
-  async function phone(rule: AlertRule = ruleOf()) {
-    const subscription = newSubscription(`${inbox.origin}/push/${randomUUID()}`);
+  async function phone(rule: AlertRule = ruleOf(), origin = inbox.origin) {
+    const subscription = newSubscription(`${origin}/push/${randomUUID()}`);
     const columns = registrationColumns(subscription.registration, settings);
     if (columns === null) throw new Error("The subscription was not accepted.");
     const { id, key } = await addDevice(db, columns, "Phone", clock.now());

@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from "node:https";
 import { JWT } from "google-auth-library";
 import * as v from "valibot";
 import { alertPayload } from "#domain/alertMessage.ts";
+import { fetchWhole } from "../../fetchWhole.ts";
 import type { FcmSettings } from "../alertSettings.ts";
 import type { ServiceAccount } from "../serviceAccount.ts";
 import { reasonOf, type Messenger, type Parcel, type Target } from "./messenger.ts";
@@ -79,9 +80,8 @@ function accessOf(account: ServiceAccount): JWT {
     key: account.private_key,
     scopes: [SCOPE],
     transporterOptions: {
-      timeout: TOKEN_TIME_LIMIT_MS,
       // The library calls Google's own address, whatever the account's file says.
-      fetchImplementation: (_, init) => fetch(account.token_uri, init),
+      fetchImplementation: (_, init) => fetchWhole(account.token_uri, init, TOKEN_TIME_LIMIT_MS),
     },
   });
 }

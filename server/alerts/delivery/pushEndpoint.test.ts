@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { readPushEndpoint } from "./pushEndpoint.ts";
 
-const LOCAL = ["http://127.0.0.1:9123"];
+const SERVICES = {
+  services: ["push.example.org", "*.wide.example.org"],
+  localOrigins: ["http://127.0.0.1:9123"],
+};
 
 it.each([
   "http://push.example.org/x",
@@ -37,12 +40,20 @@ it.each([
   "http://user@127.0.0.1:9123/x",
   `https://push.example.org/${"x".repeat(1_000)}`,
   `https://push.example.org/${"ä".repeat(400)}`,
+  "https://attacker.example/x",
+  "https://fcm.googleapis.com.attacker.example/x",
+  "https://attackerfcm.googleapis.com/x",
+  "https://storage.googleapis.com/x",
+  "https://push.services.mozilla.com/x",
+  "https://evilpush.apple.com/x",
+  "https://wide.example.org/x",
+  "https://sub.push.example.org/x",
   "javascript:alert(1)",
   "file:///etc/passwd",
   "nonsense",
   "",
 ])("%s is no endpoint that this server calls", (endpoint) => {
-  expect(readPushEndpoint(endpoint, LOCAL)).toBeNull();
+  expect(readPushEndpoint(endpoint, SERVICES)).toBeNull();
 });
 
 it.each([
@@ -51,7 +62,12 @@ it.each([
   "https://updates.push.services.mozilla.com/wpush/v2/abc",
   "https://web.push.apple.com/abc",
   "https://wns2-par02p.notify.windows.com/w/?token=abc",
+  "https://android.googleapis.com/gcm/send/abc",
+  "https://autopush.prod.push.services.mozilla.com/wpush/v2/abc",
+  "https://api.push.apple.com/abc",
+  "https://push.example.org/abc",
+  "https://a.wide.example.org/abc",
   "http://127.0.0.1:9123/wpush/v2/abc",
 ])("%s is", (endpoint) => {
-  expect(readPushEndpoint(endpoint, LOCAL)?.href).toBe(new URL(endpoint).href);
+  expect(readPushEndpoint(endpoint, SERVICES)?.href).toBe(new URL(endpoint).href);
 });

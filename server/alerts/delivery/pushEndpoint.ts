@@ -7,14 +7,37 @@ const LONGEST_ENDPOINT = 1_000;
 const LOCAL_NAME = /\.(?:local|localhost|internal|intranet|lan|home|corp|home\.arpa|test|invalid)$/;
 
 /**
+ * The push services of the browsers: of Google (Chrome, Edge on Android, Opera, Samsung, Brave),
+ * Mozilla, Apple and Microsoft. A star stands for one part of a name or several.
+ */
+const KNOWN_SERVICES = [
+  "fcm.googleapis.com",
+  "android.googleapis.com",
+  "*.push.services.mozilla.com",
+  "*.push.apple.com",
+  "*.notify.windows.com",
+];
+
+/** Whom endpoints may name. */
+export interface PushServices {
+  /** Hosts beside the known ones, in the same form. */
+  services: readonly string[];
+  /** Push services of this machine that are taken too, for tests. */
+  localOrigins: readonly string[];
+}
+
+/**
  * Reads an endpoint as a browser gives it. Anybody can send anything here, and the server is
- * going to call it: so it must be an https address on the usual port, of a name that may be
- * public. What the name resolves to is looked at when connecting, see `publicLookup`.
+ * going to call it: so it must be an https address on the usual port, of a push service that is
+ * known or that the operator has added, and of a name that may be public. What the name resolves
+ * to is looked at when connecting, see `publicLookup`.
  *
- * @param localOrigins push services of this machine that are taken too, for tests
  * @returns `null` when it is not acceptable
  */
-export function readPushEndpoint(text: string, localOrigins: readonly string[]): URL | null {
+export function readPushEndpoint(
+  text: string,
+  { services, localOrigins }: PushServices,
+): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.href.length > LONGEST_ENDPOINT || url.username !== "" || url.password !== "") return null;
@@ -22,5 +45,9 @@ export function readPushEndpoint(text: string, localOrigins: readonly string[]):
   const { protocol, port, hostname } = url;
   const isNamed = isIP(hostname.replace(/^\[|\]$/g, "")) === 0;
   const mayBePublic = /^[^.].*\.[^.]+$/.test(hostname) && !LOCAL_NAME.test(hostname);
-  return protocol === "https:" && port === "" && isNamed && mayBePublic ? url : null;
+  const isKnown = [...KNOWN_SERVICES, ...services].some((host) => isAt(hostname, host));
+  return protocol === "https:" && port === "" && isNamed && mayBePublic && isKnown ? url : null;
 }
+
+const isAt = (hostname: string, host: string) =>
+  host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host;

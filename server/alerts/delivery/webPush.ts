@@ -20,7 +20,7 @@ const SOCKETS = 20;
  * @param lookup resolves the names of public services; tests have one of their own
  */
 export function createWebPush(
-  { key, subject, localOrigins, proxy }: WebPushSettings,
+  { key, subject, services, localOrigins, proxy }: WebPushSettings,
   { now, lookup = publicLookup() }: { now: () => number; lookup?: LookupFunction },
 ): Messenger {
   const agents = {
@@ -31,7 +31,7 @@ export function createWebPush(
 
   async function send(target: Target, parcel: Parcel, signal: AbortSignal): Promise<Outcome> {
     // Looked at again: what was taken under other settings must not be called under these.
-    const url = readPushEndpoint(target.address, localOrigins);
+    const url = readPushEndpoint(target.address, { services, localOrigins });
     if (url === null) return { kind: "refused", reason: "endpoint not allowed" };
     const { p256dh, auth } = target;
     if (p256dh === null || auth === null) return { kind: "refused", reason: "no keys" };

@@ -9,18 +9,24 @@ import { isOwnedBy, lockOwner } from "../rules/ruleOwner.ts";
  * Makes a device one of an account's: its own rules become the account's, those that ask for
  * the same only once. A device of another account leaves that one. Again, it changes nothing.
  *
- * @returns `full`, with nothing changed, when the account would have more rules than allowed
+ * @param now epoch milliseconds
+ * @param mayJoin whether the session still holds; it must go on to until the transaction ends
+ * @returns with nothing changed, `full` when the account would have more rules than allowed,
+ * `ended` when the session has ended meanwhile
  */
 export async function joinAccount(
   db: Db,
   deviceId: string,
   uid: string,
-): Promise<"joined" | "full"> {
+  { now, mayJoin }: { now: number; mayJoin: (tx: Db) => Promise<boolean> },
+): Promise<"joined" | "full" | "ended"> {
   const [device, account] = [
     { deviceId, uid: null },
     { deviceId: null, uid },
   ] as const;
   return await db.transaction(async (tx) => {
+    // Else a phone could join while its account is being signed out everywhere.
+    if (!(await mayJoin(tx))) return "ended";
     await lockOwner(tx, device);
     await lockOwner(tx, account);
     const kept = await tx.select().from(alertRules).where(isOwnedBy(account));
@@ -36,14 +42,20 @@ export async function joinAccount(
     if (added > 0 && kept.length + added > ALERT_RULES_AT_MOST) return "full";
     for (const { id, as } of same) await mergeRule(tx, deviceId, id, as);
     await tx.update(alertRules).set(account).where(isOwnedBy(device));
-    await tx.update(alertDevices).set({ uid }).where(eq(alertDevices.id, deviceId));
+    await tx
+      .update(alertDevices)
+      .set({ uid, joinedAt: new Date(now) })
+      .where(eq(alertDevices.id, deviceId));
     return "joined";
   });
 }
 
 /** Takes a device out of its account, whose rules stay there: it has none then. */
 export async function leaveAccount(db: Db, deviceId: string): Promise<void> {
-  await db.update(alertDevices).set({ uid: null }).where(eq(alertDevices.id, deviceId));
+  await db
+    .update(alertDevices)
+    .set({ uid: null, joinedAt: null })
+    .where(eq(alertDevices.id, deviceId));
 }
 
 /** Removes a device of an account. @returns whether the account has such a device */

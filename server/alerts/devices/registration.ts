@@ -33,7 +33,7 @@ export function registrationColumns(
     return { transport: "fcm", address, p256dh: null, auth: null };
   }
   const { endpoint, p256dh, auth } = registration;
-  const url = readPushEndpoint(endpoint, webPush.localOrigins);
+  const url = readPushEndpoint(endpoint, webPush);
   if (fcm !== null || url === null || !isPoint(p256dh)) return null;
   if (Buffer.from(auth, "base64url").length !== AUTH_BYTES) return null;
   return { transport: "webpush", address: url.href, p256dh, auth };

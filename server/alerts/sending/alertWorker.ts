@@ -1,4 +1,5 @@
 import { reasonOf } from "../delivery/messenger.ts";
+import { createBell } from "./bell.ts";
 import { sendDueAlerts, type SendingDeps } from "./sendDueAlerts.ts";
 
 /** Sends alerts as they become due, until it is closed. */
@@ -12,18 +13,21 @@ export interface AlertWorker {
 /** Quiet hours end and other processes import without anybody telling this one. */
 const LOOK_EVERY_MS = 3_000;
 
-/** How long a call of a messaging service may take. */
+/** How long a call of a messaging service may take, unless a test says otherwise. */
 const TIME_LIMIT_MS = 10_000;
 
 /** What is under way at the end is given this long. */
 const GRACE_MS = 5_000;
 
+type WorkerDeps = Pick<SendingDeps, "db" | "messenger" | "now" | "random" | "log"> &
+  Partial<Pick<SendingDeps, "timeLimitMs">>;
+
 /** Starts looking into the outbox, in this process and beside others. */
-export function startAlertWorker(
-  deps: Omit<SendingDeps, "isClosing" | "signal" | "timeLimitMs">,
-): AlertWorker {
+export function startAlertWorker(deps: WorkerDeps): AlertWorker {
   const breakOff = new AbortController();
   const closing = new AbortController();
+  const bell = createBell();
+  const answering = new Set<string>();
   let round: Promise<void> | null = null;
   let isWanted = false;
   let timer: NodeJS.Timeout | undefined;
@@ -31,6 +35,7 @@ export function startAlertWorker(
   function wake(): void {
     if (closing.signal.aborted) return;
     isWanted = true;
+    bell.ring();
     clearTimeout(timer);
     round ??= rounds().finally(() => {
       round = null;
@@ -43,10 +48,12 @@ export function startAlertWorker(
     while (isWanted && !closing.signal.aborted) {
       isWanted = false;
       await sendDueAlerts({
+        timeLimitMs: TIME_LIMIT_MS,
         ...deps,
         isClosing: () => closing.signal.aborted,
         signal: breakOff.signal,
-        timeLimitMs: TIME_LIMIT_MS,
+        bell,
+        answering,
       }).catch((error: unknown) => {
         // The next look comes anyway. What the database says may repeat addresses.
         deps.log.error({ reason: reasonOf(error) }, "alerts could not be sent");
@@ -59,6 +66,7 @@ export function startAlertWorker(
     wake,
     async close() {
       closing.abort();
+      bell.ring();
       clearTimeout(timer);
       const grace = setTimeout(() => {
         breakOff.abort();

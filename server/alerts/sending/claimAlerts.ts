@@ -29,22 +29,32 @@ export interface Claims {
  */
 const LEASE_MS = 30_000;
 
+/** Which alerts a process can send at the moment. */
+export interface Room {
+  /** How many to look at. */
+  limit: number;
+  /** Services that get no more. */
+  full: readonly string[];
+  /** Takes a place for one more message to a service. @returns whether there was one */
+  take: (service: string) => boolean;
+}
+
 /**
  * Takes alerts that are due, in one short transaction. Several processes do it at once and each
- * gets others: rows that somebody is looking at are passed over.
+ * gets others: rows that somebody is looking at are passed over. What finds no place is left for
+ * a later look, or for another process.
  *
  * @param now epoch milliseconds
- * @param limit how many to look at
  */
-export async function claimAlerts(db: Db, now: number, limit: number): Promise<Claims> {
+export async function claimAlerts(db: Db, now: number, room: Room): Promise<Claims> {
   return await db.transaction(async (tx) => {
     const due = await tx
       .select({ alert: alerts, device: alertDevices })
       .from(alerts)
       .innerJoin(alertDevices, eq(alertDevices.id, alerts.deviceId))
-      .where(isClaimable(now))
+      .where(and(isClaimable(now), isNotTo(room.full)))
       .orderBy(asc(alerts.dueAt), asc(alerts.id))
-      .limit(limit)
+      .limit(room.limit)
       .for("update", { of: alerts, skipLocked: true });
     const expired = due.filter(({ alert }) => alert.expiresAt.getTime() <= now);
     await expireAlerts(
@@ -58,7 +68,9 @@ export async function claimAlerts(db: Db, now: number, limit: number): Promise<C
     const held = ringing.filter((each) => each.ringsAt > now);
     await hold(tx, held);
     const lease = new Date(now + LEASE_MS);
-    const claimed = ringing.filter((each) => each.ringsAt <= now);
+    const claimed = ringing.filter(
+      ({ device, ...each }) => each.ringsAt <= now && room.take(serviceOf(device)),
+    );
     if (claimed.length > 0) {
       await tx
         .update(alerts)
@@ -85,6 +97,19 @@ function isClaimable(now: number) {
     lte(alerts.dueAt, moment),
     or(isNull(alerts.claimedUntil), lte(alerts.claimedUntil, moment)),
   );
+}
+
+/** The messaging service that a device's messages go to. */
+export function serviceOf({ transport, address }: Pick<DeviceRow, "transport" | "address">) {
+  return transport === "webpush" ? new URL(address).origin : transport;
+}
+
+/** The same for the database: endpoints are kept as the URL standard writes them. */
+function isNotTo(services: readonly string[]) {
+  if (services.length === 0) return undefined;
+  const { transport, address } = alertDevices;
+  const service = sql`case ${transport} when 'webpush' then substring(${address} from '^[a-z]+://[^/]+') else ${transport} end`;
+  return sql`${service} <> all(${sql.param([...services])}::text[])`;
 }
 
 /**

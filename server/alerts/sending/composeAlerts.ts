@@ -35,10 +35,7 @@ export async function composeAlerts(
 ): Promise<Map<string, Parcel | null>> {
   const offerIds = [...new Set(claimed.flatMap(({ alert }) => alert.offerIds))];
   const found = offerIds.length === 0 ? null : await offersById(db, inArray(offers.id, offerIds));
-  const rules = await rulesByAlert(
-    db,
-    claimed.map(({ alert }) => alert.id),
-  );
+  const rules = await rulesByAlert(db, claimed);
   return new Map(
     claimed.map(({ alert }) => {
       const wanted = rules.get(alert.id) ?? [];
@@ -84,22 +81,32 @@ function dealsParcel({ id, offerIds, matched }: Alert, deals: Deal[], now: numbe
   }
 }
 
-/** The rules for which each alert was queued, as they are now; removed ones are missing. */
+/**
+ * The rules for which each alert was queued, as they are now; those that were removed, or that
+ * the phone does not follow any more since it left their account, are missing.
+ */
 async function rulesByAlert(
   db: Db,
-  alertIds: readonly string[],
+  claimed: readonly ClaimedAlert[],
 ): Promise<Map<string, AlertRule[]>> {
+  const devices = new Map(claimed.map(({ alert, device }) => [alert.id, device]));
   const rows = await db
     .select({ alertId: alertRuleDays.alertId, rule: alertRules })
     .from(alertRuleDays)
     .innerJoin(alertRules, eq(alertRules.id, alertRuleDays.ruleId))
-    .where(inArray(alertRuleDays.alertId, [...alertIds]));
+    .where(inArray(alertRuleDays.alertId, [...devices.keys()]));
   const found = new Map<string, AlertRule[]>();
   for (const { alertId, rule } of rows) {
+    const device = devices.get(alertId);
+    if (device === undefined || !follows(device, rule)) continue;
     found.set(alertId, [...(found.get(alertId) ?? []), toRule(rule)]);
   }
   return found;
 }
+
+/** A phone of an account follows its rules, another one its own. */
+const follows = (device: ClaimedAlert["device"], rule: typeof alertRules.$inferSelect) =>
+  device.uid === null ? rule.deviceId === device.id : rule.uid === device.uid;
 
 function dealOf(offer: StoreOffer | undefined, rules: readonly AlertRule[], now: number): Deal[] {
   const price = offer === undefined ? null : dealPrice(offer, now);

@@ -1,9 +1,15 @@
+import { setMaxListeners } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { withTimeLimit } from "#domain/withTimeLimit.ts";
 import type { Db } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
-import { reasonOf, type Messenger } from "../delivery/messenger.ts";
+import { reasonOf, type Messenger, type Parcel } from "../delivery/messenger.ts";
 import type { Outcome } from "../delivery/outcome.ts";
-import { claimAlerts, expireAlerts, type ClaimedAlert } from "./claimAlerts.ts";
+import type { Bell } from "./bell.ts";
+import { claimAlerts, expireAlerts, serviceOf, type ClaimedAlert } from "./claimAlerts.ts";
 import { composeAlerts } from "./composeAlerts.ts";
+import { createPlaces } from "./places.ts";
+import { createRoundReport, type RoundCounts } from "./roundReport.ts";
 import { settleAlert } from "./settleAlert.ts";
 
 /** What sending takes. */
@@ -21,102 +27,114 @@ export interface SendingDeps {
   signal: AbortSignal;
   /** How long a call may take, in milliseconds. */
   timeLimitMs: number;
+  /** Rings when there may be more to send while others are under way. */
+  bell: Bell;
+  /** Services that have answered of late: the others get few messages at a time. */
+  answering: Set<string>;
 }
 
-/** What a round came to. */
-export interface RoundCounts {
-  sent: number;
-  retried: number;
-  expired: number;
-  held: number;
-  gone: number;
-  failed: number;
-  /** Not taken because a service does not trust this site. */
-  untrusted: number;
-}
+/** Other processes import, and quiet hours end, without anybody ringing. */
+const LOOK_EVERY_MS = 3_000;
 
-/** Messages under way at a time. */
-const CONCURRENCY = 20;
+/** A moment between two looks, in which several places become free. */
+const BETWEEN_LOOKS_MS = 30;
 
-const COUNTED = {
-  sent: "sent",
-  gone: "gone",
-  retry: "retried",
-  refused: "failed",
-  unauthorized: "untrusted",
-} as const satisfies Record<Outcome["kind"], keyof RoundCounts>;
+/** To look past the messages of a service that gets no more is dear when there are thousands. */
+const LOOK_PAST_EVERY_MS = 500;
+
+/** A round that does not end is heard of all the same. */
+const REPORT_EVERY_MS = 10_000;
 
 /**
  * Sends everything that is due and that no other process has, and returns when nothing is left.
- * The database is used before and after each call and never during one. A slow service holds up
- * its own messages only.
+ * The database is used before and after each call and never during one. It looks for more as
+ * soon as a place is free, and never waits for the slowest: a slow service holds up its own
+ * messages only.
  */
 export async function sendDueAlerts(deps: SendingDeps): Promise<RoundCounts> {
-  const counts = { sent: 0, retried: 0, expired: 0, held: 0, gone: 0, failed: 0, untrusted: 0 };
-  const reasons = new Map<string, number>();
+  const { bell } = deps;
+  // Every message that is under way listens.
+  setMaxListeners(0, deps.signal);
+  const report = createRoundReport();
+  const places = createPlaces(deps.answering);
   const running = new Set<Promise<void>>();
+  let [reportedAt, lookedPastAt] = [performance.now(), -Infinity];
   try {
     while (!deps.isClosing()) {
-      const { claimed, expired, held } = await claimAlerts(
-        deps.db,
-        deps.now(),
-        CONCURRENCY - running.size,
-      );
-      counts.expired += expired;
-      counts.held += held;
-      if (claimed.length > 0) await start(claimed);
-      else if (expired + held === 0 && running.size === 0) break;
-      // Half of the places at least, so that a look into the outbox is worth it.
-      while (running.size > CONCURRENCY / 2) await Promise.race(running);
-      if (claimed.length + expired + held === 0) await Promise.race(running);
+      if ((await look()) && places.free() > 0) continue;
+      if (running.size === 0) break;
+      await bell.heard(places.full().length > 0 ? LOOK_PAST_EVERY_MS : LOOK_EVERY_MS);
+      await pause(BETWEEN_LOOKS_MS);
+      if (performance.now() - reportedAt < REPORT_EVERY_MS) continue;
+      report.write(deps.log);
+      reportedAt = performance.now();
     }
   } finally {
     await Promise.all(running);
-    report(deps.log, counts, reasons);
+    report.write(deps.log);
   }
-  return counts;
+  return report.counts;
+
+  /** @returns whether there was anything */
+  async function look(): Promise<boolean> {
+    const full = places.full();
+    if (full.length > 0) {
+      if (performance.now() - lookedPastAt < LOOK_PAST_EVERY_MS) return false;
+      lookedPastAt = performance.now();
+    }
+    const room = { limit: places.free(), full, take: places.take };
+    const { claimed, expired, held } = await claimAlerts(deps.db, deps.now(), room);
+    report.add({ expired, held });
+    if (claimed.length > 0) await start(claimed);
+    return claimed.length + expired + held > 0;
+  }
 
   async function start(claimed: readonly ClaimedAlert[]): Promise<void> {
     const parcels = await composeAlerts(deps.db, claimed, deps.now());
     for (const each of claimed) {
-      const parcel = parcels.get(each.alert.id) ?? null;
-      const work = parcel === null ? withdraw(each) : send(each, parcel);
-      const run: Promise<void> = work
+      const run: Promise<void> = handle(each, parcels.get(each.alert.id) ?? null)
         .catch((error: unknown) => {
           // The alert comes back when its lease ends. Errors of the database repeat addresses.
           deps.log.error({ reason: reasonOf(error) }, "an alert's outcome could not be recorded");
         })
-        .finally(() => running.delete(run));
+        .finally(() => {
+          running.delete(run);
+          bell.ring();
+        });
       running.add(run);
+    }
+  }
+
+  async function handle(each: ClaimedAlert, parcel: Parcel | null): Promise<void> {
+    let answered = true;
+    try {
+      if (parcel === null) return await withdraw(each);
+      const outcome = await deliver(each, parcel);
+      answered = !(outcome.kind === "retry" && outcome.reason === TOO_LATE);
+      const { random } = deps;
+      await settleAlert(deps.db, each, outcome, { now: deps.now(), random });
+      report.outcome(outcome, each.device.transport);
+    } finally {
+      places.giveBack(serviceOf(each.device), answered);
     }
   }
 
   async function withdraw({ alert }: ClaimedAlert): Promise<void> {
     await deps.db.transaction((tx) => expireAlerts(tx, [alert.id], deps.now()));
-    counts.expired += 1;
+    report.add({ expired: 1 });
   }
 
-  async function send(
-    each: ClaimedAlert,
-    parcel: Parameters<Messenger["deliver"]>[1],
-  ): Promise<void> {
-    const signal = AbortSignal.any([deps.signal, AbortSignal.timeout(deps.timeLimitMs)]);
-    const outcome = await deps.messenger.deliver(each.device, parcel, signal);
-    const { random } = deps;
-    await settleAlert(deps.db, each, outcome, { now: deps.now(), random });
-    counts[COUNTED[outcome.kind]] += 1;
-    if ("reason" in outcome) {
-      const reason = `${each.device.transport}: ${outcome.reason}`;
-      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-    }
+  /** A messenger that does not listen to its signal is not waited for either. */
+  async function deliver({ device }: ClaimedAlert, parcel: Parcel): Promise<Outcome> {
+    return await withTimeLimit(
+      deps.timeLimitMs,
+      (signal) => deps.messenger.deliver(device, parcel, signal),
+      deps.signal,
+    ).catch((error: unknown): Outcome => {
+      return { kind: "retry", after: null, reason: reasonOf(error) };
+    });
   }
 }
 
-/** One line for a round in which something happened, and one for what only the operator can mend. */
-function report(log: Log, counts: RoundCounts, reasons: ReadonlyMap<string, number>): void {
-  if (Object.values(counts).every((figure) => figure === 0)) return;
-  const why = reasons.size === 0 ? {} : { reasons: Object.fromEntries(reasons) };
-  log.info({ ...counts, ...why }, "alerts");
-  if (counts.untrusted === 0 && counts.failed === 0) return;
-  log.error(why, "a messaging service refuses alerts of this site");
-}
+/** What `reasonOf` makes of a time limit. */
+const TOO_LATE = "TimeoutError";

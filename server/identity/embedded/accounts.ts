@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { identityAccounts } from "../../db/schema.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
+import { isCommonPassword } from "./commonPasswords.ts";
 import { ProtocolError } from "./protocol.ts";
 
 export type AccountRow = typeof identityAccounts.$inferSelect;
@@ -27,7 +28,7 @@ export function parseEmail(email: string): string {
   return result.output;
 }
 
-/** @throws ProtocolError when a password is too short or too long to be set */
+/** @throws ProtocolError when a password is too short, too long or too common to be set */
 export function checkNewPassword(password: string): void {
   // Counted as a reader counts, so that a short one of many code units is still short.
   if (Array.from(password).length < PASSWORD_MIN_LENGTH) {
@@ -37,10 +38,16 @@ export function checkNewPassword(password: string): void {
   if (password.length > PASSWORD_MAX_LENGTH) {
     throw new ProtocolError("WEAK_PASSWORD", "Password is too long");
   }
+  if (isCommonPassword(password)) {
+    throw new ProtocolError("WEAK_PASSWORD", "Password is among the most common ones");
+  }
 }
 
+/** What could be set once. */
+const LONGEST_OLD_PASSWORD = 4_096;
+
 /** A password that is too long is nobody's, and is not worth a hash. */
-export const canBePassword = (password: string) => password.length <= PASSWORD_MAX_LENGTH;
+export const canBePassword = (password: string) => password.length <= LONGEST_OLD_PASSWORD;
 
 /**
  * Creates an account whose password was just given.

@@ -10,6 +10,8 @@ export interface Caller {
   account: AccountRow;
   sessionId: string;
   signedInAt: Date;
+  /** Browser and system of the sign-in. */
+  label: string | null;
 }
 
 /**
@@ -25,9 +27,10 @@ export async function authenticate(
   const account = await accountByUid(deps.db, uid);
   if (account === null) throw new ProtocolError("USER_NOT_FOUND");
   if (account.disabledAt !== null) throw new ProtocolError("USER_DISABLED");
-  const signedInAt = sessionId === null ? null : await findSession(deps.db, uid, sessionId);
-  if (sessionId === null || signedInAt === null) throw new ProtocolError("TOKEN_EXPIRED");
-  return { account, sessionId, signedInAt };
+  const session = sessionId === null ? null : await findSession(deps.db, uid, sessionId);
+  if (session === null) throw new ProtocolError("TOKEN_EXPIRED");
+  const { id, signedInAt, label } = session;
+  return { account, sessionId: id, signedInAt, label };
 }
 
 /** Verifies the ID token in a call and no more. @throws ProtocolError */

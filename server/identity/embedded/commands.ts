@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { CommandError, type Command } from "../../control/command.ts";
+import { identityKeys } from "../../db/schema.ts";
 import { accountByEmail, changeAccount } from "./accounts.ts";
-import { endAllSessions } from "./sessions.ts";
+import { shutOut } from "./shutOut.ts";
 
 const DisableSchema = v.object({ email: v.string(), disabled: v.boolean() });
 
@@ -17,8 +19,38 @@ export const disableAccount: Command<v.InferOutput<typeof DisableSchema>, { emai
       if (account === null) throw new CommandError("There is no account with this e-mail.");
       const disabledAt = disabled ? (account.disabledAt ?? new Date(now())) : null;
       await changeAccount(tx, account.uid, { disabledAt });
-      if (disabled) await endAllSessions(tx, account.uid);
+      if (disabled) await shutOut(tx, account.uid);
       return { email: known };
     });
   },
 };
+
+const RevokeSchema = v.object({ kid: v.string() });
+
+/**
+ * Revokes a key: nothing that it has signed is taken any more, and it cannot come back. Where its
+ * file is gone or in other hands, a new one alone does not do: the old key would still be known.
+ */
+export const revokeKey: Command<v.InferOutput<typeof RevokeSchema>, { kid: string }> = {
+  name: "identity revoke-key",
+  input: RevokeSchema,
+  output: v.object({ kid: v.string() }),
+  async run({ db, now }, { kid }) {
+    const moment = new Date(now());
+    const revoked = await db
+      .update(identityKeys)
+      .set({ revokedAt: moment, retiredAt: moment })
+      .where(eq(identityKeys.kid, kid))
+      .returning({ kid: identityKeys.kid });
+    if (revoked.length > 0) return { kid };
+    const known = await db.select().from(identityKeys).orderBy(identityKeys.createdAt);
+    const names = known.map((key) => `${key.kid} (${stateOf(key)})`).join(", ");
+    throw new CommandError(`There is no such key. Known: ${names === "" ? "none" : names}.`);
+  },
+};
+
+function stateOf({ createdAt, retiredAt, revokedAt }: typeof identityKeys.$inferSelect): string {
+  if (revokedAt !== null) return `revoked ${revokedAt.toISOString()}`;
+  if (retiredAt !== null) return `retired ${retiredAt.toISOString()}`;
+  return `since ${createdAt.toISOString()}`;
+}

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import type { Db } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
-import type { AttemptLimits } from "../attemptLimits.ts";
+import type { AccountLimits } from "../accountLimits.ts";
+import type { ClientNetworks } from "../clientAddress.ts";
 import type { SendMail } from "../mail.ts";
 import type { VerifyToken } from "../verifyToken.ts";
+import type { KnownPhones } from "./knownPhones.ts";
 import type { PasswordHasher } from "./passwordHash.ts";
 import type { TokenKeys } from "./tokenKeys.ts";
 
@@ -16,12 +18,14 @@ export interface EmbeddedDeps {
   keys: TokenKeys;
   verify: VerifyToken;
   passwords: PasswordHasher;
-  limits: AttemptLimits;
-  sendMail: SendMail;
+  limits: AccountLimits;
+  knownPhones: KnownPhones;
+  /** `null`: this site cannot. */
+  sendMail: SendMail | null;
   /** Starts work that nobody waits for; a failure reaches the log. */
   afterAnswer: (work: () => Promise<void>) => void;
   /** Where visitors reach the site, for links in e-mails. */
   siteOrigin: () => string;
-  /** The address that a call is counted under. */
-  addressOf: (c: Context) => string;
+  /** The networks that a call is counted under. */
+  networksOf: (c: Context) => ClientNetworks;
 }

@@ -1,16 +1,19 @@
 import type { Db } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
-import { createAttemptLimits } from "../attemptLimits.ts";
+import { createAccountLimits } from "../accountLimits.ts";
 import type { Background } from "../background.ts";
-import { clientAddress } from "../clientAddress.ts";
+import { clientNetworks } from "../clientAddress.ts";
 import type { Identity, SessionState } from "../identity.ts";
 import type { SendMail } from "../mail.ts";
 import { createTokenVerifier, type VerifiedToken } from "../verifyToken.ts";
+import { accountSessions } from "./accountSessions.ts";
 import { accountByUid } from "./accounts.ts";
 import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "./idToken.ts";
+import { createKnownPhones } from "./knownPhones.ts";
 import type { PasswordHasher } from "./passwordHash.ts";
 import { protocolRoutes } from "./routes.ts";
-import { endAllSessions, findSession } from "./sessions.ts";
+import { findSession, holdSession } from "./sessions.ts";
+import { shutOut } from "./shutOut.ts";
 import type { SigningKey } from "./signingKey.ts";
 import { createTokenKeys } from "./tokenKeys.ts";
 
@@ -20,7 +23,8 @@ export interface EmbeddedSettings {
   /** Answers this process's signing key; another object after it was replaced. */
   readKey: () => Promise<SigningKey>;
   passwords: PasswordHasher;
-  sendMail: SendMail;
+  /** `null`: this site cannot. */
+  sendMail: SendMail | null;
   background: Background;
   /** Where visitors reach the site, for links in e-mails. */
   siteOrigin: () => string;
@@ -44,7 +48,10 @@ export function embeddedIdentity(
   return {
     verify,
     session: (token) => sessionState(db, token),
-    endSessions: endAllSessions,
+    endSessions: (tx, uid) => tx.transaction((inner) => shutOut(inner, uid)),
+    holdSession: async (tx, { sessionId }) =>
+      sessionId !== null && (await holdSession(tx, sessionId)),
+    sessions: accountSessions,
     protocol: protocolRoutes({
       ...settings,
       db,
@@ -52,9 +59,10 @@ export function embeddedIdentity(
       log,
       keys,
       verify,
-      limits: createAttemptLimits(db),
+      limits: createAccountLimits(db),
+      knownPhones: createKnownPhones(db, settings.siteOrigin),
       afterAnswer: background.start,
-      addressOf: (c) => clientAddress(c, trustedProxies),
+      networksOf: (c) => clientNetworks(c, trustedProxies),
     }),
   };
 }
@@ -62,8 +70,8 @@ export function embeddedIdentity(
 async function sessionState(db: Db, { uid, sessionId }: VerifiedToken): Promise<SessionState> {
   const account = await accountByUid(db, uid);
   if (account === null) return { kind: "gone" };
-  const signedInAt = sessionId === null ? null : await findSession(db, uid, sessionId);
-  if (signedInAt === null || account.disabledAt !== null) return { kind: "ended" };
+  const session = sessionId === null ? null : await findSession(db, uid, sessionId);
+  if (session === null || account.disabledAt !== null) return { kind: "ended" };
   const { email, emailVerified, displayName } = account;
   return { kind: "live", account: { uid, email, emailVerified, displayName } };
 }

@@ -1,32 +1,72 @@
-/** More calls wait than can be served soon. */
+/** More calls wait than can be served soon, or one has waited for too long. */
 export class QueueFullError extends Error {
   override name = "QueueFullError";
 }
 
-/** Runs work in the order it came, some at a time. @throws QueueFullError */
-export type Queue = <Output>(work: () => Promise<Output>) => Promise<Output>;
-
 /**
- * Makes a queue that bounds what work takes at once.
- *
- * @param atOnce how many run side by side
- * @param waiting how many may wait; the next is refused
+ * Who waits for a hash, the first served first: sign-ins from phones that have signed in before,
+ * other sign-ins, and everything else. Whoever floods the site with one kind leaves the kinds
+ * before it alone.
  */
-export function createQueue(atOnce: number, waiting: number): Queue {
-  const line: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= atOnce) {
-      if (line.length >= waiting) throw new QueueFullError("Too many calls are waiting.");
-      // Who leaves hands its place on, so that nobody slips in between.
-      await new Promise<void>((resolve) => line.push(resolve));
-    } else running += 1;
+export const HASH_LANES = ["known-phone", "sign-in", "other"] as const;
+export type HashLane = (typeof HASH_LANES)[number];
+
+export interface QueueLimits {
+  /** How many run side by side. The last lane leaves one of them free. */
+  atOnce: number;
+  /** How many of a lane may wait; the next is refused. */
+  waiting: Readonly<Record<HashLane, number>>;
+  /** How long one may wait before it is refused, in milliseconds. */
+  patienceMs: number;
+}
+
+/** Runs work, some at a time. @throws QueueFullError */
+export type Queue = <Output>(lane: HashLane, work: () => Promise<Output>) => Promise<Output>;
+
+/** Makes a queue that bounds what work takes at once, and how long anybody waits for it. */
+export function createQueue({ atOnce, waiting, patienceMs }: QueueLimits): Queue {
+  const lines: Record<HashLane, (() => void)[]> = { "known-phone": [], "sign-in": [], other: [] };
+  const running: Record<HashLane, number> = { "known-phone": 0, "sign-in": 0, other: 0 };
+  const total = () => HASH_LANES.reduce((sum, lane) => sum + running[lane], 0);
+  const hasPlace = (lane: HashLane) =>
+    total() < atOnce && (lane !== "other" || running.other < Math.max(1, atOnce - 1));
+
+  /** Who leaves hands its place on, so that nobody slips in between. */
+  function handOn(): void {
+    for (const lane of HASH_LANES) {
+      while (hasPlace(lane)) {
+        const next = lines[lane].shift();
+        if (next === undefined) break;
+        running[lane] += 1;
+        next();
+      }
+    }
+  }
+
+  function waitFor(lane: HashLane): Promise<void> {
+    const line = lines[lane];
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(begin), 1);
+        reject(new QueueFullError("A call has waited for too long."));
+      }, patienceMs);
+      line.push(begin);
+    });
+  }
+
+  return async (lane, work) => {
+    if (hasPlace(lane)) running[lane] += 1;
+    else if (lines[lane].length < waiting[lane]) await waitFor(lane);
+    else throw new QueueFullError("Too many calls are waiting.");
     try {
       return await work();
     } finally {
-      const next = line.shift();
-      if (next === undefined) running -= 1;
-      else next();
+      running[lane] -= 1;
+      handOn();
     }
   };
 }

@@ -71,14 +71,15 @@ describe("the file of the signing key", () => {
     const current = watchKeyFile(file);
     const old = await current();
     expect((await current()).kid).toBe(old.kid);
-    const kid = await rotateKeyFile(file);
+    const { kid, replaced } = await rotateKeyFile(file);
+    expect(replaced).toBe(old.kid);
     expect(kid).not.toBe(old.kid);
     expect(await current()).toMatchObject({ kid, replaces: old.kid });
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it("may be rotated before there is one", async () => {
-    const kid = await rotateKeyFile(file);
+    const { kid } = await rotateKeyFile(file);
     expect(existsSync(file)).toBe(true);
     expect(await readKeyFile(file)).toMatchObject({ kid, replaces: null });
   });

@@ -26,7 +26,7 @@ export async function readKeyFile(file: string): Promise<SigningKey | null> {
   if (text === null) return null;
   return await parseStoredKey(text).catch(() => {
     throw new KeyFileError(
-      `The signing key ${file} is damaged. Restore it, or delete it to have a new one made.`,
+      `The signing key ${file} is damaged. Restore it; or delete it to have a new one made, and then retire the old one, which is still taken: npm run admin -- identity revoke-key KID.`,
     );
   });
 }
@@ -56,14 +56,16 @@ export async function ensureKeyFile(file: string): Promise<SigningKey> {
 /**
  * Puts a new signing key in the place of the old one. A running server notices at the next token.
  *
- * @returns the new key's name
+ * @returns the names of the new key and of the old one, if there was one
  * @throws KeyFileError
  */
-export async function rotateKeyFile(file: string): Promise<string> {
+export async function rotateKeyFile(
+  file: string,
+): Promise<{ kid: string; replaced: string | null }> {
   const old = await readKeyFile(file);
   const text = await newStoredKey(old?.kid ?? null);
   await rename(await writeDraft(file, text), file);
-  return (await parseStoredKey(text)).kid;
+  return { kid: (await parseStoredKey(text)).kid, replaced: old?.kid ?? null };
 }
 
 /**

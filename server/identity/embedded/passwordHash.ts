@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { createQueue } from "./hashQueue.ts";
+import { createQueue, type HashLane, type QueueLimits } from "./hashQueue.ts";
 
 /** What one hash costs. Memory is 128 · 2^logN · r bytes. */
 export interface HashCost {
@@ -18,21 +18,27 @@ export const HASH_COST: HashCost = { logN: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Two hashes use two cores and 64 MB; about ten seconds' worth of work may wait. */
-const AT_ONCE = 2;
-const WAITING = 200;
+/**
+ * Two hashes use two cores and 64 MB. Who has waited three seconds is refused, so that everybody
+ * has an answer within five, also when more hashes are asked for than there is time for.
+ */
+const LIMITS: QueueLimits = {
+  atOnce: 2,
+  waiting: { "known-phone": 200, "sign-in": 200, other: 100 },
+  patienceMs: 3_000,
+};
 
 /** Hashes passwords and compares them with hashes. */
 export interface PasswordHasher {
   /** @returns a PHC string, such as `$scrypt$ln=15,r=8,p=3$salt$hash` @throws QueueFullError */
-  hash: (password: string) => Promise<string>;
+  hash: (password: string, lane: HashLane) => Promise<string>;
   /**
    * Compares, at the price of one hash in any case.
    *
    * @param hash a PHC string; `null` where there is no account: never a match, for the same price
    * @throws QueueFullError
    */
-  matches: (password: string, hash: string | null) => Promise<boolean>;
+  matches: (password: string, hash: string | null, lane: HashLane) => Promise<boolean>;
   /** Whether a hash was made at another price than today's, and should be made again. */
   isOutdated: (hash: string) => boolean;
 }
@@ -43,17 +49,17 @@ export interface PasswordHasher {
  * @param cost of new hashes; old ones keep theirs, which their text names
  */
 export function createPasswordHasher(cost: HashCost = HASH_COST): PasswordHasher {
-  const queued = createQueue(AT_ONCE, WAITING);
+  const queued = createQueue(LIMITS);
   const nobody = { cost, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) };
   return {
-    async hash(password) {
+    async hash(password, lane) {
       const salt = randomBytes(SALT_BYTES);
-      const key = await queued(() => derive(password, salt, cost));
+      const key = await queued(lane, () => derive(password, salt, cost));
       return `$scrypt$${costText(cost)}$${base64(salt)}$${base64(key)}`;
     },
-    async matches(password, hash) {
+    async matches(password, hash, lane) {
       const known = hash === null ? nobody : parseHash(hash);
-      const key = await queued(() => derive(password, known.salt, known.cost));
+      const key = await queued(lane, () => derive(password, known.salt, known.cost));
       return timingSafeEqual(key, known.key) && hash !== null;
     },
     isOutdated: (hash) => costText(parseHash(hash).cost) !== costText(cost),

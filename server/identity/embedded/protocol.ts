@@ -52,9 +52,6 @@ export async function readCall<Output>(
   c: Context,
   schema: v.GenericSchema<unknown, Output>,
 ): Promise<Output> {
-  // A page of another origin may send other types unasked, this one not.
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new ProtocolError("INVALID_REQUEST");
   const result = v.safeParse(schema, parseJson(await c.req.text()));
   if (!result.success) throw new ProtocolError("INVALID_REQUEST");
   return result.output;

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import type { Context } from "hono";
-import { accountByUid, changeAccount, checkNewPassword } from "./accounts.ts";
+import { accountByUid, changeAccount, checkNewPassword, type AccountRow } from "./accounts.ts";
 import { withdrawCodes } from "./codes.ts";
 import type { EmbeddedDeps } from "./deps.ts";
+import { countHash } from "./hashMeter.ts";
 import { ProtocolError, readCall } from "./protocol.ts";
-import { endAllSessions } from "./sessions.ts";
+import { shutOut } from "./shutOut.ts";
 import { checkCode, useCode } from "./useCode.ts";
 
 const CallSchema = v.object({
@@ -18,28 +19,41 @@ const CallSchema = v.object({
  * wrong passwords of the past are forgiven.
  */
 export async function resetPassword(c: Context, deps: EmbeddedDeps): Promise<Response> {
-  const { db, now, passwords, limits, addressOf } = deps;
+  const { db, now, limits, networksOf } = deps;
   const { oobCode, newPassword } = await readCall(c, CallSchema);
-  if (!(await limits.address.count(addressOf(c)))) {
-    throw new ProtocolError("TOO_MANY_ATTEMPTS_TRY_LATER");
-  }
-  const { uid, purpose } = await checkCode(db, oobCode, now());
-  await limits.address.giveBack(addressOf(c));
-  if (newPassword !== undefined) {
-    checkNewPassword(newPassword);
-    const passwordHash = await passwords.hash(newPassword);
-    const at = now();
-    const change = { passwordHash, passwordChangedAt: new Date(at), emailVerified: true };
-    await db.transaction(async (tx) => {
-      await useCode(tx, oobCode, "PASSWORD_RESET", at);
-      await changeAccount(tx, uid, change);
-      await endAllSessions(tx, uid);
-      await withdrawCodes(tx, uid, "PASSWORD_RESET");
-    });
-  }
-  const account = await accountByUid(db, uid);
+  const networks = networksOf(c);
+  if (!(await limits.codes.count(networks))) throw new ProtocolError("TOO_MANY_ATTEMPTS_TRY_LATER");
+  const code = await checkCode(db, oobCode, now());
+  await limits.codes.giveBack(networks);
+  const account = await accountByUid(db, code.uid);
   if (account === null) throw new ProtocolError("INVALID_OOB_CODE");
-  if (newPassword !== undefined) await limits.account.clear(account.email);
+  if (newPassword !== undefined) {
+    // Before the hash: a code for something else must not have one made.
+    if (code.purpose !== "PASSWORD_RESET") throw new ProtocolError("INVALID_OOB_CODE");
+    await setPassword(c, deps, account, { oobCode, newPassword });
+  }
   const kind = "identitytoolkit#ResetPasswordResponse";
-  return c.json({ kind, email: account.email, requestType: purpose });
+  return c.json({ kind, email: account.email, requestType: code.purpose });
+}
+
+async function setPassword(
+  c: Context,
+  deps: EmbeddedDeps,
+  { uid, email }: AccountRow,
+  { oobCode, newPassword }: { oobCode: string | undefined; newPassword: string },
+): Promise<void> {
+  const { db, log, now, passwords, limits, networksOf } = deps;
+  checkNewPassword(newPassword);
+  await countHash(deps, email, networksOf(c));
+  const passwordHash = await passwords.hash(newPassword, "other");
+  const at = now();
+  const change = { passwordHash, passwordChangedAt: new Date(at), emailVerified: true };
+  await db.transaction(async (tx) => {
+    await useCode(tx, oobCode, "PASSWORD_RESET", at);
+    await changeAccount(tx, uid, change);
+    await shutOut(tx, uid);
+    await withdrawCodes(tx, uid, "PASSWORD_RESET");
+  });
+  await limits.wrongPasswords.clear(email);
+  log.info({ uid }, "a password was reset");
 }

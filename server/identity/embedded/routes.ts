@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { ownWrites } from "../../ownWrites.ts";
 import { problem } from "../../problem.ts";
 import { IdentityUnreachableError } from "../verifyToken.ts";
 import { createAuthUri } from "./createAuthUri.ts";
@@ -50,6 +51,7 @@ export function protocolRoutes(deps: EmbeddedDeps): Hono {
       `${prefix}/*`,
       bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) }),
     );
+    protocol.use(`${prefix}/*`, ownWrites);
   }
   const [accounts, tokens] = PROTOCOL_PREFIXES;
   // The router would take a colon inside a part for the beginning of a parameter.

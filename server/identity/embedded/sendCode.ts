@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Context } from "hono";
 import { SITE } from "#domain/site.ts";
+import type { Mail } from "../mail.ts";
 import { accountByEmail, parseEmail, type AccountRow } from "./accounts.ts";
 import { authenticate } from "./authenticate.ts";
 import { createCode, type CodePurpose } from "./codes.ts";
@@ -32,15 +33,17 @@ const LETTERS: Record<CodePurpose, { mode: string; subject: string; sentence: st
  * there is such an account is looked up after the answer, which can therefore not tell.
  */
 export async function sendCode(c: Context, deps: EmbeddedDeps): Promise<Response> {
-  const { limits, addressOf } = deps;
+  const { limits, networksOf, sendMail } = deps;
   const call = await readCall(c, CallSchema);
   const purpose = parsePurpose(call.requestType);
+  if (sendMail === null) throw new ProtocolError("OPERATION_NOT_ALLOWED", "No mail can be sent");
   const email = await addressee(purpose, call, deps);
-  const allowed = (await limits.address.count(addressOf(c))) && (await limits.mail.count(email));
+  const allowed = (await limits.codes.count(networksOf(c))) && (await limits.mail.count(email));
   if (!allowed) throw new ProtocolError("TOO_MANY_ATTEMPTS_TRY_LATER");
   deps.afterAnswer(async () => {
     const account = await accountByEmail(deps.db, email);
-    if (account !== null && account.disabledAt === null) await sendLink(account, purpose, deps);
+    if (account !== null && account.disabledAt === null)
+      await sendMail(await letterTo(account, purpose, deps));
   });
   return c.json({ kind: "identitytoolkit#GetOobConfirmationCodeResponse", email });
 }
@@ -62,15 +65,15 @@ async function addressee(
   return parseEmail(email);
 }
 
-async function sendLink(
+async function letterTo(
   { uid, email }: AccountRow,
   purpose: CodePurpose,
-  { db, now, siteOrigin, sendMail }: EmbeddedDeps,
-): Promise<void> {
+  { db, now, siteOrigin }: EmbeddedDeps,
+): Promise<Mail> {
   const { mode, subject, sentence } = LETTERS[purpose];
   const link = new URL("/signin", siteOrigin());
   link.searchParams.set("mode", mode);
   link.searchParams.set("oobCode", await createCode(db, uid, purpose, now()));
   const text = `${sentence}\n\n${link.href}\n\nIf you did not ask for it, you need not do anything.\n`;
-  await sendMail({ to: email, subject, text, link: link.href });
+  return { to: email, subject, text, link: link.href };
 }

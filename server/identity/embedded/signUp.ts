@@ -4,8 +4,9 @@ import { accountByEmail, checkNewPassword, createAccount, parseEmail } from "./a
 import { parseDisplayName } from "./displayName.ts";
 import type { EmbeddedDeps } from "./deps.ts";
 import { tokenAnswer } from "./grant.ts";
+import { countHash } from "./hashMeter.ts";
 import { ProtocolError, readCall } from "./protocol.ts";
-import { startSession } from "./sessions.ts";
+import { labelOf, startSession } from "./sessions.ts";
 
 const CallSchema = v.object({
   email: v.optional(v.string()),
@@ -15,7 +16,7 @@ const CallSchema = v.object({
 
 /** `accounts:signUp`: creates an account and signs it in. */
 export async function signUp(c: Context, deps: EmbeddedDeps): Promise<Response> {
-  const { db, now, limits, passwords, addressOf } = deps;
+  const { db, now, log, limits, passwords, networksOf } = deps;
   const call = await readCall(c, CallSchema);
   // The SDK's anonymous sign-in is a sign-up without an e-mail.
   if (call.email === undefined) throw new ProtocolError("OPERATION_NOT_ALLOWED");
@@ -23,15 +24,19 @@ export async function signUp(c: Context, deps: EmbeddedDeps): Promise<Response> 
   if (!call.password) throw new ProtocolError("MISSING_PASSWORD");
   checkNewPassword(call.password);
   const displayName = parseDisplayName(call.displayName);
-  if (!(await limits.address.count(addressOf(c)))) {
+  if (!(await limits.passwords.count(networksOf(c)))) {
     throw new ProtocolError("TOO_MANY_ATTEMPTS_TRY_LATER");
   }
   // That an e-mail is taken cannot be hidden from who signs up with it; the hash is saved.
   if ((await accountByEmail(db, email)) !== null) throw new ProtocolError("EMAIL_EXISTS");
-  const passwordHash = await passwords.hash(call.password);
+  await countHash(deps, email, networksOf(c));
+  const passwordHash = await passwords.hash(call.password, "other");
   const account = await createAccount(db, { email, passwordHash, displayName }, now());
   if (account === null) throw new ProtocolError("EMAIL_EXISTS");
-  const tokens = await tokenAnswer(deps, account, await startSession(db, account.uid, now()));
+  log.info({ uid: account.uid }, "signed up");
+  await deps.knownPhones.remember(c, email);
+  const grant = await startSession(db, account.uid, now(), labelOf(c));
+  const tokens = await tokenAnswer(deps, account, grant);
   return c.json({
     kind: "identitytoolkit#SignupNewUserResponse",
     localId: account.uid,

@@ -74,6 +74,12 @@ async function readPublished(db: Db, kid: string, now: number): Promise<CryptoKe
   const [row] = await db
     .select({ publicJwk: identityKeys.publicJwk })
     .from(identityKeys)
-    .where(and(eq(identityKeys.kid, kid), or(isNull(identityKeys.retiredAt), stillTaken)));
+    .where(
+      and(
+        eq(identityKeys.kid, kid),
+        isNull(identityKeys.revokedAt),
+        or(isNull(identityKeys.retiredAt), stillTaken),
+      ),
+    );
   return row === undefined ? null : await importPublicKey(row.publicJwk);
 }

@@ -12,15 +12,12 @@ import { withdrawCodes } from "./codes.ts";
 import type { EmbeddedDeps } from "./deps.ts";
 import { parseDisplayName } from "./displayName.ts";
 import { tokenAnswer } from "./grant.ts";
+import { countHash } from "./hashMeter.ts";
 import { profileOf } from "./lookUp.ts";
 import { ProtocolError, readCall } from "./protocol.ts";
-import {
-  endAllSessions,
-  holdSession,
-  nextToken,
-  startSession,
-  type SessionGrant,
-} from "./sessions.ts";
+import { nextToken } from "./refreshTokens.ts";
+import { holdSession, startSession, type SessionGrant } from "./sessions.ts";
+import { shutOut } from "./shutOut.ts";
 import { verifyEmail } from "./verifyEmail.ts";
 
 const CallSchema = v.object({
@@ -41,11 +38,13 @@ export async function updateAccount(c: Context, deps: EmbeddedDeps): Promise<Res
   const caller = await authenticate(deps, call.idToken);
   // Another e-mail would have to be confirmed first; with e-mail privacy the hosted service refuses, too.
   if (call.email !== undefined) throw new ProtocolError("OPERATION_NOT_ALLOWED");
-  const change = await changeOf(call, caller, deps);
+  const change = await changeOf(c, call, caller, deps);
   const { account, grant } = await deps.db.transaction(async (tx) => ({
     account: await applyChange(tx, caller, change),
     grant: await continueSession(tx, call, caller, deps.now()),
   }));
+  const what = Object.keys(change).filter((name) => name !== "passwordHash");
+  if (what.length > 0) deps.log.info({ uid: account.uid, what }, "an account was changed");
   return c.json({
     kind: "identitytoolkit#SetAccountInfoResponse",
     ...profileOf(account),
@@ -53,13 +52,19 @@ export async function updateAccount(c: Context, deps: EmbeddedDeps): Promise<Res
   });
 }
 
-async function changeOf(call: Call, { signedInAt }: Caller, { passwords, now }: EmbeddedDeps) {
-  const { displayName, password } = call;
+async function changeOf(
+  c: Context,
+  { displayName, password }: Call,
+  { account, signedInAt }: Caller,
+  deps: EmbeddedDeps,
+) {
+  const { passwords, now, networksOf } = deps;
   const named = displayName === undefined ? {} : { displayName: parseDisplayName(displayName) };
   if (password === undefined) return named;
   checkNewPassword(password);
   requireRecentSignIn(signedInAt.getTime(), now());
-  const passwordHash = await passwords.hash(password);
+  await countHash(deps, account.email, networksOf(c));
+  const passwordHash = await passwords.hash(password, "other");
   return { ...named, passwordHash, passwordChangedAt: new Date(now()) };
 }
 
@@ -74,20 +79,23 @@ async function applyChange(
   return changed;
 }
 
-/** A new password ends all sessions, copies of this one included; the caller gets a new one. */
+/**
+ * A new password ends all sessions, copies of this one included; the caller gets a new one. That
+ * one is no younger than the old: the next change asks for the password again.
+ */
 async function continueSession(
   tx: Db,
   { password, returnSecureToken }: Call,
-  { account: { uid }, sessionId, signedInAt }: Caller,
+  { account: { uid }, sessionId, signedInAt, label }: Caller,
   now: number,
 ): Promise<SessionGrant | null> {
   // It may have ended while the password was hashed.
   if (!(await holdSession(tx, sessionId))) throw new ProtocolError("TOKEN_EXPIRED");
   if (password !== undefined) {
-    await endAllSessions(tx, uid);
+    await shutOut(tx, uid);
     await withdrawCodes(tx, uid, "PASSWORD_RESET");
   }
   if (!returnSecureToken) return null;
-  if (password !== undefined) return await startSession(tx, uid, now);
+  if (password !== undefined) return await startSession(tx, uid, now, label, signedInAt);
   return { sessionId, signedInAt, refreshToken: await nextToken(tx, sessionId, now) };
 }

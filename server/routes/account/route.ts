@@ -1,13 +1,18 @@
 import { Hono, type Context } from "hono";
 import { describeRoute } from "hono-openapi";
-import { AccountExportSchema, AccountSchema, RECENT_SIGN_IN_MS } from "#domain/accounts.ts";
+import {
+  AccountExportSchema,
+  AccountSchema,
+  RECENT_SIGN_IN_MS,
+  SessionsSchema,
+} from "#domain/accounts.ts";
 import type { Db } from "../../db/database.ts";
 import { exportAccountRecords, removeAccountRecords } from "../../identity/accountRecords.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { askSession, requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
 import { problem } from "../../problem.ts";
-import { BEARER, DONE, PROBLEMS } from "../openapi/accountAnswers.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
+import { BEARER, DONE, NO_SUCH_SESSION, PROBLEMS } from "../openapi/accountAnswers.ts";
+import { jsonAnswer, pathPart } from "../openapi/jsonAnswer.ts";
 
 interface AccountRouteDeps {
   db: Db;
@@ -49,10 +54,35 @@ export function accountRoute(deps: AccountRouteDeps): Hono {
       return c.json({ exportedAt: new Date(now()).toISOString(), account, records });
     },
   );
+  route.get(
+    "/account/sessions",
+    describeRoute({
+      summary: "Where the account is signed in; null where a hosted project keeps that to itself",
+      security: BEARER,
+      responses: { 200: jsonAnswer("The sessions", SessionsSchema), ...PROBLEMS },
+    }),
+    live,
+    async (c) => c.json({ sessions: (await identity.sessions?.list(db, c.var.token)) ?? null }),
+  );
+  route.delete(
+    "/account/sessions/:id",
+    describeRoute({
+      summary: "Ends one session of the account",
+      security: BEARER,
+      parameters: [pathPart("id", "The session's id, as the list has it")],
+      responses: { 204: DONE, ...NO_SUCH_SESSION, ...PROBLEMS },
+    }),
+    live,
+    async (c) => {
+      const isEnded = await identity.sessions?.end(db, c.var.account.uid, c.req.param("id"));
+      return isEnded === true ? c.body(null, 204) : problem(c, 404);
+    },
+  );
   route.post(
     "/account/sign-out-everywhere",
     describeRoute({
       summary: "Ends all sessions of the account, this one included",
+      description: "The phones that have joined it for alerts leave it.",
       security: BEARER,
       responses: { 204: DONE, ...PROBLEMS },
     }),

@@ -5,7 +5,7 @@ import {
   leaveAccount,
   removeAccountDevice,
 } from "../../alerts/devices/joinAccount.ts";
-import { requireLiveSession } from "../../identity/requireAccount.ts";
+import { requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
 import { problem } from "../../problem.ts";
 import { BEARER, DONE, PROBLEMS } from "../openapi/accountAnswers.ts";
 import { pathPart } from "../openapi/jsonAnswer.ts";
@@ -16,7 +16,7 @@ import type { AlertRouteParts } from "./route.ts";
 import { TOO_MANY_RULES } from "./ruleRoutes.ts";
 
 /** What a signed-in visitor does with phones: takes one into the account, out of it, or away. */
-export function accountRoutes({ db, identity, limits }: AlertRouteParts): Hono {
+export function accountRoutes({ db, identity, limits, now }: AlertRouteParts): Hono {
   const device = requireDevice(db);
   const live = requireLiveSession(identity);
   const limited = limitDevice(limits.write);
@@ -32,7 +32,12 @@ export function accountRoutes({ db, identity, limits }: AlertRouteParts): Hono {
     limited,
     live,
     async (c) => {
-      const joined = await joinAccount(db, c.var.device.id, c.var.account.uid);
+      const { device: phone, account, token } = c.var;
+      const joined = await joinAccount(db, phone.id, account.uid, {
+        now: now(),
+        mayJoin: (tx) => identity.holdSession(tx, token),
+      });
+      if (joined === "ended") return unauthorized(c);
       return joined === "full" ? problem(c, 409, TOO_MANY_RULES) : c.body(null, 204);
     },
   );

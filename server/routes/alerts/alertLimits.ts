@@ -1,12 +1,13 @@
 import type { Db } from "../../db/database.ts";
-import { createLimit, type AttemptLimit } from "../../identity/attemptLimits.ts";
+import { createLimitFactory, type AttemptLimit } from "../../identity/attemptLimits.ts";
+import type { ClientNetworks } from "../../identity/clientAddress.ts";
 
 /** How often phones may call. Several may share an address, so that theirs are wider. */
 export interface AlertLimits {
   /** New devices by address: 20 an hour. */
-  register: AttemptLimit;
+  register: AttemptLimit<ClientNetworks>;
   /** Calls by address: 2,000 an hour. */
-  address: AttemptLimit;
+  address: AttemptLimit<ClientNetworks>;
   /** Changes by device: 300 an hour. */
   write: AttemptLimit;
   /** Tests by device: 5 an hour. */
@@ -17,12 +18,16 @@ const HOUR_S = 60 * 60;
 
 /** Makes the limits of a database; they hold for all processes on it. */
 export function createAlertLimits(db: Db): AlertLimits {
-  const anHour = (name: string, points: number) =>
-    createLimit(db, { name: `alerts-${name}`, points, seconds: HOUR_S });
+  const { limit, addressLimit } = createLimitFactory(db);
+  const anHour = (name: string, points: number) => ({
+    name: `alerts-${name}`,
+    points,
+    seconds: HOUR_S,
+  });
   return {
-    register: anHour("register", 20),
-    address: anHour("address", 2_000),
-    write: anHour("write", 300),
-    test: anHour("test", 5),
+    register: addressLimit(anHour("register", 20)),
+    address: addressLimit(anHour("address", 2_000)),
+    write: limit(anHour("write", 300)),
+    test: limit(anHour("test", 5)),
   };
 }

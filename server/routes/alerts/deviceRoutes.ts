@@ -11,7 +11,7 @@ import { changeSettings } from "../../alerts/devices/changeSettings.ts";
 import { addDevice, readDeviceState, renewDevice } from "../../alerts/devices/deviceRecords.ts";
 import { registrationColumns } from "../../alerts/devices/registration.ts";
 import { alertDevices } from "../../db/schema.ts";
-import { clientAddress } from "../../identity/clientAddress.ts";
+import { clientNetworks } from "../../identity/clientAddress.ts";
 import { problem } from "../../problem.ts";
 import { DONE } from "../openapi/accountAnswers.ts";
 import { jsonAnswer } from "../openapi/jsonAnswer.ts";
@@ -37,7 +37,7 @@ export function deviceRoutes({ db, now, alerts, limits }: AlertRouteParts): Hono
       responses: { 201: jsonAnswer("Its id and key", NewDeviceSchema), ...ALERT_PROBLEMS },
     }),
     async (c) => {
-      if (!(await limits.register.count(clientAddress(c, trustedProxies)))) return tooMany(c);
+      if (!(await limits.register.count(clientNetworks(c, trustedProxies)))) return tooMany(c);
       const body = await readBody(c, DeviceWriteSchema);
       if (body instanceof Response) return body;
       const columns = registrationColumns(body.registration, settings);

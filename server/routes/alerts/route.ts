@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AlertService } from "../../alerts/alertService.ts";
 import { reasonOf } from "../../alerts/delivery/messenger.ts";
 import type { Db } from "../../db/database.ts";
-import { clientAddress } from "../../identity/clientAddress.ts";
+import { clientNetworks } from "../../identity/clientAddress.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { Log } from "../../log.ts";
 import { problem } from "../../problem.ts";
@@ -32,7 +32,7 @@ export function alertsRoute(deps: AlertRouteDeps): Hono {
   const route = new Hono();
   route.use("/alerts/*", async (c, next) => {
     const { limits, alerts } = parts;
-    if (!(await limits.address.count(clientAddress(c, alerts.trustedProxies)))) return tooMany(c);
+    if (!(await limits.address.count(clientNetworks(c, alerts.trustedProxies)))) return tooMany(c);
     await next();
     c.header("cache-control", "no-store");
     return undefined;

@@ -1,14 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Banner } from "#design/banner/Banner.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Page } from "#design/page/Page.tsx";
+import { siteConfigQuery } from "#data/siteConfig.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { sheet } from "./account.css.ts";
 import { ForgottenSchema } from "./forms.ts";
+import { NO_MAIL } from "./messages.ts";
 
 export function ForgottenPassword({ redirect }: { redirect: string | undefined }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const { data: site } = useQuery(siteConfigQuery);
+  const back = (
+    <Link to="/signin" search={redirect === undefined ? {} : { redirect }}>
+      Back to sign in
+    </Link>
+  );
+  if (site?.identity.kind === "embedded" && site.identity.sendsMail === false) {
+    return (
+      <Page title="Forgot Password" lead="A forgotten password cannot be replaced here.">
+        <div className={sheet}>
+          <Banner>{NO_MAIL}</Banner>
+          <p>{back}</p>
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page
       title="Forgot Password"
@@ -25,11 +44,7 @@ export function ForgottenPassword({ redirect }: { redirect: string | undefined }
           schema={ForgottenSchema}
           attempt="other"
           submit={sentTo === null ? "Send the link" : "Send it again"}
-          aside={
-            <Link to="/signin" search={redirect === undefined ? {} : { redirect }}>
-              Back to sign in
-            </Link>
-          }
+          aside={back}
           onSubmit={async ({ email }, identity) => {
             setSentTo(null);
             await identity.sendPasswordReset(email);

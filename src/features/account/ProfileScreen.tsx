@@ -6,6 +6,7 @@ import { useSession } from "#platform/session.ts";
 import { AboutYou } from "./AboutYou.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { HomeRegion } from "./HomeRegion.tsx";
+import { Sessions } from "./Sessions.tsx";
 import { SignOut } from "./SignOut.tsx";
 import { StorageUse } from "./StorageUse.tsx";
 import { YourData } from "./YourData.tsx";
@@ -33,6 +34,7 @@ export function ProfileScreen({ alerts }: ProfileScreenProps) {
         {alerts}
         <StorageUse />
         <YourData user={user} token={token} />
+        <Sessions token={token} />
         <SignOut token={token} />
       </div>
     </Page>

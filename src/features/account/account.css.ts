@@ -51,6 +51,15 @@ export const row = style({
   gap: space[3],
 });
 
+export const sessionList = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[3],
+  padding: 0,
+  margin: 0,
+  listStyle: "none",
+});
+
 export const person = style({ display: "flex", alignItems: "center", gap: space[3] });
 
 export const portrait = style({

@@ -23,10 +23,15 @@ const TOASTS: Readonly<Record<string, Readonly<Partial<Record<Attempt, string>>>
   },
 };
 
+/** Said where the site keeps accounts itself and has no mail server. */
+export const NO_MAIL =
+  "This site cannot send mail, so it cannot send you a link. Ask whoever runs it for help.";
+
 const LINES: Readonly<Record<string, string>> = {
   "auth/network-request-failed":
     "This needs a connection, and the server cannot be reached. Check the connection and try again.",
-  "auth/weak-password": `This password is too easy to guess. Choose one of at least ${String(PASSWORD_MIN_LENGTH)} characters.`,
+  "auth/weak-password": `This password is too easy to guess: many people use it, or it is too short. Choose another one of at least ${String(PASSWORD_MIN_LENGTH)} characters.`,
+  "auth/operation-not-allowed": NO_MAIL,
   "auth/invalid-email":
     "This cannot be used as an e-mail address. Look for a typing error, such as a missing @ or a letter with an accent.",
   "auth/user-not-found": "No account has this e-mail address. Check it, or sign up.",

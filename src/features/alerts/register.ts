@@ -2,7 +2,7 @@ import { deleteDevice, registerDevice, updateDevice } from "#data/alertsClient.t
 import { devicePart, rulesPart, statePart } from "#data/phoneParts.ts";
 import type { PhoneDevice } from "#domain/phoneAlerts.ts";
 import { allUnsent } from "#domain/phoneRules.ts";
-import { phoneLabel } from "#platform/phoneLabel.ts";
+import { phoneLabel } from "#domain/phoneLabel.ts";
 import { PushRefusedError, type PushAddress } from "#platform/push.ts";
 
 /** Makes the phone known to the server; all of its rules are to be sent then. @throws ApiError, PushRefusedError */
@@ -11,7 +11,7 @@ export async function register({
   address,
   publicKey,
 }: PushAddress): Promise<PhoneDevice> {
-  const label = phoneLabel();
+  const label = phoneLabel(navigator.userAgent);
   const made = await registerDevice({ registration, label });
   const known = { label, address, publicKey, account: null, registeredAt: Date.now() };
   const device = { ...made, ...known };

@@ -18,8 +18,8 @@ const SYSTEMS = [
   ["Linux", /Linux/],
 ] as const;
 
-/** What this phone is called in a list of several: `Chrome on Android`. */
-export function phoneLabel(userAgent = navigator.userAgent): string {
+/** What a phone is called in a list of several, by its browser's own words: `Chrome on Android`. */
+export function phoneLabel(userAgent: string): string {
   const named = (names: readonly (readonly [string, RegExp])[], otherwise: string) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? otherwise;
   return `${named(BROWSERS, "A browser")} on ${named(SYSTEMS, "a device")}`;

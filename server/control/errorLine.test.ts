@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorLine } from "./runCli.ts";
+import { errorLine } from "./errorLine.ts";
 
 describe("an error on the command line", () => {
   it("is one line", () => {

@@ -1,0 +1,7 @@
+const DAY_MS = 24 * 60 * 60_000;
+
+/** After this long the password is asked for again, however often a session was used. */
+export const SESSION_LIFE_MS = 90 * DAY_MS;
+
+/** A session that nobody has used for this long has ended. */
+export const IDLE_SESSION_LIFE_MS = 60 * DAY_MS;

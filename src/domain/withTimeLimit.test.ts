@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { withTimeLimit } from "./withTimeLimit.ts";
+
+const never = () => new Promise<never>(() => undefined);
+
+it("work that ends in time is what it is", async () => {
+  expect(await withTimeLimit(60_000, () => Promise.resolve("done"))).toBe("done");
+  await expect(withTimeLimit(60_000, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+});
+
+it("work that does not end is given up, whether or not it listens", async () => {
+  let told: unknown;
+  const deaf = withTimeLimit(1, (signal) => {
+    signal.addEventListener("abort", () => (told = signal.reason));
+    return never();
+  });
+  await expect(deaf).rejects.toMatchObject({ name: "TimeoutError" });
+  expect(told).toMatchObject({ name: "TimeoutError" });
+});
+
+it("work ends with the signal of who waits for it, before it began or later", async () => {
+  const outer = new AbortController();
+  const work = withTimeLimit(60_000, never, outer.signal);
+  outer.abort(new Error("closing"));
+  await expect(work).rejects.toThrow("closing");
+  await expect(withTimeLimit(60_000, never, outer.signal)).rejects.toThrow("closing");
+});
