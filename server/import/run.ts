@@ -72,14 +72,15 @@ export async function importFile(db: Db, request: ImportRequest): Promise<Import
 }
 
 async function write(tx: Db, file: UnderstoodFile, request: ImportRequest): Promise<ImportResult> {
-  const full = request.full || (file.content.kind === "menu" && file.content.full);
-  const importId = await recordImport(tx, file, request, full);
   const { content } = file;
+  const ownWord = content.kind === "menu" && content.full;
+  const saidBy = ownWord ? "file" : request.full ? "operator" : null;
+  const importId = await recordImport(tx, file, request, saidBy !== null);
   const before = await lastIds(tx);
   const result =
     content.kind === "stores"
       ? await importStores(tx, file, content.rows, importId, request.now)
-      : await writeMenu(tx, file, content.rows, { ...request, importId, full });
+      : await writeMenu(tx, file, content.rows, { ...request, importId, full: saidBy });
   await recordCreated(tx, importId, before);
   const queued =
     content.kind === "menu"
@@ -107,6 +108,7 @@ async function recordImport(
       full,
       // Known only at the end of this transaction, which is the first moment anybody can read it.
       summary: {},
+      undoneByFacts: true,
       importedAt: new Date(request.now),
     })
     .returning({ id: imports.id });
