@@ -8,7 +8,7 @@ import { listCommand } from "../../server/import/listCommand.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";
 import { linkStore } from "../../server/stores/linkStore.ts";
 import { DAY_MS, everything, importing, menuOf, NOW } from "../support/importing.ts";
-import { siteOn } from "../support/requests.ts";
+import { publicAnswers } from "../support/publicAnswers.ts";
 import { rowsIn } from "../support/rows.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 
@@ -23,22 +23,7 @@ describeOnEachEngine("undo", (database) => {
     // Which of several imports has brought a state is no matter of any answer.
     const offers = all.offers.map((offer) => ({ ...offer, importId: 0 }));
     const rows = { ...all, offers, imports: [], versions: [] };
-    const app = siteOn(db(), { now: () => NOW });
-    const paths = [
-      "statistics",
-      "announcements",
-      "stores",
-      "menus",
-      "deals",
-      "search",
-      ...rows.stores.map(({ slug }) => `menus/${slug}`),
-      ...rows.products.map(({ code }) => `products/${code}`),
-    ];
-    const answers: Record<string, string> = {};
-    for (const path of paths) {
-      const answer = await app.request(`/api/${path}`);
-      answers[path] = `${String(answer.status)} ${await answer.text()}`;
-    }
+    const answers = await publicAnswers(db());
     return { rows, answers };
   };
   const idOf = async (done: ReturnType<typeof importing>): Promise<number> =>

@@ -1,7 +1,7 @@
 import { and, asc, isNotNull } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { offers, products, stores } from "../../db/schema.ts";
-import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
+import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { mayBeDeal } from "../../offers/ranking.ts";
 
 /**
@@ -11,7 +11,7 @@ import { mayBeDeal } from "../../offers/ranking.ts";
 export async function dealCandidates(db: Db, now: number) {
   return await db
     .select({
-      storeId: offers.storeId,
+      storeSlug: stores.slug,
       storeName: stores.name,
       city: stores.city,
       county: stores.county,
@@ -40,7 +40,7 @@ export async function dealCandidates(db: Db, now: number) {
     .innerJoin(stores, ITS_STORE)
     .where(and(mayBeDeal(now), isNotNull(stores.region), isPublicOffer()))
     // Whatever decides nothing must at least be the same every time.
-    .orderBy(asc(offers.storeId), asc(products.code), asc(offers.sizeKey), asc(offers.menu));
+    .orderBy(asc(BY_STORE), asc(products.code), asc(offers.sizeKey), asc(offers.menu));
 }
 
 export type DealCandidate = Awaited<ReturnType<typeof dealCandidates>>[number];
