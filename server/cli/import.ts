@@ -14,6 +14,8 @@ import { withDatabase } from "./withDatabase.ts";
 /** `npm run import`: reads the command line, does the work, answers by exit status. */
 
 const NOTHING_IMPORTED = 2;
+/** Of several files some came in and some did not. */
+const SOME_IMPORTED = 3;
 
 /** In base 64 such a file just fits into what a running server takes. */
 const LARGEST_FILE_BYTES = 47 * 1024 * 1024;
@@ -73,7 +75,9 @@ async function importAll(env: Env, options: Import): Promise<number> {
   const [only] = outcomes;
   if (options.json && outcomes.length > 1) print(JSON.stringify(outcomes.map(entryOf)));
   else if (options.json && only?.outcome.result) print(JSON.stringify(only.outcome.result));
-  return outcomes.some(({ outcome }) => outcome.outcome === "refused") ? NOTHING_IMPORTED : 0;
+  const refused = outcomes.filter(({ outcome }) => outcome.outcome === "refused").length;
+  if (refused === 0) return 0;
+  return refused === outcomes.length ? NOTHING_IMPORTED : SOME_IMPORTED;
 }
 
 interface FileOutcome {

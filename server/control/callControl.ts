@@ -28,7 +28,7 @@ export async function callControl(
     throw new CommandError("The input is larger than the 64 MB that a running server takes.");
   }
   const response = await post(socketPath, body);
-  for await (const line of createInterface({ input: response })) {
+  for await (const line of linesOf(response)) {
     const reply = v.parse(ReplySchema, JSON.parse(line));
     switch (reply.kind) {
       case "progress":
@@ -40,7 +40,32 @@ export async function callControl(
         throw reply.expected ? new CommandError(reply.message) : new Error(reply.message);
     }
   }
-  throw new Error("The server stopped before it answered.");
+  throw new ServerGoneError();
+}
+
+/** The server went away half-way. What it was doing is done whole or not at all, and only it knew which. */
+class ServerGoneError extends Error {
+  override name = "ServerGoneError";
+  constructor() {
+    super(
+      "The server stopped before it answered; start it and ask again: what was done once is not done twice.",
+    );
+  }
+}
+
+/** The answer's lines, whose end may be the server's own. */
+async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
+  try {
+    yield* createInterface({ input: response });
+  } catch (error) {
+    throw isLostConnection(error) ? new ServerGoneError() : error;
+  }
+}
+
+/** "socket hang up", "aborted" and "read ECONNRESET" all have this code in Node. */
+function isLostConnection(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ECONNRESET" || code === "EPIPE" || code === "ECONNABORTED";
 }
 
 function post(socketPath: string, body: Buffer): Promise<IncomingMessage> {
@@ -53,7 +78,8 @@ function post(socketPath: string, body: Buffer): Promise<IncomingMessage> {
     call.on("response", resolve);
     call.on("error", (error: NodeJS.ErrnoException) => {
       const absent = error.code === "ENOENT" || error.code === "ECONNREFUSED";
-      reject(absent ? new NoControlServerError("No server is listening.") : error);
+      if (absent) reject(new NoControlServerError("No server is listening."));
+      else reject(isLostConnection(error) ? new ServerGoneError() : error);
     });
     call.end(body);
   });

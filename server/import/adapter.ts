@@ -13,6 +13,11 @@ export interface Draft<Column extends string> {
   refusal?: Omit<Remark, "row">;
   /** Columns that the file contradicts itself about: they stay unknown, whatever another one suggests. */
   contradicted?: readonly Column[];
+  /**
+   * What the source says of the product's kind besides its category: a format, a subcategory, the
+   * end of an address. Held against the category; a row that contradicts itself is refused.
+   */
+  kind?: string;
   /** What the adapter had to settle for; kept when the row is accepted. */
   remarks?: readonly Omit<Remark, "row">[];
 }
@@ -94,6 +99,8 @@ export interface MenuFile {
   drafts: Draft<OfferColumn>[];
   /** The file says of itself that it is the store's whole menu. */
   full: boolean;
+  /** What is to be said of the file as a whole, once. */
+  remarks?: readonly Omit<Remark, "row">[];
 }
 
 interface Recognising {

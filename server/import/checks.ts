@@ -1,14 +1,15 @@
 import type { Category } from "#domain/categories.ts";
 import {
+  announcedSale,
   effectiveCents,
   isPlausible,
   rankedUnitPrice,
   thcMgInPackage,
   totalThcPct,
-  type Sale,
 } from "#domain/prices.ts";
 import { roundHalfUp } from "#domain/rounding.ts";
 import type { Draft, OfferColumn } from "./adapter.ts";
+import { kindOf } from "./contradictions.ts";
 import type { NeutralRow } from "./neutralRow.ts";
 import { productOf, type Product } from "./productOf.ts";
 import { dropSale, leaveOut, readRow, type Warn } from "./readRow.ts";
@@ -54,6 +55,8 @@ const SOLD_BY_WEIGHT: ReadonlySet<Category> = new Set(["flower", "vape", "extrac
 /** A row as it is stored: checked, completed from its own columns, and priced. */
 export interface CheckedRow extends NeutralRow {
   row: number;
+  /** What the source says of the product's kind besides its category. */
+  kind: string;
   product: Product;
   /** THC in one package, in milligrams. */
   thcMg: number | null;
@@ -106,7 +109,7 @@ export function checkDraft(draft: Draft<OfferColumn>, now: number): CheckedDraft
   correctPotency(row, warn);
   correctSale(row, warn);
   if (now - row.observed_at > OLD_AFTER_MS) warn("observed_at", "is more than 30 days old");
-  return { kind: "accepted", row: priced(row, draft.row, warn), warnings };
+  return { kind: "accepted", row: priced(row, draft, warn), warnings };
 }
 
 /** Takes weight, dose and pieces from the printed size where their own columns are empty. */
@@ -167,30 +170,27 @@ function correctSale(row: NeutralRow, warn: Warn): void {
   dropSale(row);
 }
 
-/** The sale of a row; one without conditions is for everybody. */
-function saleOf(row: NeutralRow): Sale | null {
-  if (row.sale_price_cents === null) return null;
-  return {
-    priceCents: row.sale_price_cents,
-    conditions: row.sale_conditions ?? "none",
-    startsAt: row.sale_starts,
-    endsAt: row.sale_ends,
-  };
-}
-
-function priced(neutral: NeutralRow, row: number, warn: Warn): CheckedRow {
-  const cents = effectiveCents(neutral.price_cents, saleOf(neutral), neutral.observed_at);
+function priced(neutral: NeutralRow, draft: Draft<OfferColumn>, warn: Warn): CheckedRow {
+  const sale = announcedSale({
+    priceCents: neutral.sale_price_cents,
+    conditions: neutral.sale_conditions,
+    startsAt: neutral.sale_starts,
+    endsAt: neutral.sale_ends,
+  });
+  const cents = effectiveCents(neutral.price_cents, sale, neutral.observed_at);
   const thcMg = thcMgInPackage({
     labelledThcMg: neutral.thc_mg_total,
     netMg: neutral.net_g,
     totalThcPct: totalThcPct(potencyOf(neutral)),
   });
   const unitPrice = rankedUnitPrice(neutral.category, cents, { netMg: neutral.net_g, thcMg });
-  const ranked = unitPrice === null || isPlausible(unitPrice);
+  const ranked = unitPrice === null || isPlausible(neutral.category, unitPrice);
   if (unitPrice !== null && !ranked) {
     const dollars = (roundHalfUp(unitPrice.cents) / 100).toFixed(2);
     const unit = unitPrice.unit === "g" ? "g" : "100 mg";
     warn("price_cents", `makes $${dollars}/${unit}, which is left out of rankings`);
   }
-  return { ...neutral, row, product: productOf(neutral), thcMg, effectiveCents: cents, ranked };
+  const product = productOf(neutral);
+  const [row, kind] = [draft.row, kindOf(draft)];
+  return { ...neutral, row, kind, product, thcMg, effectiveCents: cents, ranked };
 }

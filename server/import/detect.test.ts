@@ -43,8 +43,13 @@ describe("the format of a file", () => {
   });
 
   it("may be named, but not by an unknown name", () => {
-    const file = openText("license,name,city\n");
+    const file = openText("a,b,c\n");
     expect(findAdapter(file, "csv").name).toBe("csv");
     expect(() => findAdapter(file, "xml")).toThrow('unknown format "xml"');
+  });
+
+  it("is told when another platform is named than the file is from", () => {
+    const file = openText('[{"jointId":"1","variants":[]}]');
+    expect(() => findAdapter(file, "dutchie")).toThrow('is in the format "joint", not "dutchie"');
   });
 });

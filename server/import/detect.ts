@@ -2,8 +2,10 @@ import { type Adapter, type FileText } from "./adapter.ts";
 import { readHeader } from "./csvRecords.ts";
 import { bloom } from "./formats/bloom.ts";
 import { csv } from "./formats/csv.ts";
+import { dispense } from "./formats/dispense.ts";
 import { dutchie } from "./formats/dutchie.ts";
 import { jane } from "./formats/jane.ts";
+import { joint } from "./formats/joint.ts";
 import { json } from "./formats/json.ts";
 import { sweed } from "./formats/sweed.ts";
 import { stores } from "./formats/stores.ts";
@@ -11,7 +13,18 @@ import { weedmaps } from "./formats/weedmaps.ts";
 import { UnusableFileError } from "./result.ts";
 
 /** Every format there is. A new platform is one adapter and one entry; the first that recognises a file reads it. */
-const ADAPTERS: readonly Adapter[] = [stores, csv, json, bloom, jane, dutchie, sweed, weedmaps];
+const ADAPTERS: readonly Adapter[] = [
+  stores,
+  csv,
+  json,
+  bloom,
+  jane,
+  dutchie,
+  sweed,
+  joint,
+  dispense,
+  weedmaps,
+];
 
 export const FORMATS: readonly string[] = ADAPTERS.map((adapter) => adapter.name);
 
@@ -41,7 +54,9 @@ export function findAdapter(file: FileText, named: string | null): Adapter {
   if (named !== null) {
     const adapter = ADAPTERS.find(({ name }) => name === named);
     if (adapter === undefined) throw new UnusableFileError(`unknown format "${named}"; ${known}`);
-    return adapter;
+    const other = ADAPTERS.find((candidate) => candidate.recognises(file));
+    if (other === undefined || other === adapter || adapter.recognises(file)) return adapter;
+    throw new UnusableFileError(`is in the format "${other.name}", not "${named}"`);
   }
   const adapter = ADAPTERS.find((candidate) => candidate.recognises(file));
   if (adapter === undefined) throw new UnusableFileError(`is in no known format; ${known}`);

@@ -5,6 +5,7 @@ import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
 import { describeProducts, settleProducts } from "./facts/describeProducts.ts";
 import { writeOffers } from "./offerWrite.ts";
 import type { DescribedRow } from "./facts/stageRows.ts";
+import { refuseOtherCategory } from "./otherCategory.ts";
 import { matchKey } from "./productIdentity.ts";
 import { productIdsByCode, writeProducts } from "./productWrite.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
@@ -35,13 +36,14 @@ export async function writeMenu(
   await rememberRows(tx, "store_aliases", sql`true`);
   const resolved = await resolveStores(tx, rows, how.storeSlug, how.now);
   await recordChanges(tx, importId, "store_aliases");
-  const rejected = [...file.rejected, ...resolved.rejected];
+  const listed = await refuseOtherCategory(tx, resolved.rows);
+  const rejected = [...file.rejected, ...resolved.rejected, ...listed.rejected];
   const warnings = [...resolved.warnings, ...file.warnings];
-  if (resolved.rows.length === 0) throw noRowAccepted({ ...file, rejected, warnings });
+  if (listed.rows.length === 0) throw noRowAccepted({ ...file, rejected, warnings });
 
-  const slugs = resolved.rows.map(({ store }) => store.slug);
+  const slugs = listed.rows.map(({ store }) => store.slug);
   await recordStores(tx, importId, slugs);
-  const found = await findProducts(tx, resolved.rows, how.now);
+  const found = await findProducts(tx, listed.rows, how.now);
   const { offers, warnings: duplicates } = withoutDuplicates(found);
   warnings.push(...duplicates);
   const described = await describe(tx, offers);
@@ -53,7 +55,7 @@ export async function writeMenu(
     importId,
     store: onlyOne(slugs),
     read: file.read,
-    accepted: resolved.rows.length,
+    accepted: listed.rows.length,
     rejected,
     warnings,
   };

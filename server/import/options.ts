@@ -35,6 +35,7 @@ It works beside a running server, too.
   --observed-at TIME   when the prices were true, such as 2026-03-01T09:00:00-05:00;
                        overrides the file's own times
   --full               the file is the store's whole menu: what it lacks is marked missing
+                       (of a file with a single category, only what that category lacks)
   --dry-run            check and count everything, keep nothing
   --json               print the result as JSON, of several files a list that names each
                        (npm run --silent keeps stdout clean)
@@ -42,7 +43,8 @@ It works beside a running server, too.
   --undo ID            take an import back: the newest of its stores, then the one before it, and so on
   --help               this text
 
-Exit status: 0 imported, even when single rows were rejected; 2 nothing could be imported or undone.`;
+Exit status: 0 imported, even when single rows were rejected; 2 nothing could be imported or undone;
+3 of several files some could not be imported.`;
 
 /**
  * Reads the command line.

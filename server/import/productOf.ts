@@ -20,8 +20,8 @@ const NAMED_BY_STRAIN: ReadonlySet<Category> = new Set(["flower", "preroll", "va
 /**
  * The product of a row. Its strain is the one the file names, else the product's own
  * name when that is, as a whole, a known strain; of "Gelato | Live Sugar" the part
- * before the bar is meant. Ohio sells flower under the strain's name, so the name of a
- * flower stands for its strain even when it is none of the known ones.
+ * before the bar is meant. A name that nobody knows as a strain may be a bundle or a
+ * bargain: it is none, unless the source says so.
  */
 export function productOf(row: NeutralRow): Product {
   const name = nameWithoutSize(row);
@@ -34,7 +34,7 @@ export function productOf(row: NeutralRow): Product {
     category: row.category,
     subcategory: row.subcategory?.toLowerCase() ?? null,
     strainSlug: strain?.slug ?? null,
-    strainName: row.strain ?? strain?.name ?? (row.category === "flower" ? ownName : null),
+    strainName: row.strain ?? strain?.name ?? null,
     marketedType: row.marketed_type,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Adapter, Draft, OfferColumn } from "./adapter.ts";
 import { checkDraft, type CheckedRow } from "./checks.ts";
+import { refuseContradictions } from "./contradictions.ts";
 import { decodeText } from "./decode.ts";
 import { findAdapter, openText } from "./detect.ts";
 import { nothingImported, UnusableFileError, type ImportResult, type Remark } from "./result.ts";
@@ -67,14 +68,25 @@ function readRows(
     return { read: drafts.length, rejected, warnings, content: { kind: "stores", rows } };
   }
   const menu = adapter.read(file);
-  const drafts = withTimes(menu.drafts, observedAt, now, warnings);
+  for (const remark of menu.remarks ?? []) warnings.push({ row: null, ...remark });
+  const drafts = refuseContradictions(withTimes(menu.drafts, observedAt, now, warnings));
   const rows = drafts.flatMap((draft) => accept(checkDraft(draft, now)));
+  warnings.push(...salesWithoutConditions(rows));
   return {
     read: drafts.length,
     rejected,
     warnings,
     content: { kind: "menu", rows, full: menu.full },
   };
+}
+
+/** One warning for all sales of a file that do not say for whom they are. */
+function salesWithoutConditions(rows: readonly CheckedRow[]): Remark[] {
+  const sales = rows.filter((row) => row.sale_price_cents !== null && row.sale_conditions === null);
+  if (sales.length === 0) return [];
+  const many = sales.length === 1 ? "1 sale" : `${String(sales.length)} sales`;
+  const reason = `is not given for ${many}; such a sale is shown, but it is nobody's price and in no ranking`;
+  return [{ row: null, field: "sale_conditions", reason }];
 }
 
 /**
@@ -119,7 +131,7 @@ export function noRowAccepted(
   const [first] = file.rejected;
   const why =
     first === undefined
-      ? "holds no rows"
+      ? `holds no rows of the format "${file.format}"`
       : `has no acceptable row; row ${String(first.row ?? "?")}: ${first.field} ${first.reason}`;
   return new UnusableFileError(why, result);
 }

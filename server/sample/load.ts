@@ -200,7 +200,7 @@ function offerRecord(
     sale_conditions: onSale ? "none" : null,
     sale_ends_at: onSale ? isoOf(observedAt + 7 * DAY_MS) : null,
     stock: offer.stock,
-    ranked: unitPrice === null || isPlausible(unitPrice),
+    ranked: unitPrice === null || isPlausible(product.product.category, unitPrice),
     first_seen_at: isoOf(timeOf(first.weeksAgo, observedAt, id)),
     observed_at: isoOf(observedAt),
     import_id: importId,

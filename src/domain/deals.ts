@@ -48,7 +48,8 @@ export function dealPrice(offer: DealFields, now: number): DealPrice | null {
   const section = sectionOf(offer.product.category);
   const price = currentPrice(offer, now);
   const { cents, regularCents, unit } = price;
-  if (section === null || unit === null || !isPlausible(unit)) return null;
+  if (section === null || unit === null) return null;
+  if (!isPlausible(offer.product.category, unit)) return null;
   const { median30DaysCents } = offer;
   if (!isDeal({ effectiveCents: cents, regularCents, median30DaysCents })) return null;
   const wasCents = cents < regularCents ? regularCents : (median30DaysCents ?? regularCents);

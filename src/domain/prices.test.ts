@@ -136,10 +136,19 @@ describe("ranking", () => {
   });
 
   it("refuses prices that cannot be right", () => {
-    expect(isPlausible({ cents: 99, unit: "g" })).toBe(false);
-    expect(isPlausible({ cents: 4_000, unit: "g" })).toBe(true);
-    expect(isPlausible({ cents: 49, unit: "100mg" })).toBe(false);
-    expect(isPlausible({ cents: 6_001, unit: "100mg" })).toBe(false);
+    expect(isPlausible("edible", { cents: 49, unit: "100mg" })).toBe(false);
+    expect(isPlausible("edible", { cents: 6_001, unit: "100mg" })).toBe(false);
+  });
+
+  it.each([
+    ["flower", 100, 4_000],
+    ["preroll", 100, 4_000],
+    ["infused_preroll", 100, 4_000],
+    ["vape", 500, 15_000],
+    ["extract", 300, 15_000],
+  ] as const)("believes %s from %i to %i cents a gram", (category, low, high) => {
+    const believed = (cents: number) => isPlausible(category, { cents, unit: "g" });
+    expect([low - 1, low, high, high + 1].map(believed)).toEqual([false, true, true, false]);
   });
 });
 

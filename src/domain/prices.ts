@@ -9,16 +9,26 @@ import type { Category } from "./categories.ts";
 /** Share of THCA's mass that remains as THC once heated (ratio of the molar masses). */
 const THCA_TO_THC = 0.877;
 
-/** Prices outside these bounds are kept and shown but never ranked. */
-const CENTS_PER_GRAM_BOUNDS = { low: 100, high: 4_000 } as const;
-const CENTS_PER_100MG_BOUNDS = { low: 50, high: 6_000 } as const;
+interface Bounds {
+  low: number;
+  high: number;
+}
+
+/** Prices outside these bounds, both included, are kept and shown but never ranked. A median vape in Ohio costs $50/g. */
+const CENTS_PER_GRAM_BOUNDS: Readonly<Record<"flower" | "vape" | "extract", Bounds>> = {
+  flower: { low: 100, high: 4_000 },
+  vape: { low: 500, high: 15_000 },
+  extract: { low: 300, high: 15_000 },
+};
+const CENTS_PER_100MG_BOUNDS: Bounds = { low: 50, high: 6_000 };
 
 export type SaleConditions = "none" | "med_only" | "first_visit" | "bundle" | "loyalty" | "other";
 
 /** A price cut as the store announces it. Times are epoch milliseconds. */
 export interface Sale {
   priceCents: number;
-  conditions: SaleConditions;
+  /** `null` when the source does not give any: nobody knows whose price it is, so it is not everybody's. */
+  conditions: SaleConditions | null;
   startsAt: number | null;
   endsAt: number | null;
 }
@@ -56,7 +66,19 @@ export function thcMgInPackage(item: {
   return (item.netMg * item.totalThcPct) / 100;
 }
 
-/** Whether any visitor pays the sale price at this moment (epoch milliseconds). */
+/** A sale from its parts; `null` without a price of its own. Times are epoch milliseconds. */
+export function announcedSale(
+  parts: Omit<Sale, "priceCents"> & { priceCents: number | null },
+): Sale | null {
+  const { priceCents, ...terms } = parts;
+  return priceCents === null ? null : { priceCents, ...terms };
+}
+
+/**
+ * Whether any visitor pays the sale price at this moment (epoch milliseconds). A sale that does
+ * not say that it has no conditions is nobody's price: neither in histories and medians nor in
+ * rankings. The only place that decides it.
+ */
 export function isSaleLive(sale: Sale, regularCents: number, now: number): boolean {
   return (
     sale.conditions === "none" &&
@@ -118,9 +140,10 @@ export function rankedUnitPrice(
   }
 }
 
-/** Whether a unit price is believable enough to be ranked. */
-export function isPlausible(price: UnitPrice): boolean {
-  const bounds = price.unit === "g" ? CENTS_PER_GRAM_BOUNDS : CENTS_PER_100MG_BOUNDS;
+/** Whether a unit price is believable enough to be ranked. Pre-rolls are held to what flower costs. */
+export function isPlausible(category: Category, price: UnitPrice): boolean {
+  const perGram = category === "vape" || category === "extract" ? category : "flower";
+  const bounds = price.unit === "g" ? CENTS_PER_GRAM_BOUNDS[perGram] : CENTS_PER_100MG_BOUNDS;
   return price.cents >= bounds.low && price.cents <= bounds.high;
 }
 

@@ -52,7 +52,7 @@ describe("npm run import", () => {
     const missing = path.join(folder, "missing.csv");
     const files = [fixture("bloom.json"), missing, fixture("menu.json")];
     const { code, stdout, stderr } = await runImport(dataDir, ...files, "--json");
-    expect(code).toBe(2);
+    expect(code).toBe(3);
     expect(stderr).toBe(`${missing} does not exist\n`);
     const EntrySchema = v.object({
       ...ImportResultSchema.entries,
@@ -65,6 +65,11 @@ describe("npm run import", () => {
       { file: missing, error: "does not exist", format: "unknown", importId: null },
       { file: files[2], error: null, format: "json" },
     ]);
+  });
+
+  it("says by its exit status that none of several files came in", async () => {
+    const missing = ["one.csv", "two.csv"].map((name) => path.join(folder, name));
+    expect((await runImport(dataDir, ...missing)).code).toBe(2);
   });
 
   it("lists the imports, newest first", async () => {

@@ -64,7 +64,7 @@ export async function everything(db: Db) {
 }
 
 const HEADER =
-  "store_license,observed_at,source_kind,name,brand,category,menu,size_label,price_cents,sale_price_cents";
+  "store_license,observed_at,source_kind,name,brand,category,menu,size_label,price_cents,sale_price_cents,sale_conditions";
 
 /** A neutral CSV menu of the fixtures' first store: one line of flower per price. */
 export function menuOf(
@@ -73,7 +73,7 @@ export function menuOf(
 ): { text: string } {
   const time = new Date(observedAt).toISOString();
   const lines = Object.entries(prices).map(([name, price]) => {
-    const both = typeof price === "number" ? `${String(price)},` : price.join(",");
+    const both = typeof price === "number" ? `${String(price)},,` : `${price.join(",")},none`;
     return `OH-T-1,${time},store_file,${name},Oak Works,flower,rec,3.5g,${both}`;
   });
   return { text: [HEADER, ...lines].join("\n") };

@@ -9,7 +9,7 @@ import type { Remark } from "../result.ts";
  * caller's transaction. A menu whose rows are all of one category
  * speaks for that category only, unless the file says itself that it is all there is.
  *
- * @returns a warning for each store that has other categories, too
+ * @returns a warning for each such category whose store lists others, too
  */
 export async function noteFullMenus(
   tx: Db,
@@ -35,19 +35,19 @@ export async function noteFullMenus(
   `);
   const partial = await queryRows(
     tx,
-    v.object({ slug: v.string(), category: v.string() }),
+    v.object({ category: v.string() }),
     sql`
-      select stores.slug, menu.category
-      from full_menus as menu join stores on stores.id = menu.store_id
+      select distinct menu.category from full_menus as menu
       where menu.import_id = ${importId}::int and menu.category is not null and exists (
         select from offers join products on products.id = offers.product_id
         where offers.store_id = menu.store_id and products.category <> menu.category
-      ) order by stores.slug
+          and offers.missing_since is null
+      ) order by menu.category
     `,
   );
-  return partial.map(({ slug, category }) => ({
+  return partial.map(({ category }) => ({
     row: null,
     field: "category",
-    reason: `is ${category} in every row of ${slug}, which sells more than that; only ${category} counts as its whole menu`,
+    reason: `is ${category} only, and the store lists other categories, which are left as they are`,
   }));
 }

@@ -92,9 +92,25 @@ describe("a bloom row", () => {
     expect(vape("Peach Ring")).toMatchObject({ strain: null });
   });
 
-  it("that leads to another location's menu is remarked upon", () => {
-    const [draft] = bloom.read({ kind: "json", value: [row({ location: "kent" })] }).drafts;
-    expect(draft?.remarks).toMatchObject([{ field: "store_location" }]);
+  it("that leads to another location's menu is remarked upon once for all of them, with their number", () => {
+    const value = [row({ location: "kent" }), row(), row({ location: "kent" })];
+    expect(bloom.read({ kind: "json", value }).remarks).toEqual([
+      { field: "store_location", reason: expect.stringMatching(/kent.*menu of akron \(2 rows\)/) },
+    ]);
+  });
+
+  it.each([
+    ["pre-rolls", "preroll"],
+    ["pre_rolls", "preroll"],
+    ["edibles", "edible"],
+    ["concentrates", "extract"],
+  ])("filed under %s is in the category %s", (filed, category) => {
+    expect(columns(row({ category: filed })).category).toBe(category);
+  });
+
+  it("tells its kind by its format and by what its address says after the name", () => {
+    const [draft] = bloom.read({ kind: "json", value: [row()] }).drafts;
+    expect(draft?.kind).toBe("whole buds -2-83g-indica");
   });
 
   it("passes on what is no price, to be refused with its reason", () => {

@@ -4,6 +4,7 @@ import { findStrain } from "../knownStrains.ts";
 import { UnusableFileError, type Remark } from "../result.ts";
 import { readBloomTitle, respell } from "./bloomTitle.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
+import { categoryOf, textOf } from "./platformFields.ts";
 
 /**
  * Flat rows as a community project saves them from one chain's menus: one JSON
@@ -19,7 +20,8 @@ export const bloom: MenuAdapter = {
       throw new UnusableFileError("is not a list of rows");
     }
     const rows: readonly unknown[] = file.value;
-    return { drafts: rows.map((row, index) => readRow(row, index + 1)), full: false };
+    const drafts = rows.map((row, index) => readRow(row, index + 1));
+    return { drafts, full: false, remarks: foreignLinks(rows) };
   },
 };
 
@@ -27,20 +29,6 @@ function isBloomRow(value: unknown): boolean {
   const row = asObject(value);
   return row !== null && "msrp" in row && "product_url" in row && "location" in row;
 }
-
-/** The platform's names for categories beside our own. */
-const CATEGORIES: Readonly<Record<string, string>> = {
-  edibles: "edible",
-  concentrate: "extract",
-  concentrates: "extract",
-  extracts: "extract",
-  pre_roll: "preroll",
-  pre_rolls: "preroll",
-  prerolls: "preroll",
-  tinctures: "tincture",
-  topicals: "topical",
-  vapes: "vape",
-};
 
 function readRow(value: unknown, number: number): Draft<OfferColumn> {
   const row = asObject(value);
@@ -65,7 +53,7 @@ function readRow(value: unknown, number: number): Draft<OfferColumn> {
       external_id: row["product_id"],
       name: productName(title.name, title.format),
       brand: title.brand === null ? null : respell(title.brand),
-      category: readCategory(row["category"]),
+      category: categoryOf(row["category"], textOf(row["product_format"])),
       subcategory: title.format === null ? null : withoutSize(title.format),
       strain: strainOf(title.name, row["category"]),
       marketed_type: row["strain_type"],
@@ -77,22 +65,19 @@ function readRow(value: unknown, number: number): Draft<OfferColumn> {
       terpenes: row["terpenes"],
       ...prices(row),
     },
-    remarks: [...(size?.remarks ?? []), ...locationRemark(textOf(location), url.store)],
+    kind: `${title.format ?? textOf(row["product_format"])} ${afterName(url.slug, slugify(title.name))}`,
+    remarks: size?.remarks ?? [],
   };
-}
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-
-function readCategory(value: unknown): unknown {
-  const word = textOf(value).toLowerCase();
-  return Object.hasOwn(CATEGORIES, word) ? CATEGORIES[word] : value;
 }
 
 /** Prices as cents. What is no number is passed on, to be refused with its reason. */
 function prices(row: JsonObject): Partial<Record<OfferColumn, unknown>> {
   const cents = (value: unknown) =>
     typeof value === "number" && Number.isFinite(value) ? Math.round(value * 100) : value;
-  return { price_cents: cents(row["msrp"]), sale_price_cents: cents(row["sale_price"]) };
+  const sale = cents(row["sale_price"]);
+  // The chain shows its sale price to every visitor.
+  const terms = typeof sale === "number" ? { sale_conditions: "none" } : {};
+  return { price_cents: cents(row["msrp"]), sale_price_cents: sale, ...terms };
 }
 
 /**
@@ -168,8 +153,7 @@ interface UrlSize {
  * "lemon-kush-2-7g" does not make it 2.7 g.
  */
 function readUrlSize(url: UrlParts, nameSlug: string): UrlSize | null {
-  const at = url.slug.indexOf(nameSlug);
-  const rest = at === -1 ? url.slug : url.slug.slice(at + nameSlug.length);
+  const rest = afterName(url.slug, nameSlug);
   const printed = /(?:^|-)(\d{1,3}(?:-\d{1,2})?)g(?:-|$)/.exec(rest)?.[1];
   if (printed !== undefined) {
     return { ...sized(Number(printed.replace("-", ".")), url.pieces), remarks: [] };
@@ -180,22 +164,36 @@ function readUrlSize(url: UrlParts, nameSlug: string): UrlSize | null {
   return { ...sized(shelf, url.pieces), remarks: [{ field: "net_g", reason }] };
 }
 
+/** What an address says after the product's name, "…-2-83g-indica": no strain is taken for a kind or a weight. */
+function afterName(slug: string, nameSlug: string): string {
+  const at = slug.indexOf(nameSlug);
+  return at === -1 ? slug : slug.slice(at + nameSlug.length);
+}
+
 function sized(grams: number, pieces: number | null): { label: string; grams: number } {
   const pack = pieces === null ? "" : ` (${String(pieces)} pk)`;
   return { label: `${String(grams)}g${pack}`, grams };
 }
 
-/** Two locations whose links lead to one menu are probably one store: said, not repaired. */
-function locationRemark(location: string, store: string): readonly Omit<Remark, "row">[] {
+/** Two locations whose links lead to one menu are probably one store: said once, not repaired. */
+function foreignLinks(rows: readonly unknown[]): Omit<Remark, "row">[] {
+  const counts = new Map<string, number>();
+  for (const value of rows) {
+    const row = asObject(value) ?? {};
+    const location = textOf(row["location"]);
+    const { store } = readUrl(textOf(row["product_url"]));
+    if (store === "" || isSamePlace(location, store)) continue;
+    const pair = `is ${location.slice(0, 60)}, but the links lead to the menu of ${store}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return [...counts].map(([pair, count]) => ({
+    field: "store_location",
+    reason: `${pair} (${String(count)} ${count === 1 ? "row" : "rows"})`,
+  }));
+}
+
+function isSamePlace(location: string, store: string): boolean {
   const words = (text: string) => text.split(/[-_ ]/).sort().join("");
   const squeezed = (text: string) => text.replaceAll(/[-_ ]/g, "");
-  if (store === "" || words(location) === words(store) || squeezed(location) === squeezed(store)) {
-    return [];
-  }
-  return [
-    {
-      field: "store_location",
-      reason: `is ${location.slice(0, 60)}, but the links lead to the menu of ${store}`,
-    },
-  ];
+  return words(location) === words(store) || squeezed(location) === squeezed(store);
 }

@@ -63,11 +63,8 @@ const KINDS: Readonly<Record<string, string>> = {
   gear: "other",
   merch: "other",
   oral: "edible",
-  "pre-roll": "preroll",
-  "pre-rolls": "preroll",
   "pre roll": "preroll",
   "pre rolls": "preroll",
-  pre_roll: "preroll",
   prerolls: "preroll",
   seeds: "other",
   tinctures: "tincture",
@@ -81,9 +78,15 @@ const KINDS: Readonly<Record<string, string>> = {
 /** A platform's word for a category as ours; an unknown word is passed on, to be refused by its name. */
 export function categoryOf(kind: unknown, subcategory: string): unknown {
   const word = nameOf(kind).toLowerCase();
-  const category = Object.hasOwn(KINDS, word) ? KINDS[word] : word;
+  const spaced = word.replaceAll(/[-_]/g, " ");
+  const category = Object.hasOwn(KINDS, spaced) ? KINDS[spaced] : word;
   if (category === "preroll" && /infused/i.test(subcategory)) return "infused_preroll";
   return category;
+}
+
+/** Whether a category is sold by its dose, so that its "weight" is one. */
+export function isDosed(category: unknown): boolean {
+  return category === "edible" || category === "tincture" || category === "topical";
 }
 
 /** Ways of cutting flower that make another product of the same strain. */

@@ -13,17 +13,22 @@ import {
   type Columns,
 } from "./platformFields.ts";
 import { weedmapsPrices } from "./weedmapsPrices.ts";
+import { itemsOfV1, readV1 } from "./weedmapsV1.ts";
 
 /**
  * A page of Weedmaps' menu, `data.menu_items`. An item has one price, or several as
  * `prices` by weight; each says itself whether it is a sale and what it was before.
  * `updated_at` is when the listing was last edited, not when its price was true.
+ * Its older form is read as well.
  */
 export const weedmaps: MenuAdapter = {
   kind: "menu",
   name: "weedmaps",
-  recognises: (file) => file.kind === "json" && itemsOf(file.value) !== null,
+  recognises: (file) =>
+    file.kind === "json" && (itemsOf(file.value) !== null || itemsOfV1(file) !== null),
   read(file) {
+    const older = itemsOfV1(file);
+    if (older !== null) return readV1(older);
     const items = file.kind === "json" ? itemsOf(file.value) : null;
     if (file.kind !== "json" || items === null) {
       throw new UnusableFileError('lacks the list "data.menu_items"');

@@ -173,7 +173,7 @@ function makeOffer(random: Random, code: string): StoreOffer {
     saleConditions: isOnSale ? (random.chance(0.8) ? "none" : "loyalty") : null,
     stock: random.chance(0.9) ? "yes" : "low",
     median30DaysCents: random.chance(0.6) ? priceCents : null,
-    ranked: unit !== null && isPlausible(unit),
+    ranked: unit !== null && isPlausible(kind.category, unit),
   });
 }
 
