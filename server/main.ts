@@ -22,6 +22,8 @@ import { createLog } from "./log.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";
 import { siteConfig } from "./siteConfig.ts";
+import { LongCommands } from "./thread/longCommands.ts";
+import { openThreaded } from "./thread/openThreaded.ts";
 
 export interface RunningSite {
   url: string;
@@ -52,8 +54,11 @@ const PRUNE_EVERY_MS = 60 * 60_000;
  */
 export async function openSite(env: Env): Promise<OpenSite> {
   const log = createLog(env.logLevel);
-  const database = await openDatabase(env);
+  // A statement of PGlite keeps its thread busy until it is done, so a server gives it one.
+  const threaded = env.databaseUrl === null ? await openThreaded(env.dataDir) : null;
+  const database = threaded ?? (await openDatabase(env));
   const { db, engine } = database;
+  const longCommands = threaded === null ? null : new LongCommands(threaded.client);
   const background = createBackground(log);
   let origin = env.siteOrigin ?? `http://${env.host}:${String(env.port)}`;
   try {
@@ -74,7 +79,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
       log,
     });
     const commands = COMMANDS.map((command) =>
-      followedBy(command, () => {
+      followedBy(longCommands?.moved(command) ?? command, () => {
         dataVersion.forget();
         worker.wake();
       }),
@@ -105,6 +110,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
       async close() {
         clearInterval(pruning);
         await control?.close();
+        await longCommands?.close();
         await worker.close();
         await background.settled();
         await database.close();
