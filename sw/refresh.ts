@@ -51,6 +51,8 @@ async function renew(
 ): Promise<number> {
   const answer = await fetch(path, {
     headers: { accept: "application/json" },
+    // Caches may serve an answer while they ask for the next; a copy is made of a new one.
+    cache: "no-cache",
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!answer.ok) throw new Error("no answer");

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigserial,
   boolean,
@@ -222,6 +223,13 @@ export const offers = pgTable(
     uniqueIndex("offers_identity").on(table.storeId, table.productId, table.sizeKey, table.menu),
     index("offers_product").on(table.productId),
     index("offers_observed").on(table.observedAt),
+    // Few sales say when they begin or end: the next moment is found without reading the others.
+    index("offers_sale_starts")
+      .on(table.saleStartsAt)
+      .where(sql`sale_starts_at is not null`),
+    index("offers_sale_ends")
+      .on(table.saleEndsAt)
+      .where(sql`sale_ends_at is not null`),
   ],
 );
 

@@ -54,3 +54,30 @@ export const OutcomeSchema = v.variant("kind", [
   }),
 ]);
 export type Outcome = v.InferOutput<typeof OutcomeSchema>;
+
+/** Answers about the whole state. */
+const LARGE_PATHS = ["/statistics", "/deals", "/menus", "/search", "/stores"] as const;
+export const LargePathSchema = v.picklist(LARGE_PATHS);
+export type LargePath = (typeof LARGE_PATHS)[number];
+
+/** What the thread that makes large answers is asked; `asOf` in epoch milliseconds. */
+export const QuestionSchema = v.object({
+  id: v.number(),
+  path: LargePathSchema,
+  asOf: v.number(),
+});
+export type LargeQuestion = v.InferOutput<typeof QuestionSchema>;
+
+const bytes = v.instance(Uint8Array<ArrayBuffer>);
+const ReadyAnswerSchema = v.object({
+  hash: v.string(),
+  bodies: v.union([v.object({ br: bytes, gzip: bytes }), v.object({ plain: bytes })]),
+  size: v.number(),
+});
+
+/** The answer ready to be sent, or why there is none. */
+export const LargeAnswerSchema = v.variant("kind", [
+  v.object({ kind: v.literal("made"), id: v.number(), answer: ReadyAnswerSchema }),
+  v.object({ kind: v.literal("failed"), id: v.number(), message: v.string() }),
+]);
+export type LargeAnswer = v.InferOutput<typeof LargeAnswerSchema>;
