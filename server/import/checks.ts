@@ -117,12 +117,10 @@ function completed(row: NeutralRow, contradicted: readonly OfferColumn[]): Neutr
   const size = readSize(row.size_label);
   const isDosed = row.category === "edible" || row.category === "tincture";
   const dosed = isDosed && !contradicted.includes("thc_mg_total");
-  return {
-    ...row,
-    net_g: row.net_g ?? size.netMg,
-    unit_count: row.unit_count ?? size.units,
-    thc_mg_total: row.thc_mg_total ?? (dosed ? size.doseMg : null),
-  };
+  row.net_g ??= size.netMg;
+  row.unit_count ??= size.units;
+  row.thc_mg_total ??= dosed ? size.doseMg : null;
+  return row;
 }
 
 function potencyOf(row: NeutralRow) {
@@ -192,5 +190,6 @@ function priced(neutral: NeutralRow, draft: Draft<OfferColumn>, warn: Warn): Che
   }
   const product = productOf(neutral);
   const [row, kind] = [draft.row, kindOf(draft)];
-  return { ...neutral, row, kind, product, thcMg, effectiveCents: cents, ranked };
+  // The row is this function's own; a copy of its forty columns would cost more than all checks.
+  return Object.assign(neutral, { row, kind, product, thcMg, effectiveCents: cents, ranked });
 }

@@ -22,7 +22,7 @@ const DAYS = 30;
 export async function computeMedians(tx: Db): Promise<void> {
   // What was just inserted is not in the statistics yet. A planner that takes the tables for
   // empty reads all of them anew for every row, which took minutes on PostgreSQL.
-  await tx.execute(sql`analyze offers, observations`);
+  await tx.execute(sql`analyze offers (id), observations (offer_id, observed_at)`);
   await tx.execute(sql`
     create temporary table medians on commit drop as
     with spans as (

@@ -57,7 +57,7 @@ export async function stageRows(tx: Db, rows: readonly DescribedRow[]): Promise<
     await insertRecords(tx, "staged", COLUMNS, rows.slice(start, start + CHUNK).map(stagedRecord));
   }
   // A temporary table has no statistics of its own; without them the joins are planned badly.
-  await tx.execute(sql`analyze staged`);
+  await tx.execute(sql`analyze staged (store_id, product_id, size_key, menu, digest)`);
 }
 
 function stagedRecord({ row, storeId, productId, descriptionId }: DescribedRow) {

@@ -34,7 +34,7 @@ export async function writeFacts(tx: Db, importId: number): Promise<void> {
     left join offer_states as current on current.id = offers.state_id
   `);
   await tx.execute(sql`drop table staged`);
-  await tx.execute(sql`analyze sighted`);
+  await tx.execute(sql`analyze sighted (id, state_id, store_id, product_id, is_new, is_older)`);
   await noteAlterations(tx);
   await tx.execute(sql`
     insert into offers

@@ -26,13 +26,16 @@ export function watchHealth(
   let lastAnswerAt: number | null = null;
   let asking: Promise<void> | null = null;
 
-  async function ask(): Promise<void> {
-    try {
+  function ask(): Promise<void> {
+    const asked = (async () => {
       await db.execute(sql`select 1`);
       lastAnswerAt = clock();
-    } finally {
+    })();
+    const end = () => {
       asking = null;
-    }
+    };
+    asked.then(end, end);
+    return asked;
   }
 
   return async () => {
