@@ -20,9 +20,9 @@ const DAYS = 30;
  * Leaves the temporary table `medians` (`id`, `cents`).
  */
 export async function computeMedians(tx: Db): Promise<void> {
-  // What was just inserted is not in the statistics yet. A planner that takes the tables for
-  // empty reads all of them anew for every row, which took minutes on PostgreSQL.
-  await tx.execute(sql`analyze offers (id), observations (offer_id, observed_at)`);
+  // What was just inserted is not in the statistics yet. A planner that takes the table for
+  // empty reads all of it anew for every row, which took minutes on PostgreSQL.
+  await tx.execute(sql`analyze observations (offer_id, observed_at)`);
   await tx.execute(sql`
     create temporary table medians on commit drop as
     with spans as (

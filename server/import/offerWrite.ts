@@ -5,6 +5,7 @@ import { noteFullMenus } from "./facts/fullMenus.ts";
 import { settleOffers } from "./facts/settleOffers.ts";
 import { stageRows, type DescribedRow } from "./facts/stageRows.ts";
 import { writeFacts } from "./facts/writeFacts.ts";
+import { refreshPlanStatistics } from "./planStatistics.ts";
 import { count, queryRows } from "./queryRows.ts";
 import type { Remark } from "./result.ts";
 
@@ -41,6 +42,7 @@ export async function writeOffers(
       ? sql`select id from sighted`
       : sql`select id from offers where store_id in (select store_id from sighted)`;
   const { missing } = await settleOffers(tx, touched);
+  await refreshPlanStatistics(tx);
   const [found] = await queryRows(
     tx,
     v.object({ created: count, changed: count, unchanged: count }),

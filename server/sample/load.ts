@@ -7,6 +7,7 @@ import { bumpDataVersion } from "../db/dataVersion.ts";
 import { takeImportLock } from "../import/importLock.ts";
 import { describeSample } from "../import/facts/describeProducts.ts";
 import { computeMedians } from "../import/median.ts";
+import { refreshPlanStatistics } from "../import/planStatistics.ts";
 import { matchKey } from "../import/productIdentity.ts";
 import { writeProducts } from "../import/productWrite.ts";
 import { insertRecords, isoOf } from "../import/recordset.ts";
@@ -152,6 +153,7 @@ async function insertOffers(tx: Db, rows: readonly Row[], importId: number): Pro
     from medians where medians.id = offers.id
   `);
   await tx.execute(sql`drop table settled, medians`);
+  await refreshPlanStatistics(tx);
 }
 
 /**

@@ -17,6 +17,11 @@ interface RankedDeal {
   observedAt: string;
 }
 
+/** Whether the domain refuses any of what the database took for a deal, at `now` (epoch milliseconds). */
+export function hasRefused(candidates: readonly DealCandidate[], now: number): boolean {
+  return candidates.some((offer) => rankDeal(offer, now) === null);
+}
+
 /**
  * The home page's deals: every region in order, in each section up to five deals
  * by unit price, two per store at most; ties by cost, then newest. A section
