@@ -53,19 +53,20 @@ export function watchDataVersion(db: Db, clock = () => performance.now()): DataV
   let last: Look | null = null;
   let known: number | null = null;
 
+  async function settle(begun: Look): Promise<void> {
+    try {
+      known = Math.max(known ?? 0, await begun.version);
+    } catch {
+      // A failure is answered once and then tried again, not kept for a second.
+      if (last === begun) last = null;
+    } finally {
+      begun.isDone = true;
+    }
+  }
+
   function look(now: number): Look {
     const begun: Look = { lookedAt: now, version: readDataVersion(db), isDone: false };
-    begun.version
-      .then((version) => {
-        known = Math.max(known ?? 0, version);
-      })
-      // A failure is answered once and then tried again, not kept for a second.
-      .catch(() => {
-        if (last === begun) last = null;
-      })
-      .finally(() => {
-        begun.isDone = true;
-      });
+    void settle(begun);
     return begun;
   }
 

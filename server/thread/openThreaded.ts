@@ -37,5 +37,6 @@ export async function openThreaded(dataDir: string): Promise<ThreadedDatabase> {
 
 /** The driver takes a whole PGlite and uses of it what {@link ThreadedPglite} has. */
 export function asPglite(client: ThreadedPglite): PGlite {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return client as unknown as PGlite;
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../server/db/database.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";

@@ -10,7 +10,12 @@ export async function publicAnswers(db: Db, now = NOW): Promise<Record<string, s
   const slugs = await db.select({ slug: stores.slug }).from(stores).orderBy(asc(stores.slug));
   const codes = await db.select({ code: products.code }).from(products).orderBy(asc(products.code));
   const paths = [
-    ...["statistics", "announcements", "stores", "menus", "deals", "search"],
+    "statistics",
+    "announcements",
+    "stores",
+    "menus",
+    "deals",
+    "search",
     ...slugs.map(({ slug }) => `menus/${slug}`),
     ...codes.map(({ code }) => `products/${code}`),
   ];

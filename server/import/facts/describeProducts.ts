@@ -41,10 +41,9 @@ export async function describeProducts(tx: Db, sightings: readonly Sighting[]): 
     found.set(key, { product_id: productId, digest, says, last });
     return key;
   });
-  const records = [...found.values()].map(({ last, ...record }) => ({
-    ...record,
-    last_seen_at: isoOf(last),
-  }));
+  const records = [...found.values()].map(({ product_id, digest, says, last }) => {
+    return { product_id, digest, says, last_seen_at: isoOf(last) };
+  });
   const written = await insertRecords(
     tx,
     "product_descriptions",

@@ -10,7 +10,7 @@ import { mayBeDeal } from "../../offers/ranking.ts";
  *
  * @param which only some of them; all when it is left out
  */
-export async function dealCandidates(db: Db, now: number, which: SQL | undefined = undefined) {
+export async function dealCandidates(db: Db, now: number, which?: SQL) {
   return await db
     .select({
       storeSlug: stores.slug,

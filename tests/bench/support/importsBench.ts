@@ -59,23 +59,13 @@ async function noticed(dataDir: string, files: readonly string[]) {
   const site = await ApiServer.start({ kind: "serve site", dataDir });
   try {
     for (const each of PATHS) await record(`${site.url}/api/${each}`);
-    let isDone = false;
-    const waits = async (name: string) => {
-      const times: number[] = [];
-      while (!isDone) {
-        const start = performance.now();
-        await record(`${site.url}/api/${name}`);
-        times.push(performance.now() - start);
-        await pause(20);
-      }
-      return times;
-    };
-    const asked = Promise.all([waits("health"), ...PATHS.map(waits)]);
+    const over = new AbortController();
+    const asked = ["health", ...PATHS].map((name) => waits(`${site.url}/api/${name}`, over.signal));
     await runImport(dataDir, files);
     // What changes because of it is made anew afterwards.
     await pause(5_000);
-    isDone = true;
-    const [health = [], ...answers] = await asked;
+    over.abort();
+    const [health = [], ...answers] = await Promise.all(asked);
     return {
       importHealth: percentile(health, 0.99),
       importWaits: percentile(answers.flat(), 0.99),
@@ -83,6 +73,18 @@ async function noticed(dataDir: string, files: readonly string[]) {
   } finally {
     await site.stop();
   }
+}
+
+/** How long each of many answers took, one after the other. */
+async function waits(url: string, over: AbortSignal): Promise<number[]> {
+  const times: number[] = [];
+  while (!over.aborted) {
+    const start = performance.now();
+    await record(url);
+    times.push(performance.now() - start);
+    await pause(20);
+  }
+  return times;
 }
 
 async function runImport(dataDir: string, files: readonly string[]) {
