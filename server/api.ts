@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { SiteConfig } from "#domain/siteConfig.ts";
 import type { AlertService } from "./alerts/alertService.ts";
-import { cachedAnswers } from "./answers/answers.ts";
+import { cachedAnswers, type AnswersDeps } from "./answers/answers.ts";
 import type { Db } from "./db/database.ts";
 import type { DataVersion } from "./db/dataVersion.ts";
 import type { Log } from "./log.ts";
@@ -28,7 +28,7 @@ import { terpenesRoute } from "./routes/terpenes/route.ts";
 /** No call of the page sends more; one that needs to gets a limit of its own. */
 const LARGEST_BODY_BYTES = 64 * 1024;
 
-export interface ApiDeps {
+export interface ApiDeps extends Pick<AnswersDeps, "answerPatienceMs" | "makeElsewhere"> {
   db: Db;
   dataVersion: DataVersion;
   /** Epoch milliseconds. */

@@ -5,6 +5,7 @@ import { createMessenger } from "./alerts/delivery/createMessenger.ts";
 import { pruneAlerts } from "./alerts/pruneAlerts.ts";
 import { startAlertWorker } from "./alerts/sending/alertWorker.ts";
 import { releaseClaims } from "./alerts/sending/claimAlerts.ts";
+import { keepReady } from "./answers/keepReady.ts";
 import type { AppDeps } from "./app.ts";
 import { followedBy } from "./control/command.ts";
 import { COMMANDS } from "./control/commands.ts";
@@ -22,6 +23,9 @@ import { createLog } from "./log.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";
 import { siteConfig } from "./siteConfig.ts";
+import { LargeAnswers } from "./thread/largeAnswers.ts";
+import { LongCommands } from "./thread/longCommands.ts";
+import { openThreaded } from "./thread/openThreaded.ts";
 
 export interface RunningSite {
   url: string;
@@ -54,8 +58,12 @@ export async function openSite(env: Env): Promise<OpenSite> {
   const log = createLog(env.logLevel);
   // The key that signs lies there also where the database does not.
   closeFolder(env.dataDir);
-  const database = await openDatabase(env);
+  // A statement of PGlite keeps its thread busy until it is done, so a server gives it one.
+  const threaded = env.databaseUrl === null ? await openThreaded(env.dataDir) : null;
+  const database = threaded ?? (await openDatabase(env));
   const { db, engine } = database;
+  const largeAnswers = new LargeAnswers(threaded ?? { databaseUrl: env.databaseUrl ?? "" });
+  const longCommands = threaded === null ? null : new LongCommands(threaded.client);
   const background = createBackground(log);
   let origin = env.siteOrigin ?? `http://${env.host}:${String(env.port)}`;
   try {
@@ -76,7 +84,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
       log,
     });
     const commands = COMMANDS.map((command) =>
-      followedBy(command, () => {
+      followedBy(longCommands?.moved(command) ?? command, () => {
         dataVersion.forget();
         worker.wake();
       }),
@@ -95,6 +103,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
       deps: {
         db,
         dataVersion,
+        makeElsewhere: (path, asOf) => largeAnswers.make(path, asOf),
         now: Date.now,
         log,
         siteConfig: siteConfig(env, alertTransport(alerts)),
@@ -107,8 +116,10 @@ export async function openSite(env: Env): Promise<OpenSite> {
       async close() {
         clearInterval(pruning);
         await control?.close();
+        await longCommands?.close();
         await worker.close();
         await background.settled();
+        await largeAnswers.close();
         await database.close();
       },
     };
@@ -127,13 +138,19 @@ export async function openSite(env: Env): Promise<OpenSite> {
 export async function runSite(env: Env, createApp: (deps: SiteDeps) => Hono): Promise<RunningSite> {
   const site = await openSite(env);
   try {
-    const answer = getRequestListener(createApp(site.deps).fetch);
+    const app = createApp(site.deps);
+    const answer = getRequestListener(app.fetch);
     const server = createLimitedServer((request, response) => void answer(request, response));
     const listener = await listen(server, env.host, env.port);
     site.listensAt(listener.url);
+    const ready = keepReady(
+      site.deps.dataVersion,
+      async (path) => await app.request(`/api${path}`),
+    );
     return {
       url: listener.url,
       async close() {
+        ready.close();
         await listener.close();
         await site.close();
       },

@@ -51,7 +51,12 @@ async function renew(
   schema: v.GenericSchema,
 ): Promise<number> {
   const text = await withTimeLimit(PATIENCE_MS, async (signal) => {
-    const answer = await fetch(path, { headers: { accept: "application/json" }, signal });
+    const answer = await fetch(path, {
+      headers: { accept: "application/json" },
+      // Caches may serve an answer while they ask for the next; a copy is made of a new one.
+      cache: "no-cache",
+      signal,
+    });
     if (!answer.ok) throw new Error("no answer");
     return await answer.text();
   });

@@ -1,80 +1,147 @@
-import { readyAnswer, type ReadyAnswer } from "./readyAnswer.ts";
+import type { ReadyAnswer } from "./readyAnswer.ts";
 
-/** The answer under one path, of one state of the data. */
-interface Entry {
-  state: string;
-  answer: Promise<ReadyAnswer | null>;
-  /** Bytes it takes; 0 while it is being made. */
-  size: number;
+/** An answer and until when it stays right while the data stay the same; epoch milliseconds. */
+export interface MadeAnswer {
+  answer: ReadyAnswer;
+  rightUntil: number;
 }
 
+/** What an answer depends on: the data's version, and the moment as of which it is made. */
+export interface Wanted {
+  version: number;
+  /** Epoch milliseconds. */
+  asOf: number;
+}
+
+/** What is ready under one path, and what is being made for it. */
+interface Entry {
+  ready: (MadeAnswer & Wanted) | null;
+  /** Since when the ready one is known to be outdated; epoch milliseconds. */
+  outdatedSince: number | null;
+  making: (Wanted & { done: Promise<ReadyAnswer | null> }) | null;
+}
+
+/** An outdated answer is served for so long, from when that was known, while the next is made. */
+export const STALE_FOR_MS = 60_000;
+
+/** Whoever asks waits this long for the next one first. */
+const PATIENCE_MS = 100;
+
 /**
- * Answers that are ready to be sent, those asked for longest ago dropped first.
- * An answer is made once however many ask for it at the same time. There is one
- * per path: that of a newer state takes the place of the older.
+ * Answers that are ready to be sent, those asked for longest ago dropped first. There is one per
+ * path. An answer is made once however many ask for it at the same time; who asks meanwhile gets
+ * the one before, unless that has been outdated for a minute.
  */
 export class AnswerCache {
   readonly #limits: { entries: number; bytes: number };
+  readonly #patienceMs: number;
   /** In the order in which they were last asked for. */
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
-  /** @param limits how many answers, and how many bytes of them, are kept at most */
-  constructor(limits: { entries: number; bytes: number }) {
+  /**
+   * @param limits how many answers, and how many bytes of them, are kept at most
+   * @param patienceMs how long to wait for a new answer while an outdated one may be served
+   */
+  constructor(limits: { entries: number; bytes: number }, patienceMs = PATIENCE_MS) {
     this.#limits = limits;
+    this.#patienceMs = patienceMs;
   }
 
   /**
-   * The answer under a path, as it is in a state of the data.
+   * The answer under a path.
    *
-   * @param make computes what the answer says; `null` when there is no such thing,
-   * which is not kept: whoever asks for made-up names must not push out real ones
-   * @throws whatever `make` throws, which is not kept either
+   * @param now epoch milliseconds
+   * @param make makes it; `null` when there is no such thing, which is not kept: whoever asks for
+   *   made-up names must not push out real ones
+   * @throws whatever `make` throws, when no answer of the last minute is ready either
    */
-  get(path: string, state: string, make: () => Promise<unknown>): Promise<ReadyAnswer | null> {
-    const known = this.#entries.get(path);
-    if (known?.state === state) {
-      this.#entries.delete(path);
-      this.#entries.set(path, known);
-      return known.answer;
+  async get(
+    path: string,
+    wanted: Wanted,
+    now: number,
+    make: () => Promise<MadeAnswer | null>,
+  ): Promise<ReadyAnswer | null> {
+    const entry = this.#entries.get(path) ?? { ready: null, outdatedSince: null, making: null };
+    this.#entries.delete(path);
+    this.#entries.set(path, entry);
+    const { ready } = entry;
+    if (ready !== null && isRight(ready, wanted)) return ready.answer;
+
+    if (ready !== null) entry.outdatedSince ??= this.#outdatedSince(ready, wanted, now);
+    // What is made for an older state would be outdated before it is there.
+    if (entry.making === null || isOlder(entry.making, wanted))
+      this.#make(path, entry, wanted, make);
+    const done = entry.making?.done ?? Promise.resolve(null);
+    const mayBeServed =
+      ready !== null && entry.outdatedSince !== null && now - entry.outdatedSince < STALE_FOR_MS;
+    return mayBeServed ? await this.#within(done, ready.answer) : await done;
+  }
+
+  /** Says that data of this version are there, so that what was made before is known to be outdated. */
+  notice(version: number, now: number): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.ready !== null && entry.ready.version < version) entry.outdatedSince ??= now;
     }
-    const fill = async () => {
-      let answer: ReadyAnswer | null = null;
+  }
+
+  #outdatedSince(ready: MadeAnswer & Wanted, wanted: Wanted, now: number): number {
+    return wanted.asOf >= ready.rightUntil ? Math.min(ready.rightUntil, now) : now;
+  }
+
+  #make(path: string, entry: Entry, wanted: Wanted, make: () => Promise<MadeAnswer | null>): void {
+    const fill = async (): Promise<ReadyAnswer | null> => {
       try {
-        answer = await ready(make);
-        return answer;
+        const made = await make();
+        if (entry.making === making) this.#keep(path, entry, made && { ...made, ...wanted });
+        return made?.answer ?? null;
       } finally {
-        // Meanwhile an answer of a newer state may have taken the place.
-        if (this.#entries.get(path) === entry) this.#settle(path, entry, answer);
+        if (entry.making === making) entry.making = null;
+        if (entry.ready === null && this.#entries.get(path) === entry) this.#entries.delete(path);
       }
     };
-    const entry: Entry = { state, answer: fill(), size: 0 };
-    this.#drop(path);
-    this.#entries.set(path, entry);
-    return entry.answer;
+    const making = { ...wanted, done: Promise.resolve<ReadyAnswer | null>(null) };
+    entry.making = making;
+    making.done = fill();
+    // Those who wait hear of a failure; if nobody does, it is tried again at the next request.
+    making.done.catch(() => undefined);
   }
 
-  /** Counts an answer once it is there, or forgets that it was asked for. */
-  #settle(path: string, entry: Entry, answer: ReadyAnswer | null): void {
-    if (answer === null) {
-      this.#drop(path);
-      return;
+  /** The new answer if it comes in time, else the one before; that one, too, when the new one fails. */
+  async #within(
+    done: Promise<ReadyAnswer | null>,
+    before: ReadyAnswer,
+  ): Promise<ReadyAnswer | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<ReadyAnswer>((resolve) => {
+      timer = setTimeout(() => {
+        resolve(before);
+      }, this.#patienceMs);
+    });
+    try {
+      return await Promise.race([done.catch(() => before), late]);
+    } finally {
+      clearTimeout(timer);
     }
-    entry.size = answer.size;
-    this.#bytes += answer.size;
-    for (const oldest of this.#entries.keys()) {
+  }
+
+  #keep(path: string, entry: Entry, made: (MadeAnswer & Wanted) | null): void {
+    if (this.#entries.get(path) !== entry) return;
+    this.#bytes += (made?.answer.size ?? 0) - (entry.ready?.answer.size ?? 0);
+    entry.ready = made;
+    entry.outdatedSince = null;
+    for (const [oldest, { ready }] of this.#entries) {
       if (this.#entries.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) return;
-      this.#drop(oldest);
+      this.#bytes -= ready?.answer.size ?? 0;
+      this.#entries.delete(oldest);
     }
   }
-
-  #drop(path: string): void {
-    this.#bytes -= this.#entries.get(path)?.size ?? 0;
-    this.#entries.delete(path);
-  }
 }
 
-async function ready(make: () => Promise<unknown>): Promise<ReadyAnswer | null> {
-  const value = await make();
-  return value === null ? null : await readyAnswer(value);
+/** Whether the answer says what one made now would say. */
+function isRight(ready: MadeAnswer & Wanted, { version, asOf }: Wanted): boolean {
+  return ready.version === version && ready.asOf <= asOf && asOf < ready.rightUntil;
 }
+
+const isOlder = (one: Wanted, other: Wanted) =>
+  one.version < other.version || (one.version === other.version && one.asOf < other.asOf);

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { DataVersion } from "../db/dataVersion.ts";
 import { problem } from "../problem.ts";
-import { AnswerCache } from "./answerCache.ts";
+import { AnswerCache, type MadeAnswer } from "./answerCache.ts";
+import { readyAnswer, type ReadyAnswer } from "./readyAnswer.ts";
 import { sendAnswer } from "./sendAnswer.ts";
 
 const MINUTE_MS = 60_000;
@@ -20,6 +21,11 @@ export interface Question {
    * `null` when there is no such thing.
    */
   compute: (now: number) => Promise<unknown>;
+  /**
+   * The first moment after `now` at which the answer may be another although the data are the
+   * same; `null` for never. Without it that is the end of the period.
+   */
+  nextChange?: (now: number) => Promise<number | null>;
 }
 
 /** Answers questions about public data by JSON, or by a problem document of status 404. */
@@ -28,22 +34,50 @@ export type Answers = (c: Context, question: Question) => Promise<Response>;
 /** 32 MB hold the menus of all stores, and thousands of products beside them. */
 const LIMITS = { entries: 4_000, bytes: 32 * 1024 * 1024 };
 
+export interface AnswersDeps {
+  dataVersion: DataVersion;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** How long to wait for a new answer while one of the last minute is ready; a moment by default. */
+  answerPatienceMs?: number;
+  /** Makes answers in another place than the thread that serves; `null` for those it does not know. */
+  makeElsewhere?: (path: string, asOf: number) => Promise<ReadyAnswer> | null;
+}
+
 /**
  * Makes each answer once for a state of the data and a period of time, and keeps
  * it as the bytes that travel. An answer depends on nothing else, so that all
- * processes on one database agree on it.
- *
- * @param deps.now epoch milliseconds
+ * processes on one database agree on it. While the next one is made the one before is served.
  */
-export function cachedAnswers(deps: { dataVersion: DataVersion; now: () => number }): Answers {
-  const cache = new AnswerCache(LIMITS);
-  return async (c, { path, rightFor, compute }) => {
-    const period = PERIODS_MS[rightFor];
+export function cachedAnswers(deps: AnswersDeps): Answers {
+  const cache = new AnswerCache(LIMITS, deps.answerPatienceMs);
+  let newest = -1;
+  return async (c, question) => {
+    const period = PERIODS_MS[question.rightFor];
     const now = deps.now();
-    const begin = period === Infinity ? now : Math.floor(now / period) * period;
+    const asOf = period === Infinity ? 0 : Math.floor(now / period) * period;
     const version = await deps.dataVersion.current();
-    const state = period === Infinity ? String(version) : `${String(version)} ${String(begin)}`;
-    const answer = await cache.get(path, state, () => compute(begin));
+    if (version > newest) {
+      newest = version;
+      cache.notice(version, now);
+    }
+    const make = () => makeAnswer(question, period === Infinity ? now : asOf, period, deps);
+    const answer = await cache.get(question.path, { version, asOf }, now, make);
     return answer === null ? problem(c, 404) : await sendAnswer(c, answer);
   };
+}
+
+async function makeAnswer(
+  { path, compute, nextChange }: Question,
+  asOf: number,
+  period: number,
+  { makeElsewhere }: AnswersDeps,
+): Promise<MadeAnswer | null> {
+  // Asked first: a change that comes in between makes the answer end too early, never too late.
+  const change = nextChange === undefined ? asOf + period : await nextChange(asOf);
+  const rightUntil = change ?? Infinity;
+  const elsewhere = makeElsewhere?.(path, asOf) ?? null;
+  if (elsewhere !== null) return { answer: await elsewhere, rightUntil };
+  const value = await compute(asOf);
+  return value === null ? null : { answer: await readyAnswer(value), rightUntil };
 }

@@ -2,8 +2,11 @@ import type { Context } from "hono";
 import { acceptsEncoding, namesTag } from "../negotiation.ts";
 import { ANSWER_ENCODINGS, plainBody, type ReadyAnswer } from "./readyAnswer.ts";
 
-/** Browsers ask each time, which an ETag makes cheap; a shared cache in front may answer for a minute. */
-export const PUBLIC_ANSWER = "public, max-age=0, s-maxage=60, must-revalidate";
+/**
+ * A shared cache in front may answer for a minute, and for one more while it asks for the next
+ * answer. Browsers ask each time: the page's own requests say so, and an ETag makes it cheap.
+ */
+export const PUBLIC_ANSWER = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
 
 /** Sends an answer in the best form that the client accepts, or nothing when it has that form already. */
 export async function sendAnswer(c: Context, answer: ReadyAnswer): Promise<Response> {

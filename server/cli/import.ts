@@ -2,16 +2,16 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { EnvError, loadEnv, type Env } from "../env.ts";
-import { importCommand, type ImportOutcome } from "../import/importCommand.ts";
+import { importCommand, importHere, type ImportOutcome } from "../import/importCommand.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { HELP, readOptions, type ImportOptions } from "../import/options.ts";
 import { reportImport, reportList, reportUndo } from "../import/report.ts";
 import { nothingImported, UnusableFileError } from "../import/result.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
-import { understand } from "../import/understand.ts";
+import { understand, type UnderstoodFile } from "../import/understand.ts";
 import { printable, printableJson } from "../printable.ts";
 import { errorLine } from "../control/errorLine.ts";
-import { withDatabase } from "./withDatabase.ts";
+import { DatabaseAccess, withDatabase } from "./withDatabase.ts";
 
 /** `npm run import`: reads the command line, does the work, answers by exit status. */
 
@@ -68,12 +68,18 @@ async function undo(env: Env, { importId, json }: Undo): Promise<number> {
  */
 async function importAll(env: Env, options: Import): Promise<number> {
   const outcomes: FileOutcome[] = [];
-  for (const [place, fileName] of options.files.entries()) {
-    const moreFollows = place < options.files.length - 1;
-    const outcome = await importOne(env, options, fileName, moreFollows);
-    outcomes.push({ fileName, outcome });
-    if (outcome.outcome === "refused") complain(`${fileName} ${outcome.message}`);
-    else if (!options.json) print(reportImport(fileName, outcome.result, options.dryRun));
+  // Opened at the first file that can be used, and once for all.
+  const access = new DatabaseAccess(env);
+  try {
+    for (const [place, fileName] of options.files.entries()) {
+      const moreFollows = place < options.files.length - 1;
+      const outcome = await importOne(access, options, fileName, moreFollows);
+      outcomes.push({ fileName, outcome });
+      if (outcome.outcome === "refused") complain(`${fileName} ${outcome.message}`);
+      else if (!options.json) print(reportImport(fileName, outcome.result, options.dryRun));
+    }
+  } finally {
+    await access.close();
   }
   const [only] = outcomes;
   if (options.json && outcomes.length > 1) print(printableJson(outcomes.map(entryOf)));
@@ -99,28 +105,29 @@ function entryOf({ fileName, outcome }: FileOutcome) {
 }
 
 async function importOne(
-  env: Env,
+  access: DatabaseAccess,
   options: Import,
   fileName: string,
   moreFollows: boolean,
 ): Promise<ImportOutcome> {
   const { format, storeSlug, observedAt, full, dryRun } = options;
   let content: Buffer;
+  let file: UnderstoodFile;
   try {
     content = await readWhole(fileName);
     // Before the database is opened, so that a useless file leaves it alone byte for byte.
-    understand(content, { format, observedAt, now: Date.now() });
+    file = understand(content, { format, observedAt, now: Date.now() });
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error;
     return { outcome: "refused", message: error.message, result: error.result };
   }
   const request = { format, storeSlug, observedAt, full, dryRun, moreFollows };
   const input = { fileName: path.basename(fileName), ...request };
-  return withDatabase(
-    env,
+  return await access.run(
     importCommand,
     { ...input, content: content.toString("base64") },
     options.json ? undefined : complain,
+    (context) => importHere(context, file, input),
   );
 }
 

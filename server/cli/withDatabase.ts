@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { NoControlServerError, callControl } from "../control/callControl.ts";
-import type { Command } from "../control/command.ts";
+import type { Command, CommandContext } from "../control/command.ts";
 import { controlSocketPath } from "../control/socketPath.ts";
 import { openDatabase, type Database } from "../db/database.ts";
 import { FolderLockedError } from "../db/folderLock.ts";
@@ -11,36 +11,67 @@ import type { Env } from "../env.ts";
 const PATIENCE_MS = 15_000;
 const ASK_EVERY_MS = 200;
 
-/**
- * Executes a command on the site's database, wherever it is: in this process on
- * PostgreSQL or when nobody uses the PGlite folder, otherwise inside the server
- * that holds it. A holder that does not listen is starting, stopping or another
- * short command; it is given some time.
- *
- * @param onProgress gets each line the command reports
- * @throws FolderLockedError when the folder stays locked
- * @throws CommandError when the command cannot be done for a reason to be told
- */
+/** The site's database for several commands in a row: opened once in this process, or a server asked each time. */
+export class DatabaseAccess {
+  readonly #env: Pick<Env, "dataDir" | "databaseUrl">;
+  #database: Database | null = null;
+
+  constructor(env: Pick<Env, "dataDir" | "databaseUrl">) {
+    this.#env = env;
+  }
+
+  /**
+   * Executes a command on the site's database, wherever it is: in this process on
+   * PostgreSQL or when nobody uses the PGlite folder, otherwise inside the server
+   * that holds it. A holder that does not listen is starting, stopping or another
+   * short command; it is given some time.
+   *
+   * @param onProgress gets each line the command reports
+   * @param here what to do instead when the database is opened in this process: the same, from
+   *   what this process knows already
+   * @throws FolderLockedError when the folder stays locked
+   * @throws CommandError when the command cannot be done for a reason to be told
+   */
+  async run<Input, Output>(
+    command: Command<Input, Output>,
+    input: Input,
+    onProgress: (line: string) => void = () => undefined,
+    here: (context: CommandContext) => Promise<Output> = (context) => command.run(context, input),
+  ): Promise<Output> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      if (this.#database !== null) {
+        return await here({ db: this.#database.db, now: Date.now, progress: onProgress });
+      }
+      const access = await openOrAsk(this.#env, command.name, input, onProgress);
+      if (access.kind === "answered") return v.parse(command.output, access.output);
+      if (access.kind === "opened") this.#database = access.database;
+      else {
+        if (Date.now() >= deadline) throw access.error;
+        await pause(ASK_EVERY_MS);
+      }
+    }
+  }
+
+  /** Closes what has been opened. */
+  async close(): Promise<void> {
+    await this.#database?.close();
+    this.#database = null;
+  }
+}
+
+/** Executes one command: {@link DatabaseAccess.run}. */
 export async function withDatabase<Input, Output>(
   env: Pick<Env, "dataDir" | "databaseUrl">,
   command: Command<Input, Output>,
   input: Input,
-  onProgress: (line: string) => void = () => undefined,
+  onProgress?: (line: string) => void,
 ): Promise<Output> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const access = await openOrAsk(env, command.name, input, onProgress);
-    if (access.kind === "answered") return v.parse(command.output, access.output);
-    if (access.kind === "opened") {
-      const { db, close } = access.database;
-      try {
-        return await command.run({ db, now: Date.now, progress: onProgress }, input);
-      } finally {
-        await close();
-      }
-    }
-    if (Date.now() >= deadline) throw access.error;
-    await pause(ASK_EVERY_MS);
+  const access = new DatabaseAccess(env);
+  try {
+    return await access.run(command, input, onProgress);
+  } finally {
+    await access.close();
   }
 }
 

@@ -23,7 +23,10 @@ export async function bumpDataVersion(tx: Db): Promise<void> {
 
 /** The data's version as one process knows it. */
 export interface DataVersion {
-  /** The version, looked up a second ago at most. Rejects when the database does not answer. */
+  /**
+   * The version, looked up a second ago at most; while the database is busy with something long,
+   * the last one that is known, at once. Rejects when the database does not answer and none is.
+   */
   current(): Promise<number>;
   /** Has the next call look again, because this process itself has changed the data. */
   forget(): void;
@@ -32,28 +35,66 @@ export interface DataVersion {
 /** Another process's change is seen this late at most. */
 const LOOK_EVERY_MS = 1_000;
 
+/** Nobody waits longer for a look while a version is known. */
+const PATIENCE_MS = 50;
+
+interface Look {
+  lookedAt: number;
+  version: Promise<number>;
+  isDone: boolean;
+}
+
 /**
  * Watches the data's version without a query per request.
  *
  * @param clock milliseconds that only ever grow; by default the process's own
  */
 export function watchDataVersion(db: Db, clock = () => performance.now()): DataVersion {
-  let last: { lookedAt: number; version: Promise<number> } | null = null;
+  let last: Look | null = null;
+  let known: number | null = null;
+
+  async function settle(begun: Look): Promise<void> {
+    try {
+      known = Math.max(known ?? 0, await begun.version);
+    } catch {
+      // A failure is answered once and then tried again, not kept for a second.
+      if (last === begun) last = null;
+    } finally {
+      begun.isDone = true;
+    }
+  }
+
+  function look(now: number): Look {
+    const begun: Look = { lookedAt: now, version: readDataVersion(db), isDone: false };
+    void settle(begun);
+    return begun;
+  }
+
   return {
-    current() {
+    async current() {
       const now = clock();
-      if (last === null || now - last.lookedAt >= LOOK_EVERY_MS) {
-        const look = { lookedAt: now, version: readDataVersion(db) };
-        last = look;
-        // A failure is answered once and then tried again, not kept for a second.
-        look.version.catch(() => {
-          if (last === look) last = null;
-        });
-      }
-      return last.version;
+      // A look that is still under way is not followed by another.
+      if (last === null || (last.isDone && now - last.lookedAt >= LOOK_EVERY_MS)) last = look(now);
+      const { version } = last;
+      return known === null ? await version : await orKnown(version, known);
     },
     forget() {
       last = null;
     },
   };
+}
+
+/** What comes first: the version that is being looked up, or the end of patience and the known one. */
+async function orKnown(version: Promise<number>, known: number): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<number>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(known);
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([version, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

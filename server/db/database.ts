@@ -69,11 +69,16 @@ async function openPgliteFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** Migrates a PGlite instance that the caller made, such as one in memory, and wraps it. */
+/** Migrates a PGlite that the caller made, such as one in memory or in a thread, and wraps it. */
 export async function openPglite(pglite: PGlite): Promise<Database> {
   const db = drizzlePglite(pglite, DRIZZLE);
   await migratePglite(db, MIGRATIONS);
   return { db, engine: "pglite", close: () => pglite.close() };
+}
+
+/** Wraps a PGlite that is migrated already. */
+export function wrapPglite(pglite: PGlite): Db {
+  return drizzlePglite(pglite, DRIZZLE);
 }
 
 async function openPostgres(databaseUrl: string): Promise<Database> {

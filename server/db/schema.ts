@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigserial,
   boolean,
@@ -113,6 +114,11 @@ export const imports = pgTable("imports", {
   createdIds: jsonb().$type<Record<string, [after: number, last: number]>>(),
   /** Since when it can no longer be undone, because a store of it was joined with another. */
   settledAt: moment("settled_at"),
+  /**
+   * Whether an undo takes away what it has seen of offers and products, and computes them anew.
+   * Imports of earlier releases took notes of the columns that they overwrote instead.
+   */
+  undoneByFacts: boolean().notNull().default(false),
 });
 
 /** The stores that an import was about, changed or not: their newest import is the one that can be undone. */
@@ -153,7 +159,11 @@ export const importEffects = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.tableName, table.rowKey] })],
 );
 
-/** What one store asks for one size of one product on one menu: the newest state. */
+/**
+ * What one store asks for one size of one product on one menu: the newest state. All but the
+ * identity follows from the facts below (states, observations, full menus), whatever the order
+ * in which they came.
+ */
 export const offers = pgTable(
   "offers",
   {
@@ -202,20 +212,70 @@ export const offers = pgTable(
     observedAt: moment("observed_at").notNull(),
     /** Set when a full snapshot of the store no longer had it. */
     missingSince: moment("missing_since"),
+    /** The import that brought this state. */
     importId: integer()
       .notNull()
       .references(() => imports.id),
+    /** Its row of `offer_states`; `null` for the sample, which is not imported. */
+    stateId: integer(),
   },
   (table) => [
     uniqueIndex("offers_identity").on(table.storeId, table.productId, table.sizeKey, table.menu),
     index("offers_product").on(table.productId),
     index("offers_observed").on(table.observedAt),
+    // Few sales say when they begin or end: the next moment is found without reading the others.
+    index("offers_sale_starts")
+      .on(table.saleStartsAt)
+      .where(sql`sale_starts_at is not null`),
+    index("offers_sale_ends")
+      .on(table.saleEndsAt)
+      .where(sql`sale_ends_at is not null`),
+  ],
+);
+
+/** One way in which sources have described a product, kept once however often they did. */
+export const productDescriptions = pgTable(
+  "product_descriptions",
+  {
+    id: serial().primaryKey(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** Hash of what it says. */
+    digest: text().notNull(),
+    /** Columns of the product by their names, unknown ones left out; the strain's two are one. */
+    says: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** When it was last seen; `null` for the sample, which every real word beats. */
+    lastSeenAt: moment("last_seen_at"),
+  },
+  (table) => [uniqueIndex("product_descriptions_digest").on(table.productId, table.digest)],
+);
+
+/** One state in which sources have shown an offer, kept once however often they did. */
+export const offerStates = pgTable(
+  "offer_states",
+  {
+    id: serial().primaryKey(),
+    offerId: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: "cascade" }),
+    /** Hash of the state and of the product's description beside it. */
+    digest: text().notNull(),
+    /** Columns of the offer by their names, unknown ones left out. */
+    says: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** How the product was described with it; `null` when it was named by its code. */
+    descriptionId: integer(),
+  },
+  (table) => [
+    uniqueIndex("offer_states_digest").on(table.offerId, table.digest),
+    index("offer_states_description").on(table.descriptionId),
   ],
 );
 
 /**
- * Price history as changes: a row says that from `observedAt` on the offer stood
- * at this price, until the offer's next row. An unchanged price adds no row.
+ * What was seen when: a row for each offer, moment and state, so that a confirmation of an
+ * unchanged price is known like a change. From `observedAt` on the offer stood at this price,
+ * until its next row. Of two states at one moment the dearer counts (`server/import/facts`).
  */
 export const observations = pgTable(
   "observations",
@@ -224,19 +284,37 @@ export const observations = pgTable(
     offerId: integer()
       .notNull()
       .references(() => offers.id, { onDelete: "cascade" }),
-    importId: integer()
-      .notNull()
-      .references(() => imports.id),
+    // No foreign key: imports are never deleted, and a check per row is dear.
+    importId: integer().notNull(),
     observedAt: moment("observed_at").notNull(),
     priceCents: integer().notNull(),
     /** Price that any visitor paid then: the live unconditional sale, else the regular price. */
     effectiveCents: integer().notNull(),
     stock: text().$type<"yes" | "no" | "low" | "unknown">().notNull(),
+    /** `null` for the sample and for changes that an earlier release has noted. */
+    stateId: integer(),
   },
-  (table) => [
-    uniqueIndex("observations_offer_moment").on(table.offerId, table.observedAt),
-    index("observations_import").on(table.importId),
-  ],
+  (table) => [uniqueIndex("observations_fact").on(table.offerId, table.observedAt, table.stateId)],
+);
+
+/** Whole menus of stores: what was last seen before one began, and is not in it, is missing since. */
+export const fullMenus = pgTable(
+  "full_menus",
+  {
+    id: serial().primaryKey(),
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: "cascade" }),
+    /** Moments of its oldest and its newest row. */
+    beganAt: moment("began_at").notNull(),
+    observedAt: moment("observed_at").notNull(),
+    /** The only category that it is about; `null`: all. */
+    category: text().$type<Category>(),
+  },
+  (table) => [index("full_menus_store").on(table.storeId, table.beganAt)],
 );
 
 export const announcements = pgTable("announcements", {

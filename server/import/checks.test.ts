@@ -250,9 +250,12 @@ describe("an accepted row", () => {
 
   it("pays the sale price only while the sale is live and for everybody", () => {
     const sale = { sale_price_cents: 2_400 };
-    expect(accepted(sale).row.effectiveCents).toBe(2_400);
-    expect(accepted({ ...sale, sale_conditions: "loyalty" }).row.effectiveCents).toBe(3_000);
-    expect(accepted({ ...sale, sale_ends: ago(2 * HOUR_MS) }).row.effectiveCents).toBe(3_000);
+    const paid = (more: object) => accepted({ ...sale, ...more }).row.effectiveCents;
+    expect(paid({ sale_conditions: "none" })).toBe(2_400);
+    expect(paid({ sale_conditions: "loyalty" })).toBe(3_000);
+    expect(paid({ sale_conditions: "none", sale_ends: ago(2 * HOUR_MS) })).toBe(3_000);
+    // Not given is not "for everybody".
+    expect(paid({})).toBe(3_000);
   });
 
   it("is a product named without its size, of the strain that its whole name is", () => {

@@ -1,11 +1,11 @@
 import type { Category } from "#domain/categories.ts";
 import {
+  announcedSale,
   effectiveCents,
   isPlausible,
   rankedUnitPrice,
   thcMgInPackage,
   totalThcPct,
-  type Sale,
 } from "#domain/prices.ts";
 import { roundHalfUp } from "#domain/rounding.ts";
 import type { Draft, OfferColumn } from "./adapter.ts";
@@ -117,12 +117,10 @@ function completed(row: NeutralRow, contradicted: readonly OfferColumn[]): Neutr
   const size = readSize(row.size_label);
   const isDosed = row.category === "edible" || row.category === "tincture";
   const dosed = isDosed && !contradicted.includes("thc_mg_total");
-  return {
-    ...row,
-    net_g: row.net_g ?? size.netMg,
-    unit_count: row.unit_count ?? size.units,
-    thc_mg_total: row.thc_mg_total ?? (dosed ? size.doseMg : null),
-  };
+  row.net_g ??= size.netMg;
+  row.unit_count ??= size.units;
+  row.thc_mg_total ??= dosed ? size.doseMg : null;
+  return row;
 }
 
 function potencyOf(row: NeutralRow) {
@@ -170,19 +168,14 @@ function correctSale(row: NeutralRow, warn: Warn): void {
   dropSale(row);
 }
 
-/** The sale of a row; one without conditions is for everybody. */
-function saleOf(row: NeutralRow): Sale | null {
-  if (row.sale_price_cents === null) return null;
-  return {
-    priceCents: row.sale_price_cents,
-    conditions: row.sale_conditions ?? "none",
-    startsAt: row.sale_starts,
-    endsAt: row.sale_ends,
-  };
-}
-
 function priced(neutral: NeutralRow, draft: Draft<OfferColumn>, warn: Warn): CheckedRow {
-  const cents = effectiveCents(neutral.price_cents, saleOf(neutral), neutral.observed_at);
+  const sale = announcedSale({
+    priceCents: neutral.sale_price_cents,
+    conditions: neutral.sale_conditions,
+    startsAt: neutral.sale_starts,
+    endsAt: neutral.sale_ends,
+  });
+  const cents = effectiveCents(neutral.price_cents, sale, neutral.observed_at);
   const thcMg = thcMgInPackage({
     labelledThcMg: neutral.thc_mg_total,
     netMg: neutral.net_g,
@@ -197,5 +190,6 @@ function priced(neutral: NeutralRow, draft: Draft<OfferColumn>, warn: Warn): Che
   }
   const product = productOf(neutral);
   const [row, kind] = [draft.row, kindOf(draft)];
-  return { ...neutral, row, kind, product, thcMg, effectiveCents: cents, ranked };
+  // The row is this function's own; a copy of its forty columns would cost more than all checks.
+  return Object.assign(neutral, { row, kind, product, thcMg, effectiveCents: cents, ranked });
 }

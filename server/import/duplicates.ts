@@ -7,6 +7,8 @@ export interface OfferRow {
   row: CheckedRow;
   storeId: number;
   productId: number;
+  /** The row names its product by our own code, so that its words say nothing about it. */
+  isCoded: boolean;
 }
 
 /** The size part of a row's identity. */

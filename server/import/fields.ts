@@ -24,12 +24,26 @@ const cell = v.pipe(
   v.transform((text) => text.trim()),
 );
 
-/** An optional column: `null` when empty, else checked and converted by `read`. */
+/**
+ * An optional column: `null` when empty, else checked and converted by `read`. Most columns of
+ * most rows are empty, so those go through two steps and not through all of them.
+ */
 function optional<Output>(read: v.GenericSchema<string, Output>) {
-  return v.pipe(
+  const filled = v.pipe(
     cell,
     v.transform((text) => (text === "" ? null : text)),
     v.nullable(read),
+  );
+  return v.pipe(
+    v.optional(v.unknown(), null),
+    v.rawTransform<unknown, Output | null>(({ dataset: { value }, addIssue, NEVER }) => {
+      if (value === null || value === undefined || value === "") return null;
+      const parsed = v.safeParse(filled, value);
+      if (parsed.success) return parsed.output;
+      const [issue] = parsed.issues;
+      addIssue({ message: issue.message });
+      return NEVER;
+    }),
   );
 }
 

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import type { Command } from "../control/command.ts";
+import type { Command, CommandContext } from "../control/command.ts";
 import { ImportResultSchema, UnusableFileError, type ImportResult } from "./result.ts";
-import { importFile } from "./run.ts";
+import { importFile, importUnderstood } from "./run.ts";
+import type { UnderstoodFile } from "./understand.ts";
 
 const InputSchema = v.object({
   fileName: v.string(),
@@ -37,18 +38,33 @@ export const importCommand: Command<ImportInput, ImportOutcome> = {
   name: "import",
   input: InputSchema,
   output: OutputSchema,
-  async run({ db, now, progress }, { content, ...request }) {
-    try {
-      const result = await importFile(db, {
+  run: ({ db, now, progress }, { content, ...request }) =>
+    outcomeOf(() =>
+      importFile(db, {
         ...request,
         content: Buffer.from(content, "base64"),
         now: now(),
         onProgress: progress,
-      });
-      return { outcome: "imported", result };
-    } catch (error) {
-      if (!(error instanceof UnusableFileError)) throw error;
-      return { outcome: "refused", message: error.message, result: error.result };
-    }
-  },
+      }),
+    ),
 };
+
+/** The same for a file that this process has read and checked already. */
+export async function importHere(
+  { db, now, progress }: CommandContext,
+  file: UnderstoodFile,
+  request: Omit<ImportInput, "content">,
+): Promise<ImportOutcome> {
+  return await outcomeOf(() =>
+    importUnderstood(db, file, { ...request, now: now(), onProgress: progress }),
+  );
+}
+
+async function outcomeOf(work: () => Promise<ImportResult>): Promise<ImportOutcome> {
+  try {
+    return { outcome: "imported", result: await work() };
+  } catch (error) {
+    if (!(error instanceof UnusableFileError)) throw error;
+    return { outcome: "refused", message: error.message, result: error.result };
+  }
+}

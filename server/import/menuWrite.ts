@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Category } from "#domain/categories.ts";
+import { sql } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
-import { offers, products } from "../db/schema.ts";
 import type { CheckedRow } from "./checks.ts";
 import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
+import { describeProducts, settleProducts } from "./facts/describeProducts.ts";
 import { writeOffers } from "./offerWrite.ts";
+import type { DescribedRow } from "./facts/stageRows.ts";
 import { refuseOtherCategory } from "./otherCategory.ts";
 import { matchKey } from "./productIdentity.ts";
-import { productIdsByCode, texts, writeProducts } from "./productWrite.ts";
+import { productIdsByCode, writeProducts } from "./productWrite.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
 import { resolveStores, type ResolvedRows } from "./storeDirectory.ts";
 import { recordChanges, recordStores, rememberRows } from "./undo/effects.ts";
@@ -17,15 +17,20 @@ import { noRowAccepted, type UnderstoodFile } from "./understand.ts";
  * Writes a checked menu inside the caller's transaction: finds its stores and products, creates
  * those that are new, and brings its offers up to date.
  *
- * @param how `storeSlug` is the store of rows that name none, `full` says that what the menu
- *   lacks is missing from its stores, `now` is epoch milliseconds
+ * @param how `storeSlug` is the store of rows that name none, `full` says who says that what the
+ *   menu lacks is missing from its stores, `now` is epoch milliseconds
  * @throws UnusableFileError when no row has a store
  */
 export async function writeMenu(
   tx: Db,
   file: UnderstoodFile,
   rows: readonly CheckedRow[],
-  how: { importId: number; storeSlug: string | null; full: boolean; now: number },
+  how: {
+    importId: number;
+    storeSlug: string | null;
+    full: "file" | "operator" | null;
+    now: number;
+  },
 ): Promise<ImportResult> {
   const { importId } = how;
   await rememberRows(tx, "store_aliases", sql`true`);
@@ -38,16 +43,12 @@ export async function writeMenu(
 
   const slugs = listed.rows.map(({ store }) => store.slug);
   await recordStores(tx, importId, slugs);
-  const found = await findProducts(tx, listed.rows, importId, how.now);
-  const { offers: unique, warnings: duplicates } = withoutDuplicates(found);
+  const found = await findProducts(tx, listed.rows, how.now);
+  const { offers, warnings: duplicates } = withoutDuplicates(found);
   warnings.push(...duplicates);
-  const saysItself = file.content.kind === "menu" && file.content.full;
-  const part = how.full && !saysItself ? await partOfMenu(tx, listed.rows) : null;
-  if (part !== null) {
-    const reason = `is ${part} only, and the store lists other categories, which are left as they are`;
-    warnings.push({ row: null, field: "category", reason });
-  }
-  const counts = await writeOffers(tx, unique, importId, how.full, part);
+  const described = await describe(tx, offers);
+  const { counts, warnings: partial } = await writeOffers(tx, described, importId, how.full);
+  warnings.push(...partial);
   return {
     ...nothingImported(file.format),
     ...counts,
@@ -61,51 +62,35 @@ export async function writeMenu(
 }
 
 /** Finds every row's product: by our own code when the row knows it, else by what it says; the latter are created. */
-async function findProducts(
-  tx: Db,
-  rows: ResolvedRows["rows"],
-  importId: number,
-  now: number,
-): Promise<OfferRow[]> {
+async function findProducts(tx: Db, rows: ResolvedRows["rows"], now: number): Promise<OfferRow[]> {
   const codes = rows.flatMap(({ row }) => (row.product_code === null ? [] : [row.product_code]));
   const idByCode = await productIdsByCode(tx, codes);
   const coded = (row: CheckedRow) => idByCode.get(row.product_code ?? "");
-  const described = rows
-    .filter(({ row }) => coded(row) === undefined)
-    .map(({ row }) => row.product);
-  await rememberRows(tx, "products", sql`match_key in (${texts(described.map(matchKey))})`);
-  const idByKey = await writeProducts(tx, described, now, false);
-  await recordChanges(tx, importId, "products");
+  const described = rows.filter(({ row }) => coded(row) === undefined);
+  const products = described.map(({ row }) => row.product);
+  const idByKey = await writeProducts(tx, products, now, false);
   return rows.map(({ row, store }) => {
-    const productId = coded(row) ?? idByKey.get(matchKey(row.product));
+    const byCode = coded(row);
+    const productId = byCode ?? idByKey.get(matchKey(row.product));
     if (productId === undefined) throw new Error(`Row ${String(row.row)} has no product.`);
-    return { row, storeId: store.id, productId };
+    return { row, storeId: store.id, productId, isCoded: byCode !== undefined };
   });
 }
 
-/**
- * The category of a file that the operator calls a whole menu and that holds a single one, while
- * its stores list others: those are in files of their own, and not gone.
- */
-async function partOfMenu(tx: Db, rows: ResolvedRows["rows"]): Promise<Category | null> {
-  const [first] = rows;
-  if (first === undefined || rows.some(({ row }) => row.category !== first.row.category))
-    return null;
-  const { category } = first.row;
-  const ids = [...new Set(rows.map(({ store }) => store.id))];
-  const [others] = await tx
-    .select({ id: offers.id })
-    .from(offers)
-    .innerJoin(products, eq(products.id, offers.productId))
-    .where(
-      and(
-        inArray(offers.storeId, ids),
-        isNull(offers.missingSince),
-        ne(products.category, category),
-      ),
-    )
-    .limit(1);
-  return others === undefined ? null : category;
+/** Keeps what the rows say of their products, and brings those in line with it. */
+async function describe(tx: Db, offers: readonly OfferRow[]): Promise<DescribedRow[]> {
+  const described = offers.filter(({ isCoded }) => !isCoded);
+  const ids = await describeProducts(
+    tx,
+    described.map(({ row, productId }) => {
+      return { productId, product: row.product, observedAt: row.observed_at };
+    }),
+  );
+  const idOf = new Map(described.map((offer, at) => [offer, ids[at]]));
+  const products = JSON.stringify([...new Set(described.map(({ productId }) => productId))]);
+  const touched = sql`select jsonb_array_elements_text(${products}::text::jsonb)::int`;
+  await settleProducts(tx, touched);
+  return offers.map((offer) => ({ ...offer, descriptionId: idOf.get(offer) ?? null }));
 }
 
 /** The value that all of them are, else `null`. */

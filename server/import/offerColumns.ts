@@ -35,7 +35,6 @@ export const STATE = [
 
 /** The state of an offer as the database's columns. */
 export function stateOf(row: CheckedRow): Record<(typeof STATE)[number], unknown> {
-  const onSale = row.sale_price_cents !== null;
   return {
     size_label: row.size_label,
     external_id: row.external_id,
@@ -57,7 +56,7 @@ export function stateOf(row: CheckedRow): Record<(typeof STATE)[number], unknown
     price_cents: row.price_cents,
     sale_price_cents: row.sale_price_cents,
     sale_text: row.sale_text,
-    sale_conditions: row.sale_conditions ?? (onSale ? "none" : null),
+    sale_conditions: row.sale_conditions,
     sale_starts_at: row.sale_starts === null ? null : isoOf(row.sale_starts),
     sale_ends_at: row.sale_ends === null ? null : isoOf(row.sale_ends),
     stock: row.in_stock,

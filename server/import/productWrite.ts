@@ -24,8 +24,8 @@ const COLUMNS = [
 const LONGER_BY = 4;
 
 /**
- * Creates the products that are new, inside the caller's transaction. Of one that
- * exists only what was unknown is filled in, and its strain follows the newest row.
+ * Creates the products that are new, inside the caller's transaction. What is known of one that
+ * exists is left to its descriptions (`server/import/facts/describeProducts.ts`).
  *
  * @returns ids by match key
  */
@@ -51,26 +51,8 @@ export async function writeProducts(
     sample,
     created_at: isoOf(now),
   }));
-  await insertRecords(
-    tx,
-    "products",
-    COLUMNS,
-    records,
-    sql`on conflict (match_key) do update set
-          subcategory = coalesce(products.subcategory, excluded.subcategory),
-          strain_slug = coalesce(excluded.strain_slug, products.strain_slug),
-          strain_name = coalesce(excluded.strain_name, products.strain_name),
-          marketed_type = coalesce(products.marketed_type, excluded.marketed_type),
-          sample = products.sample and excluded.sample
-        where (products.subcategory, products.strain_slug, products.strain_name,
-               products.marketed_type, products.sample)
-          is distinct from
-              (coalesce(products.subcategory, excluded.subcategory),
-               coalesce(excluded.strain_slug, products.strain_slug),
-               coalesce(excluded.strain_name, products.strain_name),
-               coalesce(products.marketed_type, excluded.marketed_type),
-               products.sample and excluded.sample)`,
-  );
+  const unlessKnown = sql`on conflict (match_key) do nothing`;
+  await insertRecords(tx, "products", COLUMNS, records, unlessKnown);
   const ids = await queryRows(
     tx,
     v.object({ match_key: v.string(), id: count }),

@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
 const ResultSchema = v.object({ rows: v.array(v.unknown()) });
 
 /** Rows per statement: large enough that the round trips do not count, small enough for the engine's memory. */
-const CHUNK = 2_000;
+export const CHUNK = 2_000;
 
 /**
  * Inserts rows into a table, a chunk per statement and never one by one. Values

@@ -54,7 +54,15 @@ class DryRun extends Error {
  * @throws UnusableFileError when nothing of the file can be imported; the database is as before
  */
 export async function importFile(db: Db, request: ImportRequest): Promise<ImportResult> {
-  const file = understand(request.content, request);
+  return await importUnderstood(db, understand(request.content, request), request);
+}
+
+/** The same for a file that has been read and checked already, for whoever had to do that before. */
+export async function importUnderstood(
+  db: Db,
+  file: UnderstoodFile,
+  request: Omit<ImportRequest, "content">,
+): Promise<ImportResult> {
   if (file.read >= WORTH_A_WORD) {
     request.onProgress?.(`${request.fileName}: ${String(file.read)} rows read, now writing`);
   }
@@ -71,15 +79,20 @@ export async function importFile(db: Db, request: ImportRequest): Promise<Import
   }
 }
 
-async function write(tx: Db, file: UnderstoodFile, request: ImportRequest): Promise<ImportResult> {
-  const full = request.full || (file.content.kind === "menu" && file.content.full);
-  const importId = await recordImport(tx, file, request, full);
+async function write(
+  tx: Db,
+  file: UnderstoodFile,
+  request: Omit<ImportRequest, "content">,
+): Promise<ImportResult> {
   const { content } = file;
+  const ownWord = content.kind === "menu" && content.full;
+  const saidBy = ownWord ? "file" : request.full ? "operator" : null;
+  const importId = await recordImport(tx, file, request, saidBy !== null);
   const before = await lastIds(tx);
   const result =
     content.kind === "stores"
       ? await importStores(tx, file, content.rows, importId, request.now)
-      : await writeMenu(tx, file, content.rows, { ...request, importId, full });
+      : await writeMenu(tx, file, content.rows, { ...request, importId, full: saidBy });
   await recordCreated(tx, importId, before);
   const queued =
     content.kind === "menu"
@@ -94,7 +107,7 @@ async function write(tx: Db, file: UnderstoodFile, request: ImportRequest): Prom
 async function recordImport(
   tx: Db,
   file: UnderstoodFile,
-  request: ImportRequest,
+  request: Omit<ImportRequest, "content">,
   full: boolean,
 ): Promise<number> {
   const [row] = await tx
@@ -107,6 +120,7 @@ async function recordImport(
       full,
       // Known only at the end of this transaction, which is the first moment anybody can read it.
       summary: {},
+      undoneByFacts: true,
       importedAt: new Date(request.now),
     })
     .returning({ id: imports.id });

@@ -71,12 +71,22 @@ function readRows(
   for (const remark of menu.remarks ?? []) warnings.push({ row: null, ...remark });
   const drafts = refuseContradictions(withTimes(menu.drafts, observedAt, now, warnings));
   const rows = drafts.flatMap((draft) => accept(checkDraft(draft, now)));
+  warnings.push(...salesWithoutConditions(rows));
   return {
     read: drafts.length,
     rejected,
     warnings,
     content: { kind: "menu", rows, full: menu.full },
   };
+}
+
+/** One warning for all sales of a file that do not say for whom they are. */
+function salesWithoutConditions(rows: readonly CheckedRow[]): Remark[] {
+  const sales = rows.filter((row) => row.sale_price_cents !== null && row.sale_conditions === null);
+  if (sales.length === 0) return [];
+  const many = sales.length === 1 ? "1 sale" : `${String(sales.length)} sales`;
+  const reason = `is not given for ${many}; such a sale is shown, but it is nobody's price and in no ranking`;
+  return [{ row: null, field: "sale_conditions", reason }];
 }
 
 /**

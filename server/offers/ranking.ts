@@ -19,18 +19,22 @@ export function isRankable(now: number): SQL | undefined {
 
 const RANKED_CATEGORIES = CATEGORIES.filter((category) => sectionOf(category) !== null);
 
-/**
- * Offers that may be deals at `now` (epoch milliseconds). The database only
- * narrows the field; `dealPrice` of the domain decides.
- */
-export function mayBeDeal(now: number): SQL | undefined {
+/** Offers that every visitor pays the sale price for at `now` (epoch milliseconds). */
+export function isOnSale(now: number): SQL | undefined {
   const moment = new Date(now);
-  const onSale = and(
+  return and(
     lt(offers.salePriceCents, offers.priceCents),
     eq(offers.saleConditions, "none"),
     or(isNull(offers.saleStartsAt), lte(offers.saleStartsAt, moment)),
     or(isNull(offers.saleEndsAt), gt(offers.saleEndsAt, moment)),
   );
+}
+
+/**
+ * Offers that may be deals at `now` (epoch milliseconds). The database only
+ * narrows the field; `dealPrice` of the domain decides.
+ */
+export function mayBeDeal(now: number): SQL | undefined {
   // Two integers and a double: the comparison must not round the median.
   const belowMedian = sql`${offers.priceCents} < ${offers.median30DaysCents}`;
   return and(
@@ -38,6 +42,6 @@ export function mayBeDeal(now: number): SQL | undefined {
     eq(offers.ranked, true),
     inArray(products.category, RANKED_CATEGORIES),
     inArray(offers.menu, ["rec", "both"]),
-    or(onSale, belowMedian),
+    or(isOnSale(now), belowMedian),
   );
 }

@@ -4,7 +4,7 @@ import type { Db } from "../db/database.ts";
 import { offers, products, stores } from "../db/schema.ts";
 import { STORE_FIELDS, toStore } from "../stores/storeFields.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.ts";
-import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./publicOffers.ts";
+import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./publicOffers.ts";
 
 /**
  * Public offers with their product and store, in one statement and hence of one
@@ -21,7 +21,7 @@ export async function storeOffers(db: Db, condition?: SQL): Promise<StoreOffer[]
     .innerJoin(stores, ITS_STORE)
     .where(and(isPublicOffer(), condition))
     .orderBy(
-      asc(offers.storeId),
+      asc(BY_STORE),
       asc(products.category),
       asc(products.code),
       asc(offers.sizeKey),

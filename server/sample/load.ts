@@ -5,7 +5,9 @@ import type { Db } from "../db/database.ts";
 import { announcements, imports, stores } from "../db/schema.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { takeImportLock } from "../import/importLock.ts";
-import { updateMedians } from "../import/median.ts";
+import { describeSample } from "../import/facts/describeProducts.ts";
+import { computeMedians } from "../import/median.ts";
+import { refreshPlanStatistics } from "../import/planStatistics.ts";
 import { matchKey } from "../import/productIdentity.ts";
 import { writeProducts } from "../import/productWrite.ts";
 import { insertRecords, isoOf } from "../import/recordset.ts";
@@ -45,6 +47,7 @@ export async function loadSample(db: Db, now: number): Promise<void> {
     const storeIds = await insertStores(tx, made, now);
     const products = catalogue.map(({ product }) => product);
     const productIds = await writeProducts(tx, products, now, true);
+    await describeSample(tx);
     const rows = menus.flatMap(({ store, offers }) =>
       offers.map((offer) => ({
         offer,
@@ -140,9 +143,17 @@ async function insertOffers(tx: Db, rows: readonly Row[], importId: number): Pro
     })),
   );
   await insertRecords(tx, "observations", Object.keys(history[0] ?? {}), history);
-  await tx.execute(sql`create temporary table staged on commit drop as select id from offers`);
-  await tx.execute(sql`analyze staged`);
-  await updateMedians(tx);
+  await tx.execute(sql`
+    create temporary table settled on commit drop as select id, observed_at from offers
+  `);
+  await tx.execute(sql`analyze settled`);
+  await computeMedians(tx);
+  await tx.execute(sql`
+    update offers set median_30_days_cents = medians.cents
+    from medians where medians.id = offers.id
+  `);
+  await tx.execute(sql`drop table settled, medians`);
+  await refreshPlanStatistics(tx);
 }
 
 /**

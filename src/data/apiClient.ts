@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ANSWER_REQUEST } from "./answerRequest.ts";
 import { takeEarly } from "./earlyAnswer.ts";
 
 /** Why a call gave no usable answer. */
@@ -34,8 +35,7 @@ export async function getJson<Schema extends v.GenericSchema>(
   signal?: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
   const asked =
-    takeEarly(path) ??
-    fetch(path, { headers: { accept: "application/json" }, ...(signal ? { signal } : {}) });
+    takeEarly(path) ?? fetch(path, { ...ANSWER_REQUEST, ...(signal ? { signal } : {}) });
   const response = await asked.catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     heard(false);

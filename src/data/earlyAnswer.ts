@@ -1,3 +1,5 @@
+import { ANSWER_REQUEST } from "./answerRequest.ts";
+
 /**
  * Answers asked for while the application is still being loaded. The entry asks,
  * the first query of that address takes the answer over, and every later one
@@ -7,7 +9,7 @@ const early = new Map<string, Promise<Response>>();
 
 /** Asks now. A failure is left to whoever takes the answer. */
 export function askEarly(path: `/api/${string}`): void {
-  const answer = fetch(path, { headers: { accept: "application/json" } });
+  const answer = fetch(path, ANSWER_REQUEST);
   answer.catch(() => {});
   early.set(path, answer);
 }

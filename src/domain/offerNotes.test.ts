@@ -26,6 +26,11 @@ describe("beside a price", () => {
       { saleConditions: "bundle" as const, saleText: "2 for $40" },
       "2 for $40: when bought together",
     ],
+    [
+      "a sale of which nobody says for whom it is",
+      { salePriceCents: 2_000, saleText: "Sale" },
+      "Sale: conditions not given",
+    ],
   ])("stands %s", (_, more, text) => {
     expect(said(more)).toEqual([text]);
   });

@@ -60,11 +60,13 @@ export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
 
 /** The sale in words with its condition; `null` when there is none that is on. */
 function conditionalSale(offer: NotedOffer, now: number): string | null {
-  const { saleConditions, saleText } = offer;
-  if (saleConditions === null || saleConditions === "none") return null;
+  const { salePriceCents, saleConditions, saleText } = offer;
+  if (saleConditions === "none") return null;
+  // A text may announce a sale without a price of its own; neither price nor terms are none.
+  if (saleConditions === null && salePriceCents === null) return null;
   if (offer.saleEndsAt !== null && Date.parse(offer.saleEndsAt) <= now) return null;
   if (offer.saleStartsAt !== null && Date.parse(offer.saleStartsAt) > now) return null;
-  return `${saleText ?? "Special offer"}: ${CONDITIONS[saleConditions]}`;
+  return `${saleText ?? "Special offer"}: ${saleConditions === null ? "conditions not given" : CONDITIONS[saleConditions]}`;
 }
 
 const HOUR_MS = 3_600_000;

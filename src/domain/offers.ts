@@ -3,6 +3,7 @@ import { CategorySchema } from "./categories.ts";
 import { freshnessOf } from "./freshness.ts";
 import { InstantSchema } from "./instant.ts";
 import {
+  announcedSale,
   centsPer100Mg,
   centsPerGram,
   effectiveCents,
@@ -95,13 +96,12 @@ export interface CurrentPrice {
 
 /** The sale as the price rules take it; `null` without a sale price. */
 export function saleOf(offer: SaleFields): Sale | null {
-  if (offer.salePriceCents === null) return null;
-  return {
+  return announcedSale({
     priceCents: offer.salePriceCents,
-    conditions: offer.saleConditions ?? "other",
+    conditions: offer.saleConditions,
     startsAt: offer.saleStartsAt === null ? null : Date.parse(offer.saleStartsAt),
     endsAt: offer.saleEndsAt === null ? null : Date.parse(offer.saleEndsAt),
-  };
+  });
 }
 
 type SaleFields = Pick<Offer, "salePriceCents" | "saleConditions" | "saleStartsAt" | "saleEndsAt">;

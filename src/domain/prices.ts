@@ -27,7 +27,8 @@ export type SaleConditions = "none" | "med_only" | "first_visit" | "bundle" | "l
 /** A price cut as the store announces it. Times are epoch milliseconds. */
 export interface Sale {
   priceCents: number;
-  conditions: SaleConditions;
+  /** `null` when the source does not give any: nobody knows whose price it is, so it is not everybody's. */
+  conditions: SaleConditions | null;
   startsAt: number | null;
   endsAt: number | null;
 }
@@ -65,7 +66,19 @@ export function thcMgInPackage(item: {
   return (item.netMg * item.totalThcPct) / 100;
 }
 
-/** Whether any visitor pays the sale price at this moment (epoch milliseconds). */
+/** A sale from its parts; `null` without a price of its own. Times are epoch milliseconds. */
+export function announcedSale(
+  parts: Omit<Sale, "priceCents"> & { priceCents: number | null },
+): Sale | null {
+  const { priceCents, ...terms } = parts;
+  return priceCents === null ? null : { priceCents, ...terms };
+}
+
+/**
+ * Whether any visitor pays the sale price at this moment (epoch milliseconds). A sale that does
+ * not say that it has no conditions is nobody's price: neither in histories and medians nor in
+ * rankings. The only place that decides it.
+ */
 export function isSaleLive(sale: Sale, regularCents: number, now: number): boolean {
   return (
     sale.conditions === "none" &&

@@ -53,7 +53,7 @@ describeOnEachEngine("hostile values", (database) => {
   });
 
   it("in JSON are text like any other, and the answers stay what they should be", async () => {
-    const result = await importing(db(), menu(NAMES.map(([name]) => item(name))));
+    const result = await importing(db(), menu(NAMES.map(([name]) => item(name, { strain: name }))));
     expect(result.rejected).toEqual([]);
     expect(await keptNames()).toEqual(NAMES.map(([, kept]) => kept));
     const { topFlower } = await getJson(
@@ -94,7 +94,7 @@ describeOnEachEngine("hostile values", (database) => {
       )
         .join("")
         .slice(0, 10_000);
-    const sale = { priceCents: 3_000, text: letters("sale") };
+    const sale = { priceCents: 3_000, text: letters("sale"), conditions: "none" };
     const variants = [{ sizeLabel: "3.5g", menu: "rec", priceCents: 3_500, sale }];
     const long = item(letters("name"), { brand: letters("brand"), variants });
     const file = menu([long, item(letters("another"), { brand: letters("brand"), variants })]);

@@ -56,6 +56,21 @@ describeOnEachEngine("the import of a menu", (database) => {
       });
     });
 
+    it("shows a sale without stated conditions, pays it nowhere, and says so once a file", async () => {
+      const { text } = menuOf(NOW, { Fog: [3_000, 2_000], Mist: [3_100, 2_100] });
+      const { warnings, dealsQueued } = await importing(db(), {
+        text: text.replaceAll(",none", ","),
+      });
+      expect(warnings).toMatchObject([{ row: null, field: "sale_conditions" }]);
+      expect(warnings[0]?.reason).toContain("2 sales");
+      expect(dealsQueued).toBe(0);
+      expect(await offerOf(db(), "Fog")).toMatchObject({
+        salePriceCents: 2_000,
+        saleConditions: null,
+      });
+      expect(await historyOf(db(), "Fog")).toEqual([[0, 3_000]]);
+    });
+
     it("takes the operator's time over the file's, and keeps it on record", async () => {
       const observedAt = NOW - 2 * DAY_MS;
       await importing(db(), "menu.csv", { observedAt });

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { importEffects, imports, products, stores } from "../../server/db/schema.ts";
 import { bumpDataVersion } from "../../server/db/dataVersion.ts";
+import { describeSample } from "../../server/import/facts/describeProducts.ts";
 import { matchKey } from "../../server/import/productIdentity.ts";
 import { listCommand } from "../../server/import/listCommand.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";
 import { linkStore } from "../../server/stores/linkStore.ts";
 import { DAY_MS, everything, importing, menuOf, NOW } from "../support/importing.ts";
-import { siteOn } from "../support/requests.ts";
+import { publicAnswers } from "../support/publicAnswers.ts";
 import { rowsIn } from "../support/rows.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 
@@ -18,23 +19,11 @@ describeOnEachEngine("undo", (database) => {
 
   /** All rows from which public answers are made, and those answers as they travel. */
   const look = async () => {
-    const rows = { ...(await everything(db())), imports: [], versions: [] };
-    const app = siteOn(db(), { now: () => NOW });
-    const paths = [
-      "statistics",
-      "announcements",
-      "stores",
-      "menus",
-      "deals",
-      "search",
-      ...rows.stores.map(({ slug }) => `menus/${slug}`),
-      ...rows.products.map(({ code }) => `products/${code}`),
-    ];
-    const answers: Record<string, string> = {};
-    for (const path of paths) {
-      const answer = await app.request(`/api/${path}`);
-      answers[path] = `${String(answer.status)} ${await answer.text()}`;
-    }
+    const all = await everything(db());
+    // Which of several imports has brought a state is no matter of any answer.
+    const offers = all.offers.map((offer) => ({ ...offer, importId: 0 }));
+    const rows = { ...all, offers, imports: [], versions: [] };
+    const answers = await publicAnswers(db());
     return { rows, answers };
   };
   const idOf = async (done: ReturnType<typeof importing>): Promise<number> =>
@@ -133,6 +122,7 @@ describeOnEachEngine("undo", (database) => {
   it("gives a product of the sample back to it that a real menu had claimed", async () => {
     const key = matchKey({ category: "flower", brand: "Oak Works", name: "Fog" });
     await rowsIn(db()).product({ sample: true, matchKey: key });
+    await describeSample(db());
     const before = await look();
     const importId = await idOf(importing(db(), menuOf(NOW, { Fog: 3_000 })));
     expect(await db().select().from(products)).toMatchObject([{ sample: false }]);

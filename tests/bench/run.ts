@@ -5,6 +5,7 @@ import { PROJECT } from "../../server/cli/project.ts";
 import { findBrowser } from "../support/browser.ts";
 import { benchAlerts } from "./support/alertsBench.ts";
 import { benchApi } from "./support/apiBench.ts";
+import { benchImports } from "./support/importsBench.ts";
 import { json } from "./support/json.ts";
 import { benchMenus } from "./support/menusBench.ts";
 import { parseOptions } from "./support/options.ts";
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, BenchPart>> = {
   menus: benchMenus,
   pages: benchPages,
   alerts: benchAlerts,
+  imports: benchImports,
 };
 
 const { runs, only } = parseOptions(process.argv.slice(2), Object.keys(PARTS));

@@ -4,9 +4,12 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../server/db/database.ts";
 import {
   announcements,
+  fullMenus,
   imports,
   observations,
   offers,
+  offerStates,
+  productDescriptions,
   products,
   storeAliases,
   stores,
@@ -51,6 +54,9 @@ export async function everything(db: Db) {
     products: await db.select().from(products).orderBy(asc(products.id)),
     offers: await db.select().from(offers).orderBy(asc(offers.id)),
     observations: await db.select().from(observations).orderBy(asc(observations.id)),
+    states: await db.select().from(offerStates).orderBy(asc(offerStates.id)),
+    descriptions: await db.select().from(productDescriptions).orderBy(asc(productDescriptions.id)),
+    fullMenus: await db.select().from(fullMenus).orderBy(asc(fullMenus.id)),
     imports: await db.select().from(imports).orderBy(asc(imports.id)),
     announcements: await db.select().from(announcements).orderBy(asc(announcements.id)),
     versions: await db.select().from(versions),
@@ -58,7 +64,7 @@ export async function everything(db: Db) {
 }
 
 const HEADER =
-  "store_license,observed_at,source_kind,name,brand,category,menu,size_label,price_cents,sale_price_cents";
+  "store_license,observed_at,source_kind,name,brand,category,menu,size_label,price_cents,sale_price_cents,sale_conditions";
 
 /** A neutral CSV menu of the fixtures' first store: one line of flower per price. */
 export function menuOf(
@@ -67,7 +73,7 @@ export function menuOf(
 ): { text: string } {
   const time = new Date(observedAt).toISOString();
   const lines = Object.entries(prices).map(([name, price]) => {
-    const both = typeof price === "number" ? `${String(price)},` : price.join(",");
+    const both = typeof price === "number" ? `${String(price)},,` : `${price.join(",")},none`;
     return `OH-T-1,${time},store_file,${name},Oak Works,flower,rec,3.5g,${both}`;
   });
   return { text: [HEADER, ...lines].join("\n") };
@@ -88,7 +94,7 @@ export async function offerOf(db: Db, name: string) {
   return found.offers;
 }
 
-/** Its price history as pairs of days before the tests' clock and cents. */
+/** Its price history as pairs of days before the tests' clock and cents; confirmations are left out. */
 export async function historyOf(db: Db, name: string): Promise<[day: number, cents: number][]> {
   const rows = await db
     .select({ at: observations.observedAt, cents: observations.effectiveCents })
@@ -97,5 +103,6 @@ export async function historyOf(db: Db, name: string): Promise<[day: number, cen
     .innerJoin(products, eq(products.id, offers.productId))
     .where(eq(products.name, name))
     .orderBy(asc(observations.observedAt));
-  return rows.map(({ at, cents }) => [Math.round((at.getTime() - NOW) / DAY_MS), cents]);
+  const changes = rows.filter(({ cents }, at) => rows[at - 1]?.cents !== cents);
+  return changes.map(({ at, cents }) => [Math.round((at.getTime() - NOW) / DAY_MS), cents]);
 }

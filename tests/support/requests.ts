@@ -45,6 +45,8 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
     },
     identitySettings: embeddedForTests(log),
     alerts: alertsForTests(),
+    // Tests wait for what they have changed; a busy machine is no reason to get the answer before.
+    answerPatienceMs: 30_000,
     ...more,
   });
 }

@@ -74,7 +74,10 @@ function readRow(value: unknown, number: number): Draft<OfferColumn> {
 function prices(row: JsonObject): Partial<Record<OfferColumn, unknown>> {
   const cents = (value: unknown) =>
     typeof value === "number" && Number.isFinite(value) ? Math.round(value * 100) : value;
-  return { price_cents: cents(row["msrp"]), sale_price_cents: cents(row["sale_price"]) };
+  const sale = cents(row["sale_price"]);
+  // The chain shows its sale price to every visitor.
+  const terms = typeof sale === "number" ? { sale_conditions: "none" } : {};
+  return { price_cents: cents(row["msrp"]), sale_price_cents: sale, ...terms };
 }
 
 /**

@@ -2,15 +2,15 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { imports } from "../../db/schema.ts";
-import { STATE } from "../offerColumns.ts";
 import { count, queryRows } from "../queryRows.ts";
 
 /**
  * The notes that an import takes inside its transaction so that it can be undone exactly.
  * Rows that it creates are known by their ids, because ids grow and imports wait for each
- * other: a pair of numbers per table, however large the file is. Rows that it changes are
- * set aside before and compared after, and of each one that differs the columns it had are
- * kept. An import that changes nothing leaves no notes.
+ * other: a pair of numbers per table, however large the file is. Rows of stores and aliases that
+ * it changes are set aside before and compared after, and of each one that differs the columns it
+ * had are kept. Offers and products need no notes: they follow from facts, and those that the
+ * import has added are known by their ids. An import that changes nothing leaves no notes.
  */
 
 /** Tables that an import inserts into and that number their rows. */
@@ -56,7 +56,7 @@ export async function recordStores(
 }
 
 /** Tables of which rows are compared as wholes, and their keys. */
-const KEYS = { stores: "id", store_aliases: "alias", products: "id", observations: "id" } as const;
+const KEYS = { stores: "id", store_aliases: "alias" } as const;
 type ComparedTable = keyof typeof KEYS;
 
 /**
@@ -64,14 +64,10 @@ type ComparedTable = keyof typeof KEYS;
  * store may be undone while a later one of another store stands, so that it must be known
  * what this one left, in order not to undo the other's work.
  */
-const SHARED: ReadonlySet<ComparedTable> = new Set(["stores", "products"]);
+const SHARED: ReadonlySet<ComparedTable> = new Set(["stores"]);
 
 /** Sets rows aside, before the import may change them, in the temporary table `before_…`. */
-export async function rememberRows(
-  tx: Db,
-  table: ComparedTable | "offers",
-  where: SQL,
-): Promise<void> {
+export async function rememberRows(tx: Db, table: ComparedTable, where: SQL): Promise<void> {
   const [name, copy] = [sql.identifier(table), sql.identifier(`before_${table}`)];
   await tx.execute(sql`
     create temporary table ${copy} on commit drop as select * from ${name} where ${where}
@@ -90,33 +86,5 @@ export async function recordChanges(tx: Db, importId: number, table: ComparedTab
     select ${importId}::int, ${table}, present.${key}::text, to_jsonb(past), ${after}
     from ${name} as present ${join} ${copy} as past on past.${key} = present.${key}
     where to_jsonb(past) is distinct from to_jsonb(present)
-  `);
-}
-
-/** Columns that change although the store says the same as before. */
-export const CONFIRMED = [
-  "observed_at",
-  "first_seen_at",
-  "missing_since",
-  "median_30_days_cents",
-] as const;
-
-/**
- * The same for offers, of which a daily file changes all: where only the age of a price is new,
- * four columns are kept instead of forty.
- */
-export async function recordOffers(tx: Db, importId: number): Promise<void> {
-  const columns = (table: string, names: readonly string[]) =>
-    sql.raw(names.map((name) => `${table}."${name}"`).join(", "));
-  const stated = [...STATE, "import_id"];
-  const all = [...stated, ...CONFIRMED];
-  const confirmed = sql.raw(CONFIRMED.map((name) => `'${name}', past."${name}"`).join(", "));
-  await tx.execute(sql`
-    insert into import_effects (import_id, table_name, row_key, before)
-    select ${importId}::int, 'offers', past.id::text,
-      case when (${columns("past", stated)}) is distinct from (${columns("present", stated)})
-        then to_jsonb(past) else jsonb_build_object(${confirmed}) end
-    from before_offers as past join offers as present on present.id = past.id
-    where (${columns("past", all)}) is distinct from (${columns("present", all)})
   `);
 }

@@ -4,6 +4,8 @@ import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { importEffects, imports, importStores } from "../../db/schema.ts";
 import { takeImportLock } from "../importLock.ts";
+import { removeFacts } from "./removeFacts.ts";
+import { restoreNotes } from "./restoreNotes.ts";
 import { affected, restoreRows } from "./restoreRows.ts";
 
 /** How many rows of each kind an undo touched. */
@@ -35,39 +37,31 @@ export interface UndoneImport {
 export async function undoImport(db: Db, importId: number, now: number): Promise<UndoneImport> {
   return await db.transaction(async (tx) => {
     await takeImportLock(tx);
-    const { format, fileName, createdIds } = await findUndoable(tx, importId);
+    const { format, fileName, createdIds, undoneByFacts } = await findUndoable(tx, importId);
     const created = (table: string) => {
       const [after, last] = createdIds[table] ?? [0, 0];
-      return sql`id > ${after} and id <= ${last}`;
+      return { after, last };
     };
-
-    // Details before what they hang on; and first of all what is in the way of a restored row.
-    await tx.execute(sql`delete from observations where ${created("observations")}`);
-    const offers = await affected(
-      tx,
-      sql`delete from offers where ${created("offers")} returning 1`,
-    );
+    const facts = undoneByFacts
+      ? await removeFacts(tx, importId, created)
+      : await restoreNotes(tx, importId, created);
     await tx.execute(sql`
       delete from store_aliases where alias in (
         select row_key from import_effects
         where import_id = ${importId} and table_name = 'store_aliases'
       )`);
-    const restored = {
-      stores: await restoreRows(tx, importId, "stores"),
-      products: await restoreRows(tx, importId, "products"),
-      offers: await restoreRows(tx, importId, "offers"),
-    };
-    await restoreRows(tx, importId, "observations");
+    const restored = { stores: await restoreRows(tx, importId, "stores"), ...facts.restored };
+    const { after, last } = created("stores");
     const stores = await affected(
       tx,
-      sql`delete from stores where ${created("stores")} returning 1`,
+      sql`delete from stores where id > ${after} and id <= ${last} returning 1`,
     );
 
     await tx
       .update(imports)
       .set({ undoneAt: new Date(now) })
       .where(eq(imports.id, importId));
-    const removed = { stores, products: await removeUnsold(tx), offers };
+    const removed = { stores, products: await removeUnsold(tx), offers: facts.removed };
     await tx.delete(importEffects).where(eq(importEffects.importId, importId));
     await bumpDataVersion(tx);
     return { importId, format, fileName, removed, restored };
@@ -82,7 +76,7 @@ async function findUndoable(tx: Db, importId: number) {
   const name = `Import ${String(importId)}`;
   if (found === undefined) throw new CommandError(`There is no import ${String(importId)}.`);
   if (found.undoneAt !== null) throw new CommandError(`${name} is undone already.`);
-  const { format, fileName, createdIds } = found;
+  const { format, fileName, createdIds, undoneByFacts } = found;
   if (createdIds === null) {
     throw new CommandError(`${name} cannot be undone: it was made by an earlier release.`);
   }
@@ -96,7 +90,7 @@ async function findUndoable(tx: Db, importId: number) {
       `${name} is not the newest of its stores; undo ${later.join(", ")} first, in this order.`,
     );
   }
-  return { format, fileName, createdIds };
+  return { format, fileName, createdIds, undoneByFacts };
 }
 
 /**

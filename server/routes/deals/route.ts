@@ -3,6 +3,7 @@ import { describeRoute } from "hono-openapi";
 import { DealsSchema } from "#domain/deals.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
+import { nextRankingChange } from "../../offers/nextChange.ts";
 import { jsonAnswer } from "../openapi/jsonAnswer.ts";
 import { readDeals } from "./readDeals.ts";
 
@@ -17,6 +18,12 @@ export function dealsRoute({ db, answers }: { db: Db; answers: Answers }): Hono 
         "stock as far as known and seen within 72 hours.",
       responses: { 200: jsonAnswer("The deals as one table", DealsSchema) },
     }),
-    (c) => answers(c, { path: "/deals", rightFor: "minute", compute: (now) => readDeals(db, now) }),
+    (c) =>
+      answers(c, {
+        path: "/deals",
+        rightFor: "minute",
+        compute: (now) => readDeals(db, now),
+        nextChange: (now) => nextRankingChange(db, now),
+      }),
   );
 }

@@ -1,12 +1,15 @@
-import { and, desc, gt, inArray, lte } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
 import type { PriceChange } from "#domain/productDetail.ts";
 import type { Db } from "../../db/database.ts";
-import { observations } from "../../db/schema.ts";
+import { count, queryRows } from "../../import/queryRows.ts";
+
+const ChangeSchema = v.object({ offer_id: count, at: v.string(), cents: count });
 
 /**
  * What any visitor paid for each of some offers: the price in force at `since`
- * (epoch milliseconds) and every change after it, oldest first.
+ * (epoch milliseconds) and every change after it, oldest first. Of two prices at
+ * one moment the dearer counts.
  *
  * @returns changes by the offer's id; an offer without any is left out
  */
@@ -15,33 +18,40 @@ export async function readHistory(
   offerIds: readonly number[],
   since: number,
 ): Promise<Map<number, PriceChange[]>> {
-  const moment = new Date(since);
-  const columns = {
-    offerId: observations.offerId,
-    observedAt: observations.observedAt,
-    cents: observations.effectiveCents,
-  };
-  const ofOffers = inArray(observations.offerId, [...offerIds]);
-  // Both halves read the index of offer and moment: the newest row until then, and all later ones.
-  const inForce = db
-    .selectDistinctOn([observations.offerId], columns)
-    .from(observations)
-    .where(and(ofOffers, lte(observations.observedAt, moment)))
-    .orderBy(observations.offerId, desc(observations.observedAt));
-  const later = db
-    .select(columns)
-    .from(observations)
-    .where(and(ofOffers, gt(observations.observedAt, moment)));
-  const rows = await unionAll(inForce, later);
-  rows.sort((a, b) => a.observedAt.getTime() - b.observedAt.getTime());
-
+  const begin = sql`${new Date(since).toISOString()}::timestamptz`;
+  const rows = await queryRows(
+    db,
+    ChangeSchema,
+    sql`
+      with seen as (
+        -- Both halves read the index of offer and moment: the newest row until then, and all later ones.
+        select wanted.id, in_force.observed_at, in_force.effective_cents
+        from unnest(${`{${offerIds.join()}}`}::int[]) as wanted (id)
+        cross join lateral (
+          select observed_at, effective_cents from observations
+          where offer_id = wanted.id and observed_at <= ${begin}
+          order by observed_at desc, effective_cents desc limit 1
+        ) as in_force
+        union all
+        select offer_id, observed_at, max(effective_cents) from observations
+        where offer_id = any(${`{${offerIds.join()}}`}::int[]) and observed_at > ${begin}
+        group by offer_id, observed_at
+      ), changes as (
+        -- A confirmation is no change, nor is what is only about the stock.
+        select id, observed_at, effective_cents, effective_cents is distinct from
+          lag(effective_cents) over (partition by id order by observed_at) as is_change
+        from seen
+      )
+      select id as offer_id, effective_cents as cents,
+        to_char(observed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from changes where is_change order by id, observed_at
+    `,
+  );
   const histories = new Map<number, PriceChange[]>();
-  for (const { offerId, observedAt, cents } of rows) {
+  for (const { offer_id: offerId, at, cents } of rows) {
     const history = histories.get(offerId) ?? [];
     histories.set(offerId, history);
-    // A row may be about the stock or about a price that nobody paid.
-    if (history.at(-1)?.cents === cents) continue;
-    history.push({ observedAt: observedAt.toISOString(), cents });
+    history.push({ observedAt: at, cents });
   }
   return histories;
 }

@@ -5,7 +5,7 @@ import { WebAddressSchema } from "#domain/webAddress.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products, stores } from "../../db/schema.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "../../offers/offerFields.ts";
-import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
+import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { STORE_FIELDS, toStore } from "../../stores/storeFields.ts";
 import { readHistory } from "./readHistory.ts";
 
@@ -44,7 +44,7 @@ export async function readProduct(
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
     .where(and(eq(products.code, code), isPublicOffer()))
-    .orderBy(asc(offers.storeId), asc(offers.sizeKey), asc(offers.menu));
+    .orderBy(asc(BY_STORE), asc(offers.sizeKey), asc(offers.menu));
   const [first] = rows;
   if (first === undefined) return null;
 

@@ -1,17 +1,21 @@
 import { SECTIONS } from "#domain/categories.ts";
 import type { RegionDeals, Statistics } from "#domain/statistics.ts";
 import type { Db } from "../../db/database.ts";
+import { isAmongBest } from "./bestCandidates.ts";
 import { dealCandidates } from "./dealCandidates.ts";
-import { rankDeals } from "./rankDeals.ts";
+import { hasRefused, rankDeals } from "./rankDeals.ts";
 import { topFlower } from "./topFlower.ts";
 
 /**
- * The home page's figures at `now` (epoch milliseconds), in two queries. Their
+ * The home page's figures at `now` (epoch milliseconds), in two queries, a third in rare cases. Their
  * `observedAt` is that of the newest observation in them, `null` without any.
  */
 export async function computeStatistics(db: Db, now: number): Promise<Statistics> {
   const strains = await topFlower(db, now);
-  const topDeals = rankDeals(await dealCandidates(db, now), now);
+  const best = await dealCandidates(db, now, isAmongBest(now));
+  // What the domain refuses might have pushed out what it would take: then all are looked at.
+  const candidates = hasRefused(best, now) ? await dealCandidates(db, now) : best;
+  const topDeals = rankDeals(candidates, now);
   const moments = [
     ...strains.map((strain) => strain.observedAt.toISOString()),
     ...topDeals.flatMap(observationsOf),

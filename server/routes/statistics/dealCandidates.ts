@@ -1,17 +1,19 @@
-import { and, asc, isNotNull } from "drizzle-orm";
+import { and, asc, isNotNull, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { offers, products, stores } from "../../db/schema.ts";
-import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
+import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { mayBeDeal } from "../../offers/ranking.ts";
 
 /**
  * What the home page prints and ranks of each offer that may be a deal at `now`
  * (epoch milliseconds), in a region: narrow rows, because there are thousands.
+ *
+ * @param which only some of them; all when it is left out
  */
-export async function dealCandidates(db: Db, now: number) {
+export async function dealCandidates(db: Db, now: number, which?: SQL) {
   return await db
     .select({
-      storeId: offers.storeId,
+      storeSlug: stores.slug,
       storeName: stores.name,
       city: stores.city,
       county: stores.county,
@@ -38,9 +40,9 @@ export async function dealCandidates(db: Db, now: number) {
     .from(offers)
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
-    .where(and(mayBeDeal(now), isNotNull(stores.region), isPublicOffer()))
+    .where(and(mayBeDeal(now), isNotNull(stores.region), isPublicOffer(), which))
     // Whatever decides nothing must at least be the same every time.
-    .orderBy(asc(offers.storeId), asc(products.code), asc(offers.sizeKey), asc(offers.menu));
+    .orderBy(asc(BY_STORE), asc(products.code), asc(offers.sizeKey), asc(offers.menu));
 }
 
 export type DealCandidate = Awaited<ReturnType<typeof dealCandidates>>[number];

@@ -17,6 +17,11 @@ interface RankedDeal {
   observedAt: string;
 }
 
+/** Whether the domain refuses any of what the database took for a deal, at `now` (epoch milliseconds). */
+export function hasRefused(candidates: readonly DealCandidate[], now: number): boolean {
+  return candidates.some((offer) => rankDeal(offer, now) === null);
+}
+
 /**
  * The home page's deals: every region in order, in each section up to five deals
  * by unit price, two per store at most; ties by cost, then newest. A section
@@ -32,7 +37,7 @@ export function rankDeals(candidates: readonly DealCandidate[], now: number): Re
         byUnitPriceThenCostThenNewest(a, b) ||
         // Equal in everything that matters: any order will do, as long as it is always the same.
         a.offer.code.localeCompare(b.offer.code, "en") ||
-        a.offer.storeId - b.offer.storeId,
+        a.offer.storeSlug.localeCompare(b.offer.storeSlug, "en"),
     );
   return REGIONS.map((region) => {
     const entry: RegionDeals = { region };
@@ -60,12 +65,12 @@ function rankDeal(offer: DealCandidate, now: number): RankedDeal | null {
 
 function bestOf(ranked: readonly RankedDeal[], region: Region, section: Section): RankedDeal[] {
   const best: RankedDeal[] = [];
-  const taken = new Map<number, number>();
+  const taken = new Map<string, number>();
   for (const deal of ranked) {
     if (deal.offer.region !== region || deal.price.section !== section) continue;
-    const ofStore = taken.get(deal.offer.storeId) ?? 0;
+    const ofStore = taken.get(deal.offer.storeSlug) ?? 0;
     if (ofStore === PER_STORE) continue;
-    taken.set(deal.offer.storeId, ofStore + 1);
+    taken.set(deal.offer.storeSlug, ofStore + 1);
     best.push(deal);
     if (best.length === PER_SECTION) break;
   }

@@ -3,6 +3,7 @@ import { describeRoute } from "hono-openapi";
 import { StatisticsSchema } from "#domain/statistics.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
+import { nextRankingChange } from "../../offers/nextChange.ts";
 import { jsonAnswer } from "../openapi/jsonAnswer.ts";
 import { computeStatistics } from "./computeStatistics.ts";
 
@@ -19,6 +20,7 @@ export function statisticsRoute({ db, answers }: { db: Db; answers: Answers }): 
         path: "/statistics",
         rightFor: "minute",
         compute: (now) => computeStatistics(db, now),
+        nextChange: (now) => nextRankingChange(db, now),
       }),
   );
 }

@@ -1,3 +1,4 @@
+import { NO_LINKS } from "#domain/siteConfig.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -15,7 +16,12 @@ afterEach(cleanup);
 
 function open(identity: SiteConfig["identity"]): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(siteConfigQuery.queryKey, { identity, authSyncUrl: null, alerts: null });
+  client.setQueryData(siteConfigQuery.queryKey, {
+    identity,
+    authSyncUrl: null,
+    links: NO_LINKS,
+    alerts: null,
+  });
   const routeTree = createRootRoute();
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   render(

@@ -85,6 +85,12 @@ export function aims(samples: Samples): Aim[] {
       reached: median("alertsPostgres"),
       atMost: 5_000,
     },
+    { title: "Import of 50,000 new rows, CPU ms", reached: median("importNew"), atMost: 12_000 },
+    { title: "The next day's 50,000, CPU ms", reached: median("importNext"), atMost: 12_000 },
+    { title: "Import's memory, bytes", reached: median("importMemory"), atMost: 500_000_000 },
+    { title: "Import of 14 small files, ms", reached: median("importFew"), atMost: 6_000 },
+    { title: "Answers during an import, p99, ms", reached: median("importWaits"), atMost: 250 },
+    { title: "Health during an import, p99, ms", reached: median("importHealth"), atMost: 250 },
   ];
   // A part that was not run has reached nothing and missed nothing.
   return all.filter(({ reached }) => reached !== null);

@@ -35,6 +35,12 @@ export const METRICS = {
   alertsPgliteMemory: { title: "Alerts: memory that takes, PGlite", unit: "kB" },
   alertsPostgres: { title: "Alerts: the same, PostgreSQL", unit: "ms" },
   alertsPostgresMemory: { title: "Alerts: memory that takes, PostgreSQL", unit: "kB" },
+  importNew: { title: "Import: 50,000 new rows, PGlite, processor time", unit: "ms" },
+  importNext: { title: "Import: the next day's 50,000, processor time", unit: "ms" },
+  importMemory: { title: "Import: memory of that process", unit: "kB" },
+  importFew: { title: "Import: 14 files of 60 rows by one command", unit: "ms" },
+  importWaits: { title: "Meanwhile: an answer's wait, 99th percentile", unit: "ms" },
+  importHealth: { title: "Meanwhile: health's wait, 99th percentile", unit: "ms" },
 } as const satisfies Record<string, { title: string; unit: "kB" | "ms" | "/CPU-s" | "" }>;
 
 export type Metric = keyof typeof METRICS;

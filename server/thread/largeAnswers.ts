@@ -1,0 +1,75 @@
+import type { Worker } from "node:worker_threads";
+import * as v from "valibot";
+import type { ReadyAnswer } from "../answers/readyAnswer.ts";
+import { LargeAnswerSchema, LargePathSchema, type LargeQuestion } from "./messages.ts";
+import { startThread } from "./startThread.ts";
+import type { ThreadedPglite } from "./threadedPglite.ts";
+
+interface Waiting {
+  resolve: (answer: ReadyAnswer) => void;
+  reject: (error: Error) => void;
+}
+
+/** Has the answers about the whole state made in a thread of their own, started at the first. */
+export class LargeAnswers {
+  readonly #place: { client: ThreadedPglite } | { databaseUrl: string };
+  readonly #waiting = new Map<number, Waiting>();
+  #thread: Worker | null = null;
+  #asked = 0;
+
+  /** @param place the thread that holds PGlite, or where PostgreSQL is */
+  constructor(place: { client: ThreadedPglite } | { databaseUrl: string }) {
+    this.#place = place;
+  }
+
+  /**
+   * The answer under a path as of a moment in epoch milliseconds; `null` when it is none of the
+   * large ones.
+   */
+  make(path: string, asOf: number): Promise<ReadyAnswer> | null {
+    const large = v.safeParse(LargePathSchema, path);
+    if (!large.success) return null;
+    this.#asked += 1;
+    const question: LargeQuestion = { id: this.#asked, path: large.output, asOf };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(question.id, { resolve, reject });
+      this.#thread ??= this.#start();
+      this.#thread.postMessage(question);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.terminate();
+  }
+
+  #start(): Worker {
+    const module = new URL("answerThread.ts", import.meta.url);
+    const thread = this.#startOn(module);
+    thread.on("message", (message: unknown) => {
+      const answer = v.parse(LargeAnswerSchema, message);
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if (answer.kind === "made") waiting?.resolve(answer.answer);
+      else waiting?.reject(new Error(answer.message));
+    });
+    const gone = (error: Error) => {
+      if (this.#thread === thread) this.#thread = null;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    thread.on("error", gone);
+    thread.on("exit", () => {
+      gone(new Error("The thread that makes answers has ended."));
+    });
+    return thread;
+  }
+
+  #startOn(module: URL): Worker {
+    if ("databaseUrl" in this.#place) {
+      const { databaseUrl } = this.#place;
+      return startThread(module, { kind: "postgres", databaseUrl });
+    }
+    const port = this.#place.client.connect();
+    return startThread(module, { kind: "pglite", port }, [port]);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Worker } from "node:worker_threads";
+import * as v from "valibot";
+import { CommandError, type ServedCommand } from "../control/command.ts";
+import { importCommand } from "../import/importCommand.ts";
+import { undoCommand } from "../import/undo/undoCommand.ts";
+import { OutcomeSchema, type Order } from "./messages.ts";
+import { startThread } from "./startThread.ts";
+import type { ThreadedPglite } from "./threadedPglite.ts";
+
+/** Commands that take seconds. */
+const LONG: ReadonlySet<string> = new Set([importCommand.name, undoCommand.name]);
+
+/** So long an idle thread waits for the next file; then its memory is given back. */
+const IDLE_MS = 20_000;
+
+interface Waiting {
+  progress: (line: string) => void;
+  resolve: (output: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** Executes long commands in a thread of their own, which is there only while there is work. */
+export class LongCommands {
+  readonly #client: ThreadedPglite;
+  readonly #waiting = new Map<number, Waiting>();
+  #thread: Worker | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  #orders = 0;
+
+  /** @param client the database's thread, with which the commands' thread is connected */
+  constructor(client: ThreadedPglite) {
+    this.#client = client;
+  }
+
+  /** The same command; a long one is executed in the thread. */
+  moved(command: ServedCommand): ServedCommand {
+    if (!LONG.has(command.name)) return command;
+    return {
+      name: command.name,
+      execute: ({ progress }, input) => this.#execute(command.name, input, progress),
+    };
+  }
+
+  /** Ends the thread. Call it when no command is under way. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#thread?.terminate();
+  }
+
+  #execute(name: string, input: unknown, progress: (line: string) => void): Promise<unknown> {
+    clearTimeout(this.#idle);
+    this.#orders += 1;
+    const order: Order = { id: this.#orders, name, input };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(order.id, { progress, resolve, reject });
+      this.#thread ??= this.#start();
+      this.#thread.postMessage(order);
+    });
+  }
+
+  #start(): Worker {
+    const port = this.#client.connect();
+    const thread = startThread(new URL("commandThread.ts", import.meta.url), { port }, [port]);
+    thread.on("message", (message: unknown) => {
+      this.#hear(message);
+    });
+    const gone = (error: Error) => {
+      if (this.#thread === thread) this.#thread = null;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    thread.on("error", gone);
+    thread.on("exit", () => {
+      gone(new Error("The thread that executed it has ended."));
+    });
+    return thread;
+  }
+
+  #hear(message: unknown): void {
+    const outcome = v.parse(OutcomeSchema, message);
+    const waiting = this.#waiting.get(outcome.id);
+    if (outcome.kind === "progress") {
+      waiting?.progress(outcome.line);
+      return;
+    }
+    this.#waiting.delete(outcome.id);
+    if (outcome.kind === "result") waiting?.resolve(outcome.output);
+    else {
+      waiting?.reject(
+        outcome.expected ? new CommandError(outcome.message) : new Error(outcome.message),
+      );
+    }
+    if (this.#waiting.size > 0) return;
+    this.#idle = setTimeout(() => {
+      const thread = this.#thread;
+      this.#thread = null;
+      void thread?.terminate();
+    }, IDLE_MS);
+    this.#idle.unref();
+  }
+}

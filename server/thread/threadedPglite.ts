@@ -1,0 +1,135 @@
+import { MessageChannel, type MessagePort, type Worker } from "node:worker_threads";
+import * as v from "valibot";
+import { AnswerSchema, type Ask } from "./messages.ts";
+import { startThread } from "./startThread.ts";
+
+/** What drizzle's driver for PGlite asks of it. */
+interface QueryOptions {
+  rowMode?: "array" | "object";
+  parsers?: Readonly<Record<number, unknown>>;
+}
+interface Client {
+  query: (text: string, params?: unknown[], options?: QueryOptions) => Promise<unknown>;
+}
+type Call = Ask extends infer One ? (One extends Ask ? Omit<One, "id"> : never) : never;
+
+/** The database's thread has ended, and with it whatever it was asked. */
+export class DatabaseThreadError extends Error {
+  override name = "DatabaseThreadError";
+}
+
+/**
+ * PGlite in a thread of its own, as the driver knows it. Statements and transactions come one
+ * after the other there, while this thread goes on.
+ */
+export class ThreadedPglite implements Client {
+  readonly #port: MessagePort | Worker;
+  readonly #waiting = new Map<number, PromiseWithResolvers>();
+  #asked = 0;
+  #gone: Error | null = null;
+
+  constructor(port: MessagePort | Worker) {
+    this.#port = port;
+    port.on("message", (message: unknown) => {
+      this.#settle(message);
+    });
+    port.on("error", (error: Error) => {
+      this.#fail(error);
+    });
+    port.on(isWorker(port) ? "exit" : "close", () => {
+      this.#fail(new DatabaseThreadError("The database's thread has ended."));
+    });
+  }
+
+  /** Starts the thread on a folder that is a database already, with the folder's lock held. */
+  static start(folder: string): ThreadedPglite {
+    return new ThreadedPglite(
+      startThread(new URL("databaseThread.ts", import.meta.url), { folder }),
+    );
+  }
+
+  /** A way to the same database for another thread, which makes a client of its own of it. */
+  connect(): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    this.#port.postMessage({ port: port1 }, [port1]);
+    return port2;
+  }
+
+  query(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<unknown> {
+    return this.#query(null, text, params, options);
+  }
+
+  /** Commits when the work is done, and takes everything back when it fails. */
+  async transaction<Output>(work: (tx: Client) => Promise<Output>): Promise<Output> {
+    const transaction = await this.#begin();
+    const query: Client["query"] = (text, params = [], options = {}) =>
+      this.#query(transaction, text, params, options);
+    let output: Output;
+    try {
+      output = await work({ query });
+    } catch (error) {
+      await this.#ask({ kind: "end", transaction, commit: false });
+      throw error;
+    }
+    await this.#ask({ kind: "end", transaction, commit: true });
+    return output;
+  }
+
+  /** Waits for what is under way, closes the database and ends the thread, if it is this client's own. */
+  async close(): Promise<void> {
+    if (!isWorker(this.#port)) {
+      this.#port.close();
+      return;
+    }
+    await this.#ask({ kind: "close" });
+    await this.#port.terminate();
+  }
+
+  async #begin(): Promise<number> {
+    const id = this.#asked + 1;
+    await this.#ask({ kind: "begin" });
+    return id;
+  }
+
+  #query(
+    transaction: number | null,
+    text: string,
+    params: unknown[],
+    { rowMode = "object", parsers = {} }: QueryOptions,
+  ): Promise<unknown> {
+    // Every parser that the driver brings leaves the database's text as it is.
+    const textTypes = Object.keys(parsers).map(Number);
+    return this.#ask({ kind: "query", transaction, text, params, rowMode, textTypes });
+  }
+
+  #ask(call: Call): Promise<unknown> {
+    if (this.#gone !== null) return Promise.reject(this.#gone);
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#port.postMessage({ ...call, id });
+    });
+  }
+
+  #settle(message: unknown): void {
+    const answer = v.parse(AnswerSchema, message);
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (answer.kind === "done") waiting?.resolve(answer.value);
+    else waiting?.reject(Object.assign(new Error(answer.message), answer.details));
+  }
+
+  #fail(error: Error): void {
+    this.#gone ??= error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+interface PromiseWithResolvers {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+const isWorker = (port: MessagePort | Worker): port is Worker => "terminate" in port;
