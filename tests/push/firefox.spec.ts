@@ -33,11 +33,15 @@ test("an imported deal rings in Firefox, also one that came while it was closed,
     const discreet = await shown(firefox);
     expect(discreet.title).toBe(SITE.discreetName);
     expect(discreet.body).toMatch(/^You have 1 new update/);
-    firefox.notifications.click(discreet);
-    await expectDeal(page, "Blue Dream", "$25.00");
-    expect(await firefox.browser.pages()).toHaveLength(3);
+    if (await canTap(firefox)) {
+      firefox.notifications.click(discreet);
+      await expectDeal(page, "Blue Dream", "$25.00");
+      expect(await firefox.browser.pages()).toHaveLength(3);
+    }
     // Without a screen Firefox lets a worker focus a page and leaves the tab where it is.
     await page.bringToFront();
+    if (!(await canTap(firefox))) await openFromInbox(page);
+    await expectDeal(page, "Blue Dream", "$25.00");
 
     await press(page, "button", "Notifications");
     await press(page, "tab", "Settings");
@@ -52,10 +56,13 @@ test("an imported deal rings in Firefox, also one that came while it was closed,
     const plain = await shown(firefox);
     expect(plain.title).toBe("$12.00 · Sour Pen, 0.5g");
     expect(plain.body).toMatch(/^Oak Street, Akron\. Instead of \$19\.00\. \$24\.00\/g\./);
-    const opened = firefox.browser.waitForTarget((target) => target.url().startsWith(site.url));
-    firefox.notifications.click(plain);
-    const offline = await (await opened).page();
-    if (offline === null) throw new Error("no page was opened");
+    const offline = (await canTap(firefox))
+      ? await openedBy(firefox, () => firefox.notifications.click(plain))
+      : await firefox.browser.newPage();
+    if (!(await canTap(firefox))) {
+      await offline.goto(`${site.url}/growing-tool`);
+      await openFromInbox(offline);
+    }
     await expectDeal(offline, "Sour Pen", "$12.00");
     expect(push.unreadable).toEqual([]);
   } finally {
@@ -70,6 +77,32 @@ async function shown({ notifications }: Firefox): Promise<ShownNotification> {
   const [only] = notifications.history;
   if (only === undefined) throw new Error("no notification");
   return only;
+}
+
+/** The first release whose workers hear of a tap on the desktop's notification. */
+const FIRST_TAPPABLE = 150;
+
+/** Whether taps can be tried; in older releases what is rung is opened from the inbox instead, and the run says so. */
+async function canTap({ browser }: Firefox): Promise<boolean> {
+  const release = Number(/\d+/.exec(await browser.version())?.[0]);
+  if (release >= FIRST_TAPPABLE) return true;
+  const description = `taps on notifications in Firefox ${String(release)}`;
+  test.info().annotations.push({ type: "not tried", description });
+  return false;
+}
+
+async function openFromInbox(page: Page): Promise<void> {
+  await press(page, "button", "Notifications");
+  await press(page, "a", "See deals");
+}
+
+/** The page of the site that something opens. */
+async function openedBy({ browser }: Firefox, act: () => void): Promise<Page> {
+  const opened = browser.waitForTarget((target) => target.url().includes("/dispensary-deals"));
+  act();
+  const page = await (await opened).page();
+  if (page === null) throw new Error("no page was opened");
+  return page;
 }
 
 /** Asks for an alert about deals like those of the list, up to a price. */

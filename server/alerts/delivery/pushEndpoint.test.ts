@@ -58,6 +58,7 @@ it.each([
 
 it.each([
   "https://fcm.googleapis.com/fcm/send/abc",
+  "https://jmt17.google.com/fcm/send/abc",
   "https://fcm.googleapis.com:443/fcm/send/abc",
   "https://updates.push.services.mozilla.com/wpush/v2/abc",
   "https://web.push.apple.com/abc",

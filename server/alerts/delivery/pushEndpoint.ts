@@ -12,6 +12,8 @@ const LOCAL_NAME = /\.(?:local|localhost|internal|intranet|lan|home|corp|home\.a
  */
 const KNOWN_SERVICES = [
   "fcm.googleapis.com",
+  // Of the same service, for Chromium and for Chrome before its stable release.
+  "jmt17.google.com",
   "android.googleapis.com",
   "*.push.services.mozilla.com",
   "*.push.apple.com",
