@@ -83,13 +83,14 @@ function hostedProject(fcm: string, folder: string): Record<string, string> {
 }
 
 const HEADER =
-  "store_license,observed_at,source_kind,name,brand,category,menu,size_label,net_g,price_cents,sale_price_cents";
+  "store_license,observed_at,source_kind,name,brand,category,menu,size_label,net_g,price_cents,sale_price_cents,sale_conditions";
 const SIZES = { flower: ["3.5g", "3.5"], vape: ["0.5g", "0.5"] } as const;
 
 function menu(lines: readonly MenuLine[], at: Date): string {
   const rows = lines.map(({ name, category, price, sale }) =>
     ["OH-T-1", at.toISOString(), "store_file", name, "Oak Works", category, "rec"]
       .concat(SIZES[category], String(price), String(sale ?? ""))
+      .concat(sale === undefined ? "" : "none")
       .join(","),
   );
   return [HEADER, ...rows].join("\n");
