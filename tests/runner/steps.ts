@@ -13,6 +13,13 @@ export interface Outcome {
   passed: number;
   failed: number;
   note?: string;
+  /** Of each of its tests the time, as far as the runner tells. */
+  times?: readonly TestTime[];
+}
+
+export interface TestTime {
+  name: string;
+  ms: number;
 }
 
 /** Runs one of the project's own tools; it counts as one test. */
@@ -22,6 +29,13 @@ export function command(name: string, tool: string, args: string[]): Outcome {
 }
 
 const VitestReport = v.object({
+  testResults: v.array(
+    v.object({
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), duration: v.optional(v.nullable(v.number()), null) }),
+      ),
+    }),
+  ),
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   numPendingTests: v.number(),
@@ -39,12 +53,42 @@ export function vitest(name: string, projects: string[]): Outcome {
     `--outputFile.json=${report}`,
   ]);
   return counted(name, status, report, (json) => {
-    const { numPassedTests, numFailedTests, numPendingTests } = v.parse(VitestReport, json);
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = v.parse(
+      VitestReport,
+      json,
+    );
+    const times = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 }));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, times };
   });
 }
 
+interface PlaywrightSuite {
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[] | undefined;
+}
+
+const SuiteSchema: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
+    }),
+  ),
+  suites: v.optional(v.array(v.lazy(() => SuiteSchema))),
+});
+
+const timesOf = ({ specs, suites = [] }: PlaywrightSuite): TestTime[] => [
+  ...specs.map(({ title, tests }) => ({
+    name: title,
+    ms: Math.max(0, ...tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  })),
+  ...suites.flatMap(timesOf),
+];
+
 const PlaywrightReport = v.object({
+  suites: v.array(SuiteSchema),
   stats: v.object({
     expected: v.number(),
     unexpected: v.number(),
@@ -65,8 +109,14 @@ export function playwright(
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return counted(name, status, report, (json) => {
-    const { expected, unexpected, flaky, skipped } = v.parse(PlaywrightReport, json).stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    const { stats, suites } = v.parse(PlaywrightReport, json);
+    const { expected, unexpected, flaky, skipped } = stats;
+    return {
+      passed: expected,
+      failed: unexpected + flaky,
+      skipped,
+      times: suites.flatMap(timesOf),
+    };
   });
 }
 
@@ -75,14 +125,15 @@ function counted(
   name: string,
   status: number,
   report: string,
-  read: (json: unknown) => { passed: number; failed: number; skipped: number },
+  read: (json: unknown) => Pick<Outcome, "passed" | "failed" | "times"> & { skipped: number },
 ): Outcome {
   if (!existsSync(report)) return { name, passed: 0, failed: 1, note: "no report was written" };
-  const { passed, failed, skipped } = read(JSON.parse(readFileSync(report, "utf8")));
+  const { passed, failed, skipped, times = [] } = read(JSON.parse(readFileSync(report, "utf8")));
   return {
     name,
     passed,
     failed: failed === 0 && status !== 0 ? 1 : failed,
+    times,
     ...(skipped > 0 ? { note: `${skipped} skipped` } : {}),
   };
 }
