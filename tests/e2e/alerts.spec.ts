@@ -33,6 +33,21 @@ test("a bell asks for permission only when its alert is saved, and a refusal say
   await expect(panel(page).getByText("Alerts are off")).toBeVisible();
 });
 
+test("a bell that cannot ring says so before its alert is saved", async ({ page }) => {
+  await page.goto("/strain-genetics/gelato");
+  await page.getByRole("button", { name: "Alert me about Gelato" }).click();
+  await expect(panel(page).getByRole("alert")).toContainText("blocked on this phone");
+  await expect(panel(page).getByText("Your browser will ask")).toHaveCount(0);
+  await expect(panel(page).getByRole("button", { name: "Save the alert" })).toBeVisible();
+});
+
+test("a bell that may ring already promises no question", async ({ page, context }) => {
+  await context.grantPermissions(["notifications"]);
+  await page.goto("/strain-genetics/gelato");
+  await page.getByRole("button", { name: "Alert me about Gelato" }).click();
+  await expect(panel(page).getByText("This site may notify you already.")).toBeVisible();
+});
+
 test("a browser without notifications is told so, and an iPhone what to do first", async ({
   page,
 }) => {
