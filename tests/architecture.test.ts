@@ -35,7 +35,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
 const ONLY_PACKAGES: Readonly<Record<string, readonly RegExp[]>> = {
   "src/domain": [/^valibot$/],
   "src/content": [],
-  sw: [/^workbox-/, /^firebase\//, /^idb-keyval$/, /^valibot$/],
+  sw: [/^workbox-/, /^@firebase\//, /^idb-keyval$/, /^valibot$/],
 };
 
 const ALIASES = {
