@@ -150,8 +150,7 @@ export async function runSite(env: Env, createApp: (deps: SiteDeps) => Hono): Pr
     return {
       url: listener.url,
       async close() {
-        ready.close();
-        await listener.close();
+        await Promise.all([ready.close(), listener.close()]);
         await site.close();
       },
     };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { DataVersion } from "../db/dataVersion.ts";
 
 /** What visitors ask for first; these are made before they do. */
@@ -5,10 +6,14 @@ const IMPORTANT = ["/statistics", "/stores", "/announcements", "/deals", "/searc
 
 const LOOK_EVERY_MS = 1_000;
 
+/** A site that stops waits so long for an answer that nobody has asked for, in milliseconds. */
+const GRACE_MS = 1_500;
+
 export interface ReadyKeeper {
   /** Makes the important answers anew if the data have changed; never fails. */
   refresh(): Promise<void>;
-  close(): void;
+  /** Makes no further ones, and waits a little for the one that is being made. */
+  close(): Promise<void>;
 }
 
 /**
@@ -23,13 +28,17 @@ export function keepReady(
 ): ReadyKeeper {
   let made: number | null = null;
   let under: Promise<void> | null = null;
+  let isClosing = false;
 
   async function make(): Promise<void> {
     try {
       const version = await dataVersion.current();
       if (version === made) return;
       // One after the other: visitors' own questions come in between.
-      for (const path of IMPORTANT) await ask(path);
+      for (const path of IMPORTANT) {
+        if (isClosing) return;
+        await ask(path);
+      }
       made = version;
     } catch {
       // Whoever asks is told; here it is tried again.
@@ -46,8 +55,10 @@ export function keepReady(
   void refresh();
   return {
     refresh,
-    close() {
+    async close() {
+      isClosing = true;
       clearInterval(timer);
+      await Promise.race([under, pause(GRACE_MS)]);
     },
   };
 }

@@ -16,6 +16,7 @@ export class LargeAnswers {
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | null = null;
   #asked = 0;
+  #isClosing = false;
 
   /** @param place the thread that holds PGlite, or where PostgreSQL is */
   constructor(place: { client: ThreadedPglite } | { databaseUrl: string }) {
@@ -38,7 +39,10 @@ export class LargeAnswers {
     });
   }
 
+  /** What is being made then is wanted by nobody any more, and is no failure. */
   async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#waiting.clear();
     await this.#thread?.terminate();
   }
 
@@ -54,6 +58,7 @@ export class LargeAnswers {
     });
     const gone = (error: Error) => {
       if (this.#thread === thread) this.#thread = null;
+      if (this.#isClosing) return;
       for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();
     };
