@@ -94,7 +94,9 @@ describe("a server process", { timeout: 120_000 }, () => {
     expect(await program.ended).toEqual({
       code: 1,
       stdout: "",
-      stderr: `The signing key ${file} is damaged. Restore it, or delete it to have a new one made.\n`,
+      stderr:
+        `The signing key ${file} is damaged. Restore it; or delete it to have a new one made, and then ` +
+        "retire the old one, which is still taken: npm run admin -- identity revoke-key KID.\n",
     });
   });
 
