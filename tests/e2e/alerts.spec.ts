@@ -34,6 +34,9 @@ test("a bell asks for permission only when its alert is saved, and a refusal say
 });
 
 test("a bell that cannot ring says so before its alert is saved", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "denied" });
+  });
   await page.goto("/strain-genetics/gelato");
   await page.getByRole("button", { name: "Alert me about Gelato" }).click();
   await expect(panel(page).getByRole("alert")).toContainText("blocked on this phone");
