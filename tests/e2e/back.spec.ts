@@ -19,7 +19,7 @@ test.describe("Back on a list", () => {
   test("undoes what was typed, once for each pause", async ({ page }) => {
     await page.goto("/strain-genetics");
     const search = page.getByLabel("Search strains");
-    await search.pressSequentially("blue", { delay: 5 });
+    await search.fill("blue");
     await expect(page).toHaveURL("/strain-genetics?q=blue");
     await page.goBack();
     await expect(page).toHaveURL("/strain-genetics");

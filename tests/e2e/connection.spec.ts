@@ -45,6 +45,7 @@ test("the sign is there when the signal goes right after the first load", async 
   context,
 }) => {
   await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // Nothing that is fetched later may be needed for it.
   gateway.cut();
   await context.setOffline(true);
