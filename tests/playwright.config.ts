@@ -13,9 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
-  timeout: 60_000,
-  // Two browsers, a server and a database share two processors.
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // Two browsers, a server and a database share two processors, and others may work on them, too.
+  expect: { timeout: 25_000 },
   reporter: [["list"], ["json"]],
   use: {
     browserName: "chromium",

@@ -12,6 +12,6 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
 });
