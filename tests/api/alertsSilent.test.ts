@@ -6,8 +6,8 @@ import { startPushInbox } from "../support/pushInbox.ts";
 import { senderOn } from "../support/sending.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 
-/** Whatever a loaded machine needs: what counts is measured by the tests themselves. */
-const PATIENT = { timeout: 60_000 };
+/** Whatever a loaded machine needs. */
+const PATIENT = { timeout: 90_000 };
 const UNTIL = { timeout: 30_000, interval: 10 };
 
 describeOnEachEngine("push services that never answer", (database) => {
@@ -48,17 +48,17 @@ describeOnEachEngine("push services that never answer", (database) => {
     ["one service of 20 phones", { services: 1, phonesEach: 20 }],
     ["20 services of a phone each", { services: 20, phonesEach: 1 }],
   ])(
-    "(%s) hold up nobody else: a good phone hears within two seconds",
+    "(%s) hold up nobody else: a good phone hears while they are still silent",
     PATIENT,
     async (_, silent) => {
       const { clock, good, goodPhone, start, underWay } = await given(silent);
-      const worker = start(10_000);
+      // None of them is given up before this test is.
+      const worker = start(PATIENT.timeout);
       await vi.waitUntil(() => underWay() >= 2, UNTIL);
-      const askedAt = performance.now();
       await queueTest(db(), goodPhone.id, clock.now());
       worker.wake();
       await vi.waitUntil(() => good.arrived.length > 0, UNTIL);
-      expect(performance.now() - askedAt).toBeLessThan(2_000);
+      expect(good.arrived).toHaveLength(1);
     },
   );
 
