@@ -93,13 +93,11 @@ test.describe("signing up", () => {
     "is refused after too many attempts from one address",
     { tag: "@embedded" },
     async ({ page, gateway }) => {
-      // A guess that costs the server no hash.
-      const guess = () =>
-        fetch(`${gateway.url}/securetoken.googleapis.com/v1/token?key=embedded`, {
-          method: "POST",
-          body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: "guessed" }),
-        });
-      await Promise.all(Array.from({ length: 100 }, guess));
+      // What the server counts is a test of its own; here it is what the visitor is told.
+      gateway.answers.set("/identitytoolkit.googleapis.com/v1/accounts:signUp", {
+        status: 400,
+        body: JSON.stringify({ error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } }),
+      });
       await page.goto("/signup");
       await fillSignUp(page, somebody());
       await page.getByRole("button", { name: "Sign up" }).click();
