@@ -1,5 +1,4 @@
-import type { Draft, MenuAdapter, OfferColumn } from "../adapter.ts";
-import { UnusableFileError } from "../result.ts";
+import type { Draft, OfferColumn } from "../adapter.ts";
 import { weightLabel } from "../sizes.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
@@ -19,24 +18,14 @@ import {
   typeOf,
   type Columns,
 } from "./platformFields.ts";
+import { productList } from "./productList.ts";
 import { statedDose } from "./statedDose.ts";
 
 /**
  * A list of Dispense's products. Each repeats itself under `variants` with its sizes. The name of its
  * category is the store's own decoration; the compliance type says what it is.
  */
-export const dispense: MenuAdapter = {
-  kind: "menu",
-  name: "dispense",
-  recognises: (file) => file.kind === "json" && listOf(file.value).some(isDispenseProduct),
-  read(file) {
-    if (file.kind !== "json" || !Array.isArray(file.value)) {
-      throw new UnusableFileError("is not a list of products");
-    }
-    const products: readonly unknown[] = file.value;
-    return { drafts: products.flatMap((product, at) => readProduct(product, at + 1)), full: false };
-  },
-};
+export const dispense = productList("dispense", isDispenseProduct, readProduct);
 
 function isDispenseProduct(value: unknown): boolean {
   const product = asObject(value);

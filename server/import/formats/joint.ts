@@ -1,5 +1,4 @@
-import type { Draft, MenuAdapter, OfferColumn } from "../adapter.ts";
-import { UnusableFileError } from "../result.ts";
+import type { Draft, OfferColumn } from "../adapter.ts";
 import { readSize } from "../sizes.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
@@ -18,21 +17,11 @@ import {
   typeOf,
   type Columns,
 } from "./platformFields.ts";
+import { productList } from "./productList.ts";
 import { statedDose } from "./statedDose.ts";
 
 /** A list of Joint's products, each with its sizes under `variants`; prices and potencies are texts. */
-export const joint: MenuAdapter = {
-  kind: "menu",
-  name: "joint",
-  recognises: (file) => file.kind === "json" && listOf(file.value).some(isJointProduct),
-  read(file) {
-    if (file.kind !== "json" || !Array.isArray(file.value)) {
-      throw new UnusableFileError("is not a list of products");
-    }
-    const products: readonly unknown[] = file.value;
-    return { drafts: products.flatMap((product, at) => readProduct(product, at + 1)), full: false };
-  },
-};
+export const joint = productList("joint", isJointProduct, readProduct);
 
 function isJointProduct(value: unknown): boolean {
   const product = asObject(value);

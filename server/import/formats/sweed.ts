@@ -1,5 +1,4 @@
-import type { Draft, MenuAdapter, OfferColumn } from "../adapter.ts";
-import { UnusableFileError } from "../result.ts";
+import type { Draft, OfferColumn } from "../adapter.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,
@@ -17,20 +16,10 @@ import {
   typeOf,
   type Columns,
 } from "./platformFields.ts";
+import { productList } from "./productList.ts";
 
 /** A list of Sweed's products, each with its sizes under `variants`; accessories are mixed in. */
-export const sweed: MenuAdapter = {
-  kind: "menu",
-  name: "sweed",
-  recognises: (file) => file.kind === "json" && listOf(file.value).some(isSweedProduct),
-  read(file) {
-    if (file.kind !== "json" || !Array.isArray(file.value)) {
-      throw new UnusableFileError("is not a list of products");
-    }
-    const products: readonly unknown[] = file.value;
-    return { drafts: products.flatMap((product, at) => readProduct(product, at + 1)), full: false };
-  },
-};
+export const sweed = productList("sweed", isSweedProduct, readProduct);
 
 function isSweedProduct(value: unknown): boolean {
   const product = asObject(value);

@@ -1,0 +1,29 @@
+import type { Draft, MenuAdapter, OfferColumn } from "../adapter.ts";
+import { UnusableFileError } from "../result.ts";
+import { listOf } from "./platformFields.ts";
+
+/**
+ * The adapter of a platform whose file is one list of products.
+ *
+ * @param isProduct whether an entry has the platform's shape; one is enough to know the file by
+ * @param readProduct a product's sizes, each a row, all under the number of their product
+ */
+export function productList(
+  name: string,
+  isProduct: (value: unknown) => boolean,
+  readProduct: (value: unknown, row: number) => Draft<OfferColumn>[],
+): MenuAdapter {
+  return {
+    kind: "menu",
+    name,
+    recognises: (file) => file.kind === "json" && listOf(file.value).some(isProduct),
+    read(file) {
+      if (file.kind !== "json" || !Array.isArray(file.value)) {
+        throw new UnusableFileError("is not a list of products");
+      }
+      const products: readonly unknown[] = file.value;
+      const drafts = products.flatMap((product, at) => readProduct(product, at + 1));
+      return { drafts, full: false };
+    },
+  };
+}
