@@ -3,7 +3,7 @@ import { build } from "vite";
 import { hashInputs, writeStamp } from "../static/buildStamp.ts";
 import { compressFolder } from "../static/compress.ts";
 import { measureSizes, sizesTable, writeSizes } from "../static/sizes.ts";
-import { DIST, PROJECT } from "./project.ts";
+import { DIST, PROJECT } from "../project.ts";
 import { buildOptions, stampOf } from "./release.ts";
 import { runCli } from "./runCli.ts";
 
@@ -11,7 +11,7 @@ import { runCli } from "./runCli.ts";
 await runCli(async () => {
   // Hashed before the build: a file changed meanwhile makes the next start build again.
   const { release, isForStart } = buildOptions(process.argv.slice(2));
-  const stamp = stampOf(release, await hashInputs(PROJECT));
+  const stamp = stampOf(release, hashInputs(PROJECT));
   await build({ root: PROJECT, mode: release });
   await compressFolder(DIST);
   const sizes = await measureSizes(DIST);

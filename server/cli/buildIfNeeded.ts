@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { hashInputs, readStamp } from "../static/buildStamp.ts";
-import { DIST, PROJECT } from "./project.ts";
+import { DIST, LAUNCHER, PROJECT } from "../project.ts";
 import { stampOf, type Release } from "./release.ts";
 
 /**
@@ -12,10 +11,9 @@ import { stampOf, type Release } from "./release.ts";
  * @throws Error when the build fails
  */
 export async function buildIfNeeded(release: Release, signal: AbortSignal): Promise<void> {
-  if ((await readStamp(DIST)) === stampOf(release, await hashInputs(PROJECT))) return;
-  const program = path.join(PROJECT, "server/cli/build.ts");
+  if ((await readStamp(DIST)) === stampOf(release, hashInputs(PROJECT))) return;
   const options = ["--for-start", ...(release === "kill-switch" ? ["--kill-switch"] : [])];
-  const child = spawn(process.execPath, ["--import", "tsx", program, ...options], {
+  const child = spawn(process.execPath, [LAUNCHER, "server/cli/build.ts", ...options], {
     cwd: PROJECT,
     stdio: ["ignore", 2, 2],
     signal,

@@ -13,7 +13,7 @@ import { PROTOCOL_PREFIXES } from "../identity/embedded/routes.ts";
 import { listen } from "../listen.ts";
 import { openSite, type OpenSite } from "../main.ts";
 import { siteConfigScript } from "../static/siteConfigScript.ts";
-import { PROJECT } from "./project.ts";
+import { PROJECT } from "../project.ts";
 import { runCli } from "./runCli.ts";
 import { untilStopped } from "./untilStopped.ts";
 

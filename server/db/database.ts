@@ -5,8 +5,9 @@ import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { fileURLToPath } from "node:url";
+import path from "node:path";
 import { Pool } from "pg";
+import { PROJECT } from "../project.ts";
 import { lockFolder } from "./folderLock.ts";
 import { ensurePgliteFolder } from "./pgliteFolder.ts";
 import * as schema from "./schema.ts";
@@ -25,9 +26,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-const MIGRATIONS = {
-  migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
-};
+const MIGRATIONS = { migrationsFolder: path.join(PROJECT, "server", "db", "migrations") };
 const DRIZZLE = { schema, casing: "snake_case" } as const;
 
 /** Arbitrary number all processes agree on: whoever holds this advisory lock migrates. */

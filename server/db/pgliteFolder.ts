@@ -3,10 +3,8 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { LAUNCHER, PROJECT } from "../project.ts";
 
-const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
-const CREATE = fileURLToPath(new URL("./createPglite.ts", import.meta.url));
 const UNFINISHED = "pglite.new-";
 
 /**
@@ -26,7 +24,7 @@ export async function ensurePgliteFolder(dataDir: string): Promise<string> {
   if (existsSync(folder)) return folder;
 
   const unfinished = path.join(dataDir, `${UNFINISHED}${String(process.pid)}`);
-  const child = spawn(process.execPath, ["--import", "tsx", CREATE, unfinished], {
+  const child = spawn(process.execPath, [LAUNCHER, "server/db/createPglite.ts", unfinished], {
     cwd: PROJECT,
     stdio: ["pipe", "ignore", "pipe"],
   });

@@ -47,8 +47,7 @@ export class LargeAnswers {
   }
 
   #start(): Worker {
-    const module = new URL("answerThread.ts", import.meta.url);
-    const thread = this.#startOn(module);
+    const thread = this.#startOn("server/thread/answerThread.ts");
     thread.on("message", (message: unknown) => {
       const answer = v.parse(LargeAnswerSchema, message);
       const waiting = this.#waiting.get(answer.id);
@@ -69,12 +68,12 @@ export class LargeAnswers {
     return thread;
   }
 
-  #startOn(module: URL): Worker {
+  #startOn(program: string): Worker {
     if ("databaseUrl" in this.#place) {
       const { databaseUrl } = this.#place;
-      return startThread(module, { kind: "postgres", databaseUrl });
+      return startThread(program, { kind: "postgres", databaseUrl });
     }
     const port = this.#place.client.connect();
-    return startThread(module, { kind: "pglite", port }, [port]);
+    return startThread(program, { kind: "pglite", port }, [port]);
   }
 }

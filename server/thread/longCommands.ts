@@ -60,7 +60,7 @@ export class LongCommands {
 
   #start(): Worker {
     const port = this.#client.connect();
-    const thread = startThread(new URL("commandThread.ts", import.meta.url), { port }, [port]);
+    const thread = startThread("server/thread/commandThread.ts", { port }, [port]);
     thread.on("message", (message: unknown) => {
       this.#hear(message);
     });

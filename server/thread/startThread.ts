@@ -1,21 +1,16 @@
 import { Worker, type Transferable } from "node:worker_threads";
+import { LAUNCHER } from "../project.ts";
 
 /**
- * Starts a TypeScript module of this project in a thread of its own.
+ * Starts a program of this project in a thread of its own.
  *
- * A thread does not inherit the loader that the process was started with, so it registers its
- * own before it imports the module.
- *
- * @param workerData what the module reads as `workerData`
+ * @param program path in the project, such as `server/thread/databaseThread.ts`
+ * @param workerData what the program reads as `workerData`
  */
 export function startThread(
-  module: URL,
+  program: string,
   workerData: unknown,
   transferList: Transferable[] = [],
 ): Worker {
-  const start = `import("tsx/esm/api").then(({ register }) => {
-    register();
-    return import(${JSON.stringify(module.href)});
-  });`;
-  return new Worker(start, { eval: true, workerData, transferList });
+  return new Worker(LAUNCHER, { argv: [program], workerData, transferList });
 }

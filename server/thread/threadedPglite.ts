@@ -43,9 +43,7 @@ export class ThreadedPglite implements Client {
 
   /** Starts the thread on a folder that is a database already, with the folder's lock held. */
   static start(folder: string): ThreadedPglite {
-    return new ThreadedPglite(
-      startThread(new URL("databaseThread.ts", import.meta.url), { folder }),
-    );
+    return new ThreadedPglite(startThread("server/thread/databaseThread.ts", { folder }));
   }
 
   /** A way to the same database for another thread, which makes a client of its own of it. */

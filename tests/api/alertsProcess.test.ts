@@ -9,7 +9,8 @@ import { newSubscription, ruleOf } from "../support/alerts.ts";
 import { fixture, menuOf } from "../support/importing.ts";
 import { runImport } from "../support/importProcess.ts";
 import { decrypt, startPushInbox } from "../support/pushInbox.ts";
-import { makeDataFolder, startProgram, startServer } from "../support/serverProcess.ts";
+import { makeDataFolder } from "../support/dataFolder.ts";
+import { startProgram, startServer } from "../support/serverProcess.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "occ-alerts-"));
 afterAll(() => {
@@ -28,7 +29,7 @@ it(
         resolve();
       };
     });
-    await makeDataFolder(folder);
+    makeDataFolder(folder);
     const server = await startServer(folder, {
       PUSH_SERVICE_ORIGINS: inbox.origin,
       LOG_LEVEL: "info",

@@ -10,7 +10,8 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { makeDataFolder, startProgram, startServer } from "../support/serverProcess.ts";
+import { makeDataFolder } from "../support/dataFolder.ts";
+import { startProgram, startServer } from "../support/serverProcess.ts";
 
 const SEVERAL_PROCESSES_MS = 90_000;
 
@@ -33,7 +34,7 @@ it(
     const data = path.join(folder, "data");
     mkdirSync(data);
     chmodSync(data, 0o755);
-    await makeDataFolder(folder);
+    makeDataFolder(folder);
     // As an older version has left it.
     for (const name of readdirSync(data, { recursive: true, encoding: "utf8" })) {
       const file = path.join(data, name);

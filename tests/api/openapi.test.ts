@@ -49,6 +49,8 @@ describeOnEachEngine("the API's description", (database) => {
       "/search",
       "/statistics",
       "/stores",
+      "/strains/{slug}/offers",
+      "/terpenes/{slug}/products",
     ]);
   });
 

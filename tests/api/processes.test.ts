@@ -9,7 +9,8 @@ import { AnnouncementsSchema } from "#domain/announcements.ts";
 import { withDatabase } from "../../server/cli/withDatabase.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { announce, listAllAnnouncements } from "../../server/routes/announcements/commands.ts";
-import { makeDataFolder, startProgram, startServer } from "../support/serverProcess.ts";
+import { makeDataFolder } from "../support/dataFolder.ts";
+import { startProgram, startServer } from "../support/serverProcess.ts";
 
 /** These tests start real processes on real folders, each on a copy of one that is made once. */
 let root: string;
@@ -17,7 +18,7 @@ let copies = 0;
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), "occ-processes-"));
-  await makeDataFolder(path.join(root, "original"));
+  makeDataFolder(path.join(root, "original"));
 });
 afterAll(() => {
   rmSync(root, { recursive: true, force: true });

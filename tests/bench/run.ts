@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { PROJECT } from "../../server/cli/project.ts";
+import { PROJECT } from "../../server/project.ts";
 import { findBrowser } from "../support/browser.ts";
 import { benchAlerts } from "./support/alertsBench.ts";
 import { benchApi } from "./support/apiBench.ts";

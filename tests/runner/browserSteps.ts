@@ -1,12 +1,11 @@
-import path from "node:path";
 import { findBrowser } from "../support/browser.ts";
 import { findFirebaseTools } from "../support/firebaseTools.ts";
 import { findPushPrograms } from "../support/push/findPrograms.ts";
-import { command, playwright, type Outcome } from "./steps.ts";
+import { playwright, program, type Outcome } from "./steps.ts";
 
 /** Builds the page, which every test in a browser needs. */
 export function build(): Outcome {
-  return command("build", "tsx", [path.join("server", "cli", "build.ts")]);
+  return program("build", "server/cli/build.ts");
 }
 
 /** The built product in a browser. */

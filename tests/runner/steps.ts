@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import * as v from "valibot";
+import { LAUNCHER, PROJECT } from "../../server/project.ts";
 
-export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-export const RESULTS = path.join(ROOT, "test-results");
+export const RESULTS = path.join(PROJECT, "test-results");
 
 /** What one step of the test command came to. */
 export interface Outcome {
@@ -22,9 +21,17 @@ export interface TestTime {
   ms: number;
 }
 
-/** Runs one of the project's own tools; it counts as one test. */
+/** Runs one of the installed tools; it counts as one test. */
 export function command(name: string, tool: string, args: string[]): Outcome {
-  const status = run(tool, args);
+  return counts(name, run(tool, args));
+}
+
+/** Runs a program of the project; it counts as one test. @param file path in the project */
+export function program(name: string, file: string): Outcome {
+  return counts(name, execute(file, process.execPath, [LAUNCHER, file]));
+}
+
+function counts(name: string, status: number): Outcome {
   return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
 }
 
@@ -139,10 +146,24 @@ function counted(
 }
 
 function run(tool: string, args: string[], environment: Record<string, string> = {}): number {
-  process.stdout.write(`\n— ${tool} ${args.join(" ")}\n`);
+  return execute(
+    `${tool} ${args.join(" ")}`,
+    path.join(PROJECT, "node_modules", ".bin", tool),
+    args,
+    environment,
+  );
+}
+
+function execute(
+  name: string,
+  file: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): number {
+  process.stdout.write(`\n— ${name}\n`);
   const started = Date.now();
-  const { status } = spawnSync(path.join(ROOT, "node_modules", ".bin", tool), args, {
-    cwd: ROOT,
+  const { status } = spawnSync(file, args, {
+    cwd: PROJECT,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, ...environment },
   });

@@ -1,12 +1,13 @@
 import path from "node:path";
-import { ROOT, type Outcome } from "./steps.ts";
+import { PROJECT } from "../../server/project.ts";
+import type { Outcome } from "./steps.ts";
 
 /** Where time is lost is seen at every run. */
 const SLOWEST = 10;
 
 /** Prints what each step came to, then one line that counts; a failure is the exit code's, too. */
 export function summarize(title: string, outcomes: readonly Outcome[]): void {
-  process.stdout.write(`\n${path.basename(ROOT)}: ${title}\n`);
+  process.stdout.write(`\n${path.basename(PROJECT)}: ${title}\n`);
   for (const { name, passed, failed, note } of outcomes)
     process.stdout.write(
       `  ${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ""}\n`,

@@ -1,10 +1,11 @@
 import { PGlite } from "@electric-sql/pglite";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { openPglite } from "../../server/db/database.ts";
+import { openDatabase, openPglite } from "../../server/db/database.ts";
 import { startPostgres } from "./postgres.ts";
+import { NOW, rowsIn } from "./rows.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,6 +13,8 @@ declare module "vitest" {
     postgresUrl: string | null;
     /** File with a migrated, empty PGlite cluster. */
     pgliteTemplate: string;
+    /** Folder with two data folders, `empty` and `realStore`, to be copied. */
+    dataFolders: string;
   }
 }
 
@@ -32,8 +35,9 @@ export default async function setUpEngines(project: TestProject): Promise<() => 
 
   const folder = mkdtempSync(path.join(os.tmpdir(), "occ-pglite-"));
   const template = path.join(folder, "template.tar");
-  writeFileSync(template, await makeTemplate());
+  writeFileSync(template, await makeTemplates(folder));
   project.provide("pgliteTemplate", template);
+  project.provide("dataFolders", folder);
 
   return async () => {
     await postgres?.stop();
@@ -41,10 +45,18 @@ export default async function setUpEngines(project: TestProject): Promise<() => 
   };
 }
 
-async function makeTemplate(): Promise<Uint8Array> {
-  const pglite = new PGlite();
+/** Makes the data folders. @returns the empty one's database as a file for a PGlite in memory */
+async function makeTemplates(folder: string): Promise<Uint8Array> {
+  const [empty, realStore] = [path.join(folder, "empty"), path.join(folder, "realStore")];
+  mkdirSync(empty);
+  const pglite = new PGlite(path.join(empty, "pglite"));
   await openPglite(pglite);
   const dump = await pglite.dumpDataDir("none");
   await pglite.close();
+
+  cpSync(empty, realStore, { recursive: true });
+  const { db, close } = await openDatabase({ dataDir: realStore, databaseUrl: null });
+  await rowsIn(db).store({ slug: "real", createdAt: new Date(NOW) });
+  await close();
   return new Uint8Array(await dump.arrayBuffer());
 }

@@ -3,11 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { openDatabase } from "../../server/db/database.ts";
-import { NOW, rowsIn } from "./rows.ts";
-
-const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+import { LAUNCHER, PROJECT } from "../../server/project.ts";
 
 export interface Ended {
   code: number | null;
@@ -28,7 +24,7 @@ export function startProgram(
   words: readonly string[],
   env: Record<string, string>,
 ): Program {
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...words], {
+  const child = spawn(process.execPath, [LAUNCHER, file, ...words], {
     cwd: PROJECT,
     env: { PATH: process.env["PATH"], HOST: "127.0.0.1", PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -72,12 +68,4 @@ export async function startServer(
   // The reader has paused the stream; let what follows flow into `ended`.
   stdout.resume();
   return { ...program, url };
-}
-
-/** Makes a data folder whose database has one real store, so that no sample is loaded. */
-export async function makeDataFolder(folder: string): Promise<void> {
-  const dataDir = path.join(folder, "data");
-  const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
-  await rowsIn(db).store({ slug: "real", createdAt: new Date(NOW) });
-  await close();
 }

@@ -1,12 +1,9 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+import { LAUNCHER, PROJECT } from "../../server/project.ts";
 
 /** The real product, as `npm start` runs it, in a process of its own. */
 export interface Site {
@@ -29,21 +26,17 @@ export async function startSite(
   onLog: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
 ): Promise<Site> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join("server", "cli", "start.ts")],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        LOG_LEVEL: "warn",
-        ...settings,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
+  const child = spawn(process.execPath, [LAUNCHER, "server/cli/start.ts"], {
+    cwd: PROJECT,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+      ...settings,
     },
-  );
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   createInterface({ input: child.stderr }).on("line", onLog);
   const url = await listening(child);
   return { url, stop: () => end(child, "SIGTERM"), kill: () => end(child, "SIGKILL") };

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import path from "node:path";
+import { PROJECT } from "../../project.ts";
 
 /**
  * Marks of the 10,000 most common passwords of eight characters and more: the first 24 bits of
  * their SHA-256, in order, three bytes each. Made of the list of @zxcvbn-ts/language-common
  * 4.1.3 (MIT, its authors and Dropbox), which is in the order of their frequency in leaks.
  */
-const MARKS = readFileSync(new URL("./commonPasswords.bin", import.meta.url));
+const MARKS = readFileSync(
+  path.join(PROJECT, "server", "identity", "embedded", "commonPasswords.bin"),
+);
 const MARK_BYTES = 3;
 
 /**

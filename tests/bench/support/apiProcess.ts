@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import * as v from "valibot";
 import { createApp } from "../../../server/app.ts";
-import { DIST } from "../../../server/cli/project.ts";
+import { DIST } from "../../../server/project.ts";
 import { parseEnv } from "../../../server/env.ts";
 import { listen } from "../../../server/listen.ts";
 import { runSite } from "../../../server/main.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { loadDist } from "../../../server/static/dist.ts";
-import { DIST } from "../../../server/cli/project.ts";
+import { DIST } from "../../../server/project.ts";
 import { buildFloor } from "./buildFloor.ts";
 import type { MenuAnswers } from "./menuAnswers.ts";
 import type { SubjectName } from "./subjects.ts";

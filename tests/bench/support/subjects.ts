@@ -1,7 +1,7 @@
 import path from "node:path";
 import { SMALL_COPIES } from "#domain/savedCopy.ts";
 import { buildIfNeeded } from "../../../server/cli/buildIfNeeded.ts";
-import { DIST, PROJECT } from "../../../server/cli/project.ts";
+import { DIST, PROJECT } from "../../../server/project.ts";
 import { FLOOR_COPIES } from "../references/floor/copies.ts";
 import { buildFloor } from "./buildFloor.ts";
 import { copyLimit } from "./copyLimit.ts";

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { hashSources } from "./hashSources.js";
+
+/** Programs of the server: each may start others of them, as a thread or a child. */
+const PROGRAMS = [
+  "server/cli/start.ts",
+  "server/cli/dev.ts",
+  "server/cli/build.ts",
+  "server/cli/import.ts",
+  "server/cli/admin.ts",
+  "server/db/createPglite.ts",
+  "server/thread/answerThread.ts",
+  "server/thread/commandThread.ts",
+  "server/thread/databaseThread.ts",
+];
+
+/** Whatever compiled programs depend on, relative to the project. */
+const INPUTS = ["server", "src/domain", "src/content", "package.json", "package-lock.json"];
+
+/** What lies among them and is in no program. */
+const IGNORED = /\.test\.ts$/;
+
+/** Set for the threads and children of a program: they run what was compiled together with it. */
+const VARIABLE = "COMPILED_FOLDER";
+
+/**
+ * The folder of the compiled programs, made when there is none for these very sources.
+ *
+ * @param {string} project path of the project
+ * @param {string} program path of a module in it
+ * @returns {Promise<string>} path of a folder with a script for each program, called like its module
+ * @throws Error when a source cannot be compiled
+ */
+export async function compiledFolder(project, program) {
+  const given = process.env[VARIABLE];
+  if (given !== undefined && given !== "") return given;
+  // What the programs share is compiled once for all of them.
+  const more = PROGRAMS.includes(program) ? [] : [program];
+  const hash = hashSources(project, [...INPUTS, ...more], IGNORED);
+  const folder = path.join(project, "dist-server", hash.slice(0, 16));
+  if (!existsSync(folder)) {
+    // The compiler is loaded by nobody who does not need it.
+    const { compile } = await import("./compile.js");
+    await compile(project, [...PROGRAMS, ...more], folder);
+  }
+  process.env[VARIABLE] = folder;
+  return folder;
+}

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder, found from this module's place, compiled or not. */
+export const PROJECT = above(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The folder of the built page. */
+export const DIST = path.join(PROJECT, "dist");
+
+/** Runs programs of the project: `node LAUNCHER server/cli/start.ts`. */
+export const LAUNCHER = path.join(PROJECT, "server", "launch.js");
+
+function above(folder: string): string {
+  if (existsSync(path.join(folder, "package.json"))) return folder;
+  const parent = path.dirname(folder);
+  if (parent === folder) throw new Error("The project's package.json is missing.");
+  return above(parent);
+}
