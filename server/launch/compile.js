@@ -1,5 +1,5 @@
 import { build } from "esbuild";
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** Libraries that find files of their own beside them, or are not needed by a running server. */
@@ -18,8 +18,8 @@ const OLDER_KEPT = 4;
  */
 export async function compile(project, programs, folder) {
   const all = path.dirname(folder);
-  const unfinished = `${folder}.new-${String(process.pid)}`;
   mkdirSync(all, { recursive: true });
+  const unfinished = mkdtempSync(`${folder}.new-`);
   try {
     await build({
       absWorkingDir: project,
@@ -40,7 +40,7 @@ export async function compile(project, programs, folder) {
       banner: {
         js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
       },
-      logLevel: "error",
+      logLevel: "silent",
     });
     if (!moved(unfinished, folder)) rmSync(unfinished, { recursive: true });
     removeOldest(all);
@@ -65,11 +65,16 @@ function moved(unfinished, folder) {
   }
 }
 
-/** @param {string} all folder of the folders */
+/**
+ * Also of compilers that were killed.
+ *
+ * @param {string} all folder of the folders
+ */
 function removeOldest(all) {
-  const age = (/** @type {string} */ name) => statSync(path.join(all, name)).mtimeMs;
-  const finished = readdirSync(all).filter((name) => !name.includes("."));
-  const byAge = finished.map((name) => ({ name, time: age(name) })).sort((a, b) => b.time - a.time);
+  const made = (/** @type {string} */ name) => statSync(path.join(all, name)).mtimeMs;
+  const byAge = readdirSync(all)
+    .map((name) => ({ name, time: made(name) }))
+    .sort((a, b) => b.time - a.time);
   for (const { name } of byAge.slice(OLDER_KEPT + 1)) {
     rmSync(path.join(all, name), { recursive: true, force: true });
   }
