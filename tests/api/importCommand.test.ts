@@ -9,6 +9,7 @@ import { controlSocketPath } from "../../server/control/socketPath.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { offers } from "../../server/db/schema.ts";
 import { ImportResultSchema } from "../../server/import/result.ts";
+import { makeEmptyDataFolder } from "../support/dataFolder.ts";
 import { fixture } from "../support/importing.ts";
 import { folderDigest, runImport } from "../support/importProcess.ts";
 
@@ -19,6 +20,7 @@ describe("npm run import", () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), "occ-import-"));
     dataDir = path.join(folder, "data");
+    makeEmptyDataFolder(dataDir);
     const { code } = await runImport(dataDir, fixture("stores.csv"));
     expect(code).toBe(0);
   });

@@ -6,6 +6,7 @@ import { count, countDistinct, eq, max } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../server/db/database.ts";
 import { imports, observations, offers } from "../../server/db/schema.ts";
+import { makeEmptyDataFolder } from "../support/dataFolder.ts";
 import { fixture } from "../support/importing.ts";
 import { runImport, startImport } from "../support/importProcess.ts";
 import type { Program } from "../support/serverProcess.ts";
@@ -47,9 +48,8 @@ describe("an import that is killed", () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), "occ-killed-"));
     dataDir = path.join(folder, "data");
-    for (const file of [fixture("stores.csv"), menu(3_000)]) {
-      expect(await runImport(dataDir, file)).toMatchObject({ code: 0 });
-    }
+    makeEmptyDataFolder(dataDir);
+    expect(await runImport(dataDir, fixture("stores.csv"), menu(3_000))).toMatchObject({ code: 0 });
   }, SEVERAL_PROCESSES_MS);
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 14, retryDelay: 100 });
@@ -78,24 +78,24 @@ describe("an import that is killed", () => {
     }
   }
 
-  it.each(MOMENTS)(
-    "%i ms after it began to write leaves all of it or nothing, and works again",
-    async (moment) => {
-      const before = await look();
-      const price = (before.price ?? 0) + 100;
-      const file = menu(price);
-      const running = startImport(dataDir, [file]);
-      await hasBegunToWrite(running);
-      await pause(moment);
-      running.process.kill("SIGKILL");
-      await running.ended;
-
-      const after = await look();
-      expect(after).toMatchObject({ offers: ROWS, prices: 1, times: 1, written: ROWS });
-      expect([before.price, price]).toContain(after.price);
-
-      expect(await runImport(dataDir, file)).toMatchObject({ code: 0 });
-      expect(await look()).toMatchObject({ offers: ROWS, prices: 1, price });
+  it(
+    `${MOMENTS.join(", ")} ms after it began to write leaves all of it or nothing, and works again`,
+    async () => {
+      let price = 3_000;
+      for (const moment of MOMENTS) {
+        const file = menu(price + 100);
+        const running = startImport(dataDir, [file]);
+        await hasBegunToWrite(running);
+        await pause(moment);
+        running.process.kill("SIGKILL");
+        await running.ended;
+        const after = await look();
+        expect(after).toMatchObject({ offers: ROWS, prices: 1, times: 1, written: ROWS });
+        expect([price, price + 100]).toContain(after.price);
+        price = after.price ?? 0;
+      }
+      expect(await runImport(dataDir, menu(price + 100))).toMatchObject({ code: 0 });
+      expect(await look()).toMatchObject({ offers: ROWS, prices: 1, price: price + 100 });
     },
     SEVERAL_PROCESSES_MS,
   );

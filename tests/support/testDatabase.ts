@@ -97,9 +97,32 @@ async function runOnServer(serverUrl: string, statement: string): Promise<void> 
   await client.end();
 }
 
-/** Empties every table of the schema and starts its counters again. */
+/**
+ * Empties every table of the schema and starts its counters again. To truncate them all takes
+ * long for each, also when there is nothing in it; most are empty, and the others small.
+ */
 export async function emptyTables(db: Db): Promise<void> {
-  const tables = Object.values(schema).filter((one) => is(one, PgTable));
-  const names = tables.map((table) => sql.identifier(getTableName(table)));
-  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
+  await db.execute(sql.raw(EMPTY_TABLES));
 }
+
+const TABLES = Object.values(schema)
+  .filter((one) => is(one, PgTable))
+  .map((table) => `'${getTableName(table)}'`);
+
+/** Within one statement nothing minds that a row goes before those that refer to it. */
+const EMPTY_TABLES = `do $$
+declare
+  name text;
+begin
+  set local session_replication_role = replica;
+  foreach name in array array[${TABLES.join(", ")}] loop
+    if pg_relation_size(name::regclass) > 1000000 then
+      execute format('truncate %I cascade', name);
+    elsif pg_relation_size(name::regclass) > 0 then
+      execute format('delete from %I', name);
+    end if;
+  end loop;
+  for name in select format('%I', sequencename) from pg_sequences where schemaname = 'public' and last_value is not null loop
+    execute 'alter sequence ' || name || ' restart';
+  end loop;
+end $$`;
