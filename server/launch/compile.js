@@ -34,7 +34,6 @@ export async function compile(project, programs, folder) {
       target: "node20",
       sourcemap: "linked",
       sourcesContent: false,
-      keepNames: true,
       external: KEPT_APART,
       // Libraries that are CommonJS expect it.
       banner: {

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import * as v from "valibot";
+import { LAUNCHER } from "../../../server/project.ts";
 import { ReportSchema, type Order, type Report } from "./apiMessages.ts";
 
-const PROGRAM = fileURLToPath(new URL("./apiProcess.ts", import.meta.url));
+const PROGRAM = "tests/bench/support/apiProcess.ts";
 
 /** A server under load, in a process of its own. */
 export class ApiServer {
@@ -18,7 +18,7 @@ export class ApiServer {
   }
 
   static async start(order: Order): Promise<ApiServer> {
-    const child = fork(PROGRAM, { execArgv: ["--import", "tsx"], stdio: ["ignore", 2, 2, "ipc"] });
+    const child = fork(LAUNCHER, [PROGRAM], { stdio: ["ignore", 2, 2, "ipc"] });
     const report = await ask(child, order);
     if (report.kind !== "listening") throw new TypeError("The server does not listen.");
     return new ApiServer(child, report.url);

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { buildIfNeeded } from "../../../server/cli/buildIfNeeded.ts";
+import { LAUNCHER } from "../../../server/project.ts";
 import { ApiServer } from "./apiServer.ts";
 import { writeMenu, writeStores } from "./importFiles.ts";
 import { record } from "./load.ts";
 import type { BenchPart } from "./part.ts";
 import { percentile } from "./percentile.ts";
 
-const PROGRAM = fileURLToPath(new URL("./importProcess.ts", import.meta.url));
+const PROGRAM = "tests/bench/support/importProcess.ts";
 const UsedSchema = v.object({ cpuMs: v.number(), bytes: v.number() });
 
 const MANY_ROWS = 50_000;
@@ -89,8 +89,7 @@ async function waits(url: string, over: AbortSignal): Promise<number[]> {
 
 async function runImport(dataDir: string, files: readonly string[]) {
   const start = performance.now();
-  const child = fork(PROGRAM, files, {
-    execArgv: ["--import", "tsx"],
+  const child = fork(LAUNCHER, [PROGRAM, ...files], {
     stdio: ["ignore", "ignore", 2, "ipc"],
     env: { ...process.env, DATA_DIR: dataDir },
   });
