@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "../support/axe.ts";
 import {
   NETWORK_ERRORS,
   expect,
@@ -31,11 +31,6 @@ async function middleOf(page: Page, name: RegExp): Promise<{ x: number; y: numbe
   const box = await drawing(page).getByRole("link", { name }).boundingBox();
   if (box === null) throw new Error(`${String(name)} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
 }
 
 test("opens offline on a phone that has only seen home, list and lineage", async ({

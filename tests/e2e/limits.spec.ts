@@ -1,6 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { NETWORK_ERRORS, expect, test, untilSavedForOffline } from "../support/fixtures.ts";
+import { untilSignedOut } from "../support/accounts.ts";
+import { violations } from "../support/axe.ts";
+import {
+  NETWORK_ERRORS,
+  expect,
+  test,
+  untilHomeIsSaved,
+  untilSavedForOffline,
+} from "../support/fixtures.ts";
 import { answerMenu, justNow } from "../support/menus.ts";
 import { offer, product } from "../support/offers.ts";
 import { printedSheets } from "../support/printedSheets.ts";
@@ -61,18 +68,36 @@ test("works offline on a phone that has only seen home, and remembers after a re
   await expect(again.getByText("Within the limit: 26.0%")).toBeVisible();
 });
 
-test("calls nobody, and keeps patient status out of every address", async ({ page }) => {
+test("calls nobody, and keeps patient status out of every call and address", async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const sent: string[] = [];
+  context.on("request", (request) =>
+    sent.push(
+      [request.url(), JSON.stringify(request.headers()), request.postData() ?? ""].join("\n"),
+    ),
+  );
   await openWith(page, { basket: BASKET });
-  await page.waitForLoadState("networkidle");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  // All that a visit asks for by itself: the worker and its files, home, and who is signed in.
+  await untilSavedForOffline(page);
+  await untilHomeIsSaved(page);
+  await untilSignedOut(page);
+  const [before, askedBefore] = [sent.length, gateway.asked.length];
   await page.getByRole("radio", { name: "Patient" }).check();
   await page.getByRole("tab", { name: "Days’ supply (legacy)" }).click();
   await expect(page.getByText("Check with your dispensary: rule may be superseded.")).toBeVisible();
   await page.getByLabel("How many of Rosin").fill("5");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByLabel("How many of Flower, 2.83 g")).toHaveValue("1");
-  expect(asked).toEqual([]);
+  // A call that is made now comes after all that choosing would have made.
+  await page.evaluate(() => fetch("/api/the-last-call"));
+  expect(gateway.asked.slice(askedBefore)).toEqual(["/api/the-last-call"]);
+  expect(sent.slice(before).map((call) => call.split("\n")[0])).toEqual([
+    `${gateway.url}/api/the-last-call`,
+  ]);
+  expect(sent.filter((call) => /patient/i.test(call))).toEqual([]);
   await expect(page).toHaveURL(SCREEN);
 });
 
@@ -175,23 +200,19 @@ for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await openWith(page, { profile: "caregiver", combined: true, basket: BASKET });
-    const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`,
-      );
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByLabel("How many of Northern Lights, 2.83 g").fill("24");
-    expect(await violations(), "near").toEqual([]);
+    expect(await violations(page), "near").toEqual([]);
     await page.getByLabel("How many of Northern Lights, 2.83 g").fill("99");
     await page.getByRole("button", { name: "Remove Mystery bar" }).click();
     for (const question of await page.locator("summary").all()) await question.click();
-    expect(await violations(), "over").toEqual([]);
+    expect(await violations(page), "over").toEqual([]);
     await page.getByRole("tab", { name: "Days’ supply (legacy)" }).click();
-    expect(await violations(), "days’ supply").toEqual([]);
+    expect(await violations(page), "days’ supply").toEqual([]);
     await page.getByRole("button", { name: "Empty the basket" }).click();
     await page.getByLabel("Size, g").fill("?");
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    expect(await violations(), "empty").toEqual([]);
+    expect(await violations(page), "empty").toEqual([]);
   });
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { TERPENES } from "../../src/content/terpenes.ts";
+import { violations } from "../support/axe.ts";
 import {
   NETWORK_ERRORS,
   expect,
@@ -16,11 +16,6 @@ test.use({ expectedErrors: NETWORK_ERRORS });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const fact = (page: Page, term: string) =>
   page.locator("dl > div").filter({ has: page.getByText(term, { exact: true }) });
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
-}
 
 test("opens offline on a phone that has only seen home, and leads from one to the next", async ({
   page,
