@@ -17,7 +17,6 @@ export default defineConfig<SiteOptions>({
     "profile.spec.ts",
     "hosted.spec.ts",
   ],
-  testIgnore: [],
   grepInvert: /@embedded/,
   projects: [
     { name: "privacy on" },
