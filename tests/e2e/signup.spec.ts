@@ -18,17 +18,21 @@ test.describe("signing up", () => {
     await expect(page).toHaveURL("/dispensary-deals?region=Central");
   });
 
-  test("says of a known address that it is registered", async ({ page, context }) => {
-    const person = somebody();
-    await signUp(page, person);
-    const other = await (await context.browser()?.newContext())?.newPage();
-    if (!other) throw new Error("no second phone");
-    await other.goto(new URL("/signup", page.url()).href);
-    await fillSignUp(other, person);
-    await other.getByRole("button", { name: "Sign up" }).click();
-    await expectToast(other, "Email already registered! Please try Sign in");
-    await other.context().close();
-  });
+  test(
+    "says of a known address that it is registered",
+    { tag: "@privacy" },
+    async ({ page, context }) => {
+      const person = somebody();
+      await signUp(page, person);
+      const other = await (await context.browser()?.newContext())?.newPage();
+      if (!other) throw new Error("no second phone");
+      await other.goto(new URL("/signup", page.url()).href);
+      await fillSignUp(other, person);
+      await other.getByRole("button", { name: "Sign up" }).click();
+      await expectToast(other, "Email already registered! Please try Sign in");
+      await other.context().close();
+    },
+  );
 
   test("says what is wrong with each field, and asks the server nothing", async ({
     page,
