@@ -19,8 +19,8 @@ const launch = (executablePath: string | null) => ({
   ],
 });
 
-/** A shell has no notifications; what is about them takes the whole browser. */
-const NOTIFICATIONS = ["alerts.spec.ts", "notifications.spec.ts"];
+/** A shell has no notifications and keeps no page to come back to. */
+const WHOLE_BROWSER = ["alerts.spec.ts", "back-forward-cache.spec.ts", "notifications.spec.ts"];
 
 // What only a hosted project has: playwright.firebase.config.ts.
 const HOSTED = "hosted.spec.ts";
@@ -43,10 +43,10 @@ export default defineConfig({
     launchOptions: launch(shell.executable),
   },
   projects: [
-    { name: "screens", testIgnore: [HOSTED, ...NOTIFICATIONS] },
+    { name: "screens", testIgnore: [HOSTED, ...WHOLE_BROWSER] },
     {
-      name: "notifications",
-      testMatch: NOTIFICATIONS,
+      name: "whole browser",
+      testMatch: WHOLE_BROWSER,
       use: { launchOptions: launch(chromium.executable) },
     },
   ],
