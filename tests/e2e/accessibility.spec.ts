@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { SCREENS } from "../../src/domain/routes.ts";
 import { signUp, somebody } from "../support/accounts.ts";
 import { violations } from "../support/axe.ts";
-import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
+import { NETWORK_ERRORS, expect, onScreen as test } from "../support/fixtures.ts";
 
 const ADDRESSES = [...Object.keys(SCREENS).map((path) => path.replace(/\$\w+/, "x")), "/nowhere"];
 
