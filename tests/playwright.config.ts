@@ -1,13 +1,33 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./support/browser.ts";
+import { findBrowser, findShell } from "./support/browser.ts";
 
-const executablePath = findBrowser().executable ?? "";
+const chromium = findBrowser();
+const shell = findShell(chromium);
+// The runner's workers read this file, too, and have nothing left to install.
+process.env["CHROMIUM_SHELL_PATH"] = shell.executable ?? "";
+
+const launch = (executablePath: string | null) => ({
+  executablePath: executablePath ?? "",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+});
+
+/** A shell has no notifications and keeps no page to come back to. */
+const WHOLE_BROWSER = ["alerts.spec.ts", "back-forward-cache.spec.ts", "notifications.spec.ts"];
+
+// What only a hosted project has: playwright.firebase.config.ts.
+const HOSTED = "hosted.spec.ts";
 
 /** Whole-app tests: the built product, its real server, a real browser. */
 export default defineConfig({
   testDir: "e2e",
-  // What only a hosted project has: playwright.firebase.config.ts.
-  testIgnore: "hosted.spec.ts",
   outputDir: "../test-results/e2e",
   globalSetup: "./support/sampleData.ts",
   fullyParallel: true,
@@ -20,17 +40,14 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      executablePath,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: launch(shell.executable),
   },
+  projects: [
+    { name: "screens", testIgnore: [HOSTED, ...WHOLE_BROWSER] },
+    {
+      name: "whole browser",
+      testMatch: WHOLE_BROWSER,
+      use: { launchOptions: launch(chromium.executable) },
+    },
+  ],
 });

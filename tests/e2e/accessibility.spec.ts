@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { SCREENS } from "../../src/domain/routes.ts";
 import { signUp, somebody } from "../support/accounts.ts";
-import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
+import { violations } from "../support/axe.ts";
+import { NETWORK_ERRORS, expect, onScreen as test } from "../support/fixtures.ts";
 
 const ADDRESSES = [...Object.keys(SCREENS).map((path) => path.replace(/\$\w+/, "x")), "/nowhere"];
 
@@ -27,10 +27,18 @@ async function openProduct(page: Page): Promise<void> {
 const isAsWideAs = async (page: Page, width: number) =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) === width;
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
-}
+test("axe would find what is wrong", async ({ page }) => {
+  await page.goto("/nowhere");
+  const heading = page.getByRole("heading", { level: 1 });
+  await heading.evaluate((title) => {
+    title.style.color = "silver";
+    title.insertAdjacentHTML("beforebegin", "<button></button>");
+  });
+  expect(await violations(page)).toEqual([
+    expect.stringMatching(/^button-name: /),
+    expect.stringMatching(/^color-contrast: /),
+  ]);
+});
 
 for (const theme of ["light", "dark"] as const) {
   test(`axe finds nothing on any route in the ${theme} theme`, async ({ page }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { signUp, somebody } from "../support/accounts.ts";
+import { violations } from "../support/axe.ts";
 import { NETWORK_ERRORS, expect, test, untilSavedForOffline } from "../support/fixtures.ts";
 import { alertOf, receive, subscribesAtOnce } from "../support/phone.ts";
 
@@ -256,9 +256,4 @@ for (const theme of ["light", "dark"] as const) {
       await page.keyboard.press("Escape");
     }
   });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
 }

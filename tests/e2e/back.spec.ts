@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures.ts";
+import { expect, onScreen as test } from "../support/fixtures.ts";
 
 test.describe("Back on a list", () => {
   test("undoes the last filter, one at a time, and then leaves", async ({ page }) => {

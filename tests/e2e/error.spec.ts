@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
+import { NETWORK_ERRORS, expect, onScreen as test } from "../support/fixtures.ts";
 
 const ASSETS = fileURLToPath(new URL("../../dist/assets", import.meta.url));
 

@@ -1,8 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "../support/axe.ts";
 import {
   NETWORK_ERRORS,
   expect,
+  onScreen,
   test,
   untilCopied,
   untilSavedForOffline,
@@ -33,11 +34,6 @@ async function middleOf(page: Page, name: RegExp): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
-}
-
 test("opens offline on a phone that has only seen home, list and lineage", async ({
   page,
   gateway,
@@ -63,7 +59,7 @@ test("opens offline on a phone that has only seen home, list and lineage", async
   await expect(launched).toHaveTitle("Gelato #41 | Ohio Cannabis Community");
 });
 
-test("the list keeps its filters in the address, and jumps to letters", async ({ page }) => {
+onScreen("the list keeps its filters in the address, and jumps to letters", async ({ page }) => {
   await page.goto(LIST);
   await expect(page.getByText("134 strains")).toBeVisible();
   await page.getByRole("button", { name: "W", exact: true }).click();
@@ -86,31 +82,38 @@ test("the list keeps its filters in the address, and jumps to letters", async ({
   await expect(page.getByText("134 strains")).toBeVisible();
 });
 
-test("another name of a strain leads to its page, and Back does not lead there again", async ({
-  page,
-}) => {
-  await page.goto(LIST);
-  await page.goto("/genetics/Ocean%20Grown/");
-  await expect(page).toHaveURL("/strain-genetics/og-kush");
-  await expect(page).toHaveTitle("OG Kush | Ohio Cannabis Community");
-  await page.goBack();
-  await expect(page).toHaveURL(LIST);
-});
+onScreen(
+  "another name of a strain leads to its page, and Back does not lead there again",
+  async ({ page }) => {
+    await page.goto(LIST);
+    await page.goto("/genetics/Ocean%20Grown/");
+    await expect(page).toHaveURL("/strain-genetics/og-kush");
+    await expect(page).toHaveTitle("OG Kush | Ohio Cannabis Community");
+    await page.goBack();
+    await expect(page).toHaveURL(LIST);
+  },
+);
 
-test("a name that no strain has leads to the nearest ones and to a search", async ({ page }) => {
-  await page.goto("/strain-genetics/geltao");
-  await expect(page).toHaveTitle("Strain Genetics | Ohio Cannabis Community");
-  await expect(
-    page.getByRole("list", { name: "Nearest names" }).getByRole("link").first(),
-  ).toHaveText("Gelato");
-  await page.getByLabel("Search strains").fill("runtz");
-  await page.getByRole("list", { name: "Found" }).getByRole("link", { name: "Pink Runtz" }).click();
-  await expect(heading(page, "Pink Runtz")).toBeVisible();
-  await page.goto("/strain-genetics/%E2%98%83");
-  await expect(page.getByText("No strain here is called “☃”.")).toBeVisible();
-});
+onScreen(
+  "a name that no strain has leads to the nearest ones and to a search",
+  async ({ page }) => {
+    await page.goto("/strain-genetics/geltao");
+    await expect(page).toHaveTitle("Strain Genetics | Ohio Cannabis Community");
+    await expect(
+      page.getByRole("list", { name: "Nearest names" }).getByRole("link").first(),
+    ).toHaveText("Gelato");
+    await page.getByLabel("Search strains").fill("runtz");
+    await page
+      .getByRole("list", { name: "Found" })
+      .getByRole("link", { name: "Pink Runtz" })
+      .click();
+    await expect(heading(page, "Pink Runtz")).toBeVisible();
+    await page.goto("/strain-genetics/%E2%98%83");
+    await expect(page.getByText("No strain here is called “☃”.")).toBeVisible();
+  },
+);
 
-test("home’s list of strains and a product lead here", async ({ page }) => {
+onScreen("home’s list of strains and a product lead here", async ({ page }) => {
   await page.goto("/");
   const first = page
     .getByRole("region", { name: /Most Available/ })
@@ -164,55 +167,56 @@ test("without a connection tells where saved menus have the strain", async ({ pa
 test.describe("the drawing", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("moves by drag and by buttons, zooms by buttons and Ctrl with the wheel", async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openStrain(page, "/strain-genetics/og-kush");
-    await drawing(page).scrollIntoViewIfNeeded();
-    const start = await middleOf(page, /^OG Kush,/);
-    await page.mouse.move(start.x - 90, start.y + 120);
-    await page.mouse.down();
-    await page.mouse.move(start.x - 190, start.y + 60, { steps: 4 });
-    await page.mouse.up();
-    const dragged = await middleOf(page, /^OG Kush,/);
-    expect(Math.round(dragged.x - start.x)).toBe(-100);
-    expect(Math.round(dragged.y - start.y)).toBe(-60);
+  onScreen(
+    "moves by drag and by buttons, zooms by buttons and Ctrl with the wheel",
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openStrain(page, "/strain-genetics/og-kush");
+      await drawing(page).scrollIntoViewIfNeeded();
+      const start = await middleOf(page, /^OG Kush,/);
+      await page.mouse.move(start.x - 90, start.y + 120);
+      await page.mouse.down();
+      await page.mouse.move(start.x - 190, start.y + 60, { steps: 4 });
+      await page.mouse.up();
+      const dragged = await middleOf(page, /^OG Kush,/);
+      expect(Math.round(dragged.x - start.x)).toBe(-100);
+      expect(Math.round(dragged.y - start.y)).toBe(-60);
 
-    await page.getByRole("button", { name: "Move down" }).click();
-    expect((await middleOf(page, /^OG Kush,/)).y).toBeLessThan(dragged.y - 50);
-    await page.getByRole("button", { name: "Show all" }).click();
-    const frame = await drawing(page).boundingBox();
-    for (const edge of [/^Skywalker OG/, /^Tahoe Alien/, /^Hawaiian/]) {
-      const { x, y } = await middleOf(page, edge);
-      expect(x).toBeGreaterThan(frame?.x ?? Infinity);
-      expect(x).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
-      expect(y).toBeGreaterThan(frame?.y ?? Infinity);
-      expect(y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
-    }
-    const width = async () =>
-      (
-        await drawing(page)
-          .getByRole("link", { name: /^OG Kush,/ })
-          .boundingBox()
-      )?.width ?? 0;
-    const small = await width();
-    await page.getByRole("button", { name: "Zoom in" }).click();
-    const larger = await width();
-    expect(larger).toBeGreaterThan(small * 1.4);
+      await page.getByRole("button", { name: "Move down" }).click();
+      expect((await middleOf(page, /^OG Kush,/)).y).toBeLessThan(dragged.y - 50);
+      await page.getByRole("button", { name: "Show all" }).click();
+      const frame = await drawing(page).boundingBox();
+      for (const edge of [/^Skywalker OG/, /^Tahoe Alien/, /^Hawaiian/]) {
+        const { x, y } = await middleOf(page, edge);
+        expect(x).toBeGreaterThan(frame?.x ?? Infinity);
+        expect(x).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+        expect(y).toBeGreaterThan(frame?.y ?? Infinity);
+        expect(y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+      }
+      const width = async () =>
+        (
+          await drawing(page)
+            .getByRole("link", { name: /^OG Kush,/ })
+            .boundingBox()
+        )?.width ?? 0;
+      const small = await width();
+      await page.getByRole("button", { name: "Zoom in" }).click();
+      const larger = await width();
+      expect(larger).toBeGreaterThan(small * 1.4);
 
-    const scroll = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, -20);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scroll);
-    expect(await width()).toBe(larger);
-    await drawing(page).hover();
-    await page.keyboard.down("Control");
-    await page.mouse.wheel(0, -100);
-    await page.keyboard.up("Control");
-    await expect.poll(width).toBeGreaterThan(larger);
-  });
+      const scroll = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, -20);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scroll);
+      expect(await width()).toBe(larger);
+      await drawing(page).hover();
+      await page.keyboard.down("Control");
+      await page.mouse.wheel(0, -100);
+      await page.keyboard.up("Control");
+      await expect.poll(width).toBeGreaterThan(larger);
+    },
+  );
 
-  test("is walked by arrows, opened by Space, entered by Enter", async ({ page }) => {
+  onScreen("is walked by arrows, opened by Space, entered by Enter", async ({ page }) => {
     await page.goto(GELATO);
     await drawing(page)
       .getByRole("link", { name: /^Gelato,/ })
@@ -248,7 +252,7 @@ test.describe("the drawing", () => {
         });
     }
 
-    test("one finger scrolls the page", async ({ page }) => {
+    onScreen("one finger scrolls the page", async ({ page }) => {
       const fingers = await touching(page);
       const before = await page.evaluate(() => scrollY);
       await fingers("touchStart", [[70, 60]]);
@@ -257,7 +261,7 @@ test.describe("the drawing", () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
     });
 
-    test("two fingers zoom the drawing", async ({ page }) => {
+    onScreen("two fingers zoom the drawing", async ({ page }) => {
       const fingers = await touching(page);
       const width = async () =>
         (
@@ -281,7 +285,7 @@ test.describe("the drawing", () => {
     });
   });
 
-  test("can be seen where the system chooses the colours", async ({ page }) => {
+  onScreen("can be seen where the system chooses the colours", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto(GELATO);
     const [self, other] = await Promise.all(
@@ -297,39 +301,40 @@ test.describe("the drawing", () => {
 });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`prints black on white with all of the drawing, from the ${theme} theme`, async ({
-    page,
-  }) => {
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-    await page.goto(GELATO);
-    await expect(drawing(page)).toBeVisible();
-    expect((await printedSheets(page)).length).toBeLessThanOrEqual(2);
-    await page.setViewportSize({ width: 720, height: 960 });
-    await page.emulateMedia({ media: "print" });
-    await expect(heading(page, "Gelato")).toBeVisible();
-    for (const gone of [
-      page.getByRole("banner"),
-      page.getByRole("button", { name: "Zoom in" }),
-      shelf(page),
-    ])
-      await expect(gone).toBeHidden();
-    const frame = await drawing(page).boundingBox();
-    for (const link of await drawing(page).getByRole("link").all()) {
-      const box = await link.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? Infinity);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
-        (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
-      );
-    }
-    const ink = await page
-      .getByRole("region", { name: "Reported parents" })
-      .getByRole("link")
-      .first()
-      .evaluate((link) => getComputedStyle(link).color);
-    expect(ink).toBe("rgb(0, 0, 0)");
-  });
+  onScreen(
+    `prints black on white with all of the drawing, from the ${theme} theme`,
+    async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+      await page.goto(GELATO);
+      await expect(drawing(page)).toBeVisible();
+      expect((await printedSheets(page)).length).toBeLessThanOrEqual(2);
+      await page.setViewportSize({ width: 720, height: 960 });
+      await page.emulateMedia({ media: "print" });
+      await expect(heading(page, "Gelato")).toBeVisible();
+      for (const gone of [
+        page.getByRole("banner"),
+        page.getByRole("button", { name: "Zoom in" }),
+        shelf(page),
+      ])
+        await expect(gone).toBeHidden();
+      const frame = await drawing(page).boundingBox();
+      for (const link of await drawing(page).getByRole("link").all()) {
+        const box = await link.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? Infinity);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+          (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
+        );
+      }
+      const ink = await page
+        .getByRole("region", { name: "Reported parents" })
+        .getByRole("link")
+        .first()
+        .evaluate((link) => getComputedStyle(link).color);
+      expect(ink).toBe("rgb(0, 0, 0)");
+    },
+  );
 
-  test(`axe finds nothing on a phone in the ${theme} theme`, async ({ page, gateway }) => {
+  onScreen(`axe finds nothing on a phone in the ${theme} theme`, async ({ page, gateway }) => {
     test.slow();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -358,23 +363,26 @@ for (const theme of ["light", "dark"] as const) {
 }
 
 for (const width of [320, 360, 768, 1440]) {
-  test(`nothing scrolls sideways at ${String(width)} px, and everything is big enough to tap`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    for (const address of [LIST, "/strain-genetics/og-kush", "/strain-genetics/gelatoo"]) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
-      const small = await page
-        .locator("main")
-        .locator("button:visible, select:visible, summary:visible, label:has(input[type=radio])")
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => element.getBoundingClientRect().height < 43.5)
-            .map((element) => element.outerHTML.slice(0, 80)),
+  onScreen(
+    `nothing scrolls sideways at ${String(width)} px, and everything is big enough to tap`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      for (const address of [LIST, "/strain-genetics/og-kush", "/strain-genetics/gelatoo"]) {
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(
+          width,
         );
-      expect(small, address).toEqual([]);
-    }
-  });
+        const small = await page
+          .locator("main")
+          .locator("button:visible, select:visible, summary:visible, label:has(input[type=radio])")
+          .evaluateAll((elements) =>
+            elements
+              .filter((element) => element.getBoundingClientRect().height < 43.5)
+              .map((element) => element.outerHTML.slice(0, 80)),
+          );
+        expect(small, address).toEqual([]);
+      }
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures.ts";
+import { expect, onScreen as test } from "../support/fixtures.ts";
 import { printedSheets } from "../support/printedSheets.ts";
 
 const PX_PER_MM = 96 / 25.4;

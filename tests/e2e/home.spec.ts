@@ -1,4 +1,4 @@
-import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
+import { NETWORK_ERRORS, expect, onScreen as test } from "../support/fixtures.ts";
 
 /** The product description's two answers, with no field more. */
 const SEED_STATISTICS = {

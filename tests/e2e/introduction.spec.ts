@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { violations } from "../support/axe.ts";
 import { expect, test, untilSavedForOffline } from "../support/fixtures.ts";
 
 const SCREEN = "/introduction";
@@ -105,11 +105,7 @@ for (const theme of ["light", "dark"] as const)
     for (const address of [...SCREENS, "/resources?kind=Safety&view=Growers"]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
-        address,
-      ).toEqual([]);
+      expect(await violations(page), address).toEqual([]);
     }
   });
 

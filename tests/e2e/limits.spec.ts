@@ -1,6 +1,14 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { NETWORK_ERRORS, expect, test, untilSavedForOffline } from "../support/fixtures.ts";
+import { untilSignedOut } from "../support/accounts.ts";
+import { violations } from "../support/axe.ts";
+import {
+  NETWORK_ERRORS,
+  expect,
+  onScreen,
+  test,
+  untilHomeIsSaved,
+  untilSavedForOffline,
+} from "../support/fixtures.ts";
 import { answerMenu, justNow } from "../support/menus.ts";
 import { offer, product } from "../support/offers.ts";
 import { printedSheets } from "../support/printedSheets.ts";
@@ -61,22 +69,40 @@ test("works offline on a phone that has only seen home, and remembers after a re
   await expect(again.getByText("Within the limit: 26.0%")).toBeVisible();
 });
 
-test("calls nobody, and keeps patient status out of every address", async ({ page }) => {
+test("calls nobody, and keeps patient status out of every call and address", async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const sent: string[] = [];
+  context.on("request", (request) =>
+    sent.push(
+      [request.url(), JSON.stringify(request.headers()), request.postData() ?? ""].join("\n"),
+    ),
+  );
   await openWith(page, { basket: BASKET });
-  await page.waitForLoadState("networkidle");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  // All that a visit asks for by itself: the worker and its files, home, and who is signed in.
+  await untilSavedForOffline(page);
+  await untilHomeIsSaved(page);
+  await untilSignedOut(page);
+  const [before, askedBefore] = [sent.length, gateway.asked.length];
   await page.getByRole("radio", { name: "Patient" }).check();
   await page.getByRole("tab", { name: "Days’ supply (legacy)" }).click();
   await expect(page.getByText("Check with your dispensary: rule may be superseded.")).toBeVisible();
   await page.getByLabel("How many of Rosin").fill("5");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByLabel("How many of Flower, 2.83 g")).toHaveValue("1");
-  expect(asked).toEqual([]);
+  // A call that is made now comes after all that choosing would have made.
+  await page.evaluate(() => fetch("/api/the-last-call"));
+  expect(gateway.asked.slice(askedBefore)).toEqual(["/api/the-last-call"]);
+  expect(sent.slice(before).map((call) => call.split("\n")[0])).toEqual([
+    `${gateway.url}/api/the-last-call`,
+  ]);
+  expect(sent.filter((call) => /patient/i.test(call))).toEqual([]);
   await expect(page).toHaveURL(SCREEN);
 });
 
-test("shares what is in the basket, and not who is buying", async ({ page }) => {
+onScreen("shares what is in the basket, and not who is buying", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = (data) => {
       document.title = JSON.stringify(data);
@@ -89,7 +115,7 @@ test("shares what is in the basket, and not who is buying", async ({ page }) => 
   expect(await page.title()).not.toMatch(/patient|caregiver|10 oz|limits\?/i);
 });
 
-test("takes one package of a menu’s row at each tap", async ({ page, gateway }) => {
+onScreen("takes one package of a menu’s row at each tap", async ({ page, gateway }) => {
   const observedAt = justNow();
   const gear = product({ code: "gear", name: "Grinder", category: "other" });
   answerMenu(gateway, [
@@ -107,7 +133,7 @@ test("takes one package of a menu’s row at each tap", async ({ page, gateway }
   await expect(page.getByLabel("How many of Ninefold Blue Dream, 2.83g")).toHaveValue("2");
 });
 
-test("takes a product in the size that is chosen", async ({ page, gateway }) => {
+onScreen("takes a product in the size that is chosen", async ({ page, gateway }) => {
   const lab = {
     sourceUrl: null,
     batch: null,
@@ -135,7 +161,7 @@ test("takes a product in the size that is chosen", async ({ page, gateway }) => 
 });
 
 for (const saved of ["{", '{"basket":[{"id":1}],"profile":"doctor"}']) {
-  test(`opens where storage is damaged: ${saved}`, async ({ page }) => {
+  onScreen(`opens where storage is damaged: ${saved}`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem("limits", text), saved);
     await page.goto(SCREEN);
     await expect(page.getByText(/Nothing in the basket yet/)).toBeVisible();
@@ -144,80 +170,81 @@ for (const saved of ["{", '{"basket":[{"id":1}],"profile":"doctor"}']) {
 }
 
 for (const theme of ["light", "dark"] as const) {
-  test(`prints on one Letter sheet, black on white, from the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-    await openWith(page, { basket: BASKET });
-    expect(await printedSheets(page)).toEqual([{ width: 612, height: 792 }]);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { name: "Limits basket" })).toBeVisible();
-    await expect(page.getByText(/ · Not legal advice$/)).toBeVisible();
-    await expect(page.getByRole("region", { name: "Basket" })).toContainText("Mystery bar");
-    for (const gone of [
-      page.getByRole("banner"),
-      page.getByRole("radiogroup"),
-      page.getByRole("button", { name: "Add", exact: true }),
-      page.getByRole("region", { name: "Possession and home grow" }),
-    ])
-      await expect(gone).toBeHidden();
-    const colours = await page
-      .getByText(/Within the limit as far as counted/)
-      .evaluate((text) => [
-        getComputedStyle(text).color,
-        getComputedStyle(document.body).backgroundColor,
-      ]);
-    expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-  });
+  onScreen(
+    `prints on one Letter sheet, black on white, from the ${theme} theme`,
+    async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+      await openWith(page, { basket: BASKET });
+      expect(await printedSheets(page)).toEqual([{ width: 612, height: 792 }]);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("heading", { name: "Limits basket" })).toBeVisible();
+      await expect(page.getByText(/ · Not legal advice$/)).toBeVisible();
+      await expect(page.getByRole("region", { name: "Basket" })).toContainText("Mystery bar");
+      for (const gone of [
+        page.getByRole("banner"),
+        page.getByRole("radiogroup"),
+        page.getByRole("button", { name: "Add", exact: true }),
+        page.getByRole("region", { name: "Possession and home grow" }),
+      ])
+        await expect(gone).toBeHidden();
+      const colours = await page
+        .getByText(/Within the limit as far as counted/)
+        .evaluate((text) => [
+          getComputedStyle(text).color,
+          getComputedStyle(document.body).backgroundColor,
+        ]);
+      expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+    },
+  );
 
-  test(`axe finds nothing on a phone in the ${theme} theme, however full the basket`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-    await openWith(page, { profile: "caregiver", combined: true, basket: BASKET });
-    const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`,
-      );
-    expect(await violations()).toEqual([]);
-    await page.getByLabel("How many of Northern Lights, 2.83 g").fill("24");
-    expect(await violations(), "near").toEqual([]);
-    await page.getByLabel("How many of Northern Lights, 2.83 g").fill("99");
-    await page.getByRole("button", { name: "Remove Mystery bar" }).click();
-    for (const question of await page.locator("summary").all()) await question.click();
-    expect(await violations(), "over").toEqual([]);
-    await page.getByRole("tab", { name: "Days’ supply (legacy)" }).click();
-    expect(await violations(), "days’ supply").toEqual([]);
-    await page.getByRole("button", { name: "Empty the basket" }).click();
-    await page.getByLabel("Size, g").fill("?");
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    expect(await violations(), "empty").toEqual([]);
-  });
+  onScreen(
+    `axe finds nothing on a phone in the ${theme} theme, however full the basket`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+      await openWith(page, { profile: "caregiver", combined: true, basket: BASKET });
+      expect(await violations(page)).toEqual([]);
+      await page.getByLabel("How many of Northern Lights, 2.83 g").fill("24");
+      expect(await violations(page), "near").toEqual([]);
+      await page.getByLabel("How many of Northern Lights, 2.83 g").fill("99");
+      await page.getByRole("button", { name: "Remove Mystery bar" }).click();
+      for (const question of await page.locator("summary").all()) await question.click();
+      expect(await violations(page), "over").toEqual([]);
+      await page.getByRole("tab", { name: "Days’ supply (legacy)" }).click();
+      expect(await violations(page), "days’ supply").toEqual([]);
+      await page.getByRole("button", { name: "Empty the basket" }).click();
+      await page.getByLabel("Size, g").fill("?");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      expect(await violations(page), "empty").toEqual([]);
+    },
+  );
 }
 
 for (const width of [320, 360, 768, 1440]) {
-  test(`nothing scrolls sideways at ${String(width)} px, and everything is big enough to tap`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await openWith(page, { profile: "patient", combined: true, basket: BASKET });
-    for (const tab of ["Daily rule", "Days’ supply (legacy)"]) {
-      await page.getByRole("tab", { name: tab }).click();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(width);
-    }
-    const small = await page
-      .locator("main")
-      .locator("button:visible, select:visible, summary:visible, label:has(input):visible")
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.getBoundingClientRect().height < 43.5)
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
-    expect(small).toEqual([]);
-  });
+  onScreen(
+    `nothing scrolls sideways at ${String(width)} px, and everything is big enough to tap`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await openWith(page, { profile: "patient", combined: true, basket: BASKET });
+      for (const tab of ["Daily rule", "Days’ supply (legacy)"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(width);
+      }
+      const small = await page
+        .locator("main")
+        .locator("button:visible, select:visible, summary:visible, label:has(input):visible")
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.getBoundingClientRect().height < 43.5)
+            .map((element) => element.outerHTML.slice(0, 80)),
+        );
+      expect(small).toEqual([]);
+    },
+  );
 }
 
-test("everything is done by the keyboard alone", async ({ page }) => {
+onScreen("everything is done by the keyboard alone", async ({ page }) => {
   await openWith(page, { basket: [] });
   const focused = () =>
     page.evaluate(() => {

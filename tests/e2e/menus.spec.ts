@@ -1,4 +1,10 @@
-import { NETWORK_ERRORS, expect, test, untilSavedForOffline } from "../support/fixtures.ts";
+import {
+  NETWORK_ERRORS,
+  expect,
+  onScreen,
+  test,
+  untilSavedForOffline,
+} from "../support/fixtures.ts";
 import { answerMenu, justNow, largeMenu, listedNames } from "../support/menus.ts";
 import { offer, product } from "../support/offers.ts";
 
@@ -67,7 +73,7 @@ test("a store that was never opened is shown from the saved list of all menus", 
   await expect(page.getByText("40 offers")).toBeVisible();
 });
 
-test("an address says what is filtered, and a removed chip leaves it", async ({ page }) => {
+onScreen("an address says what is filtered, and a removed chip leaves it", async ({ page }) => {
   await page.goto("/menu?store=all&category=vape&maxPrice=30&sort=100mg");
   await expect(page).toHaveURL(/\/dispensary-menus\?/);
   await expect(page.getByRole("radio", { name: "Vape" })).toBeChecked();
@@ -76,7 +82,7 @@ test("an address says what is filtered, and a removed chip leaves it", async ({ 
   await expect(page).not.toHaveURL(/maxPrice/);
 });
 
-test("unknown weight and THC show as a dash and come last", async ({ page, gateway }) => {
+onScreen("unknown weight and THC show as a dash and come last", async ({ page, gateway }) => {
   const observedAt = justNow();
   const named = (name: string) => product({ code: name, name });
   answerMenu(gateway, [
@@ -90,32 +96,38 @@ test("unknown weight and THC show as a dash and come last", async ({ page, gatew
   await expect(page.getByRole("listitem").filter({ hasText: "unknown" })).toContainText("–");
 });
 
-test("an offer under conditions is printed, and its price is not", async ({ page, gateway }) => {
-  answerMenu(gateway, [
-    offer({
-      observedAt: justNow(),
-      salePriceCents: 1_000,
-      saleConditions: "bundle",
-      saleText: "2 for $20",
-    }),
-  ]);
-  await page.goto(MENU);
-  const row = page.getByRole("listitem").filter({ hasText: "Blue Dream" });
-  await expect(row).toContainText("2 for $20: when bought together");
-  await expect(row).toContainText("$30.00");
-  await expect(row).not.toContainText("$10.00");
-});
+onScreen(
+  "an offer under conditions is printed, and its price is not",
+  async ({ page, gateway }) => {
+    answerMenu(gateway, [
+      offer({
+        observedAt: justNow(),
+        salePriceCents: 1_000,
+        saleConditions: "bundle",
+        saleText: "2 for $20",
+      }),
+    ]);
+    await page.goto(MENU);
+    const row = page.getByRole("listitem").filter({ hasText: "Blue Dream" });
+    await expect(row).toContainText("2 for $20: when bought together");
+    await expect(row).toContainText("$30.00");
+    await expect(row).not.toContainText("$10.00");
+  },
+);
 
-test("a menu of last week stays readable and says that it is old", async ({ page, gateway }) => {
-  const observedAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
-  answerMenu(gateway, [offer({ observedAt })]);
-  await page.goto(MENU);
-  await expect(page.getByText("Old menu.")).toBeVisible();
-  await expect(page.getByText("Updated 8 days ago")).toBeVisible();
-  await expect(page.getByText("$30.00")).toBeVisible();
-});
+onScreen(
+  "a menu of last week stays readable and says that it is old",
+  async ({ page, gateway }) => {
+    const observedAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
+    answerMenu(gateway, [offer({ observedAt })]);
+    await page.goto(MENU);
+    await expect(page.getByText("Old menu.")).toBeVisible();
+    await expect(page.getByText("Updated 8 days ago")).toBeVisible();
+    await expect(page.getByText("$30.00")).toBeVisible();
+  },
+);
 
-test("the page names the store's own menu to check the price", async ({ page, gateway }) => {
+onScreen("the page names the store's own menu to check the price", async ({ page, gateway }) => {
   answerMenu(gateway, [offer({ observedAt: justNow() })]);
   await page.goto(MENU);
   await expect(page.getByRole("link", { name: /own website/ })).toHaveAttribute(
@@ -124,7 +136,7 @@ test("the page names the store's own menu to check the price", async ({ page, ga
   );
 });
 
-test("names with markup, directions and emoji show as text", async ({ page, gateway }) => {
+onScreen("names with markup, directions and emoji show as text", async ({ page, gateway }) => {
   const names = ["<img src=x onerror=alert(1)>", "\u202Eevil\u202C 🍪", "=cmd()", "__proto__"];
   const observedAt = justNow();
   answerMenu(
@@ -139,7 +151,7 @@ test("names with markup, directions and emoji show as text", async ({ page, gate
   expect((await listedNames(page)).sort()).toEqual(names.sort());
 });
 
-test("a name of 10,000 characters breaks nothing", async ({ page, gateway }) => {
+onScreen("a name of 10,000 characters breaks nothing", async ({ page, gateway }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const name = "Long".repeat(2_500);
   answerMenu(gateway, [offer({ product: product({ name, brand: name }), observedAt: justNow() })]);
@@ -149,7 +161,7 @@ test("a name of 10,000 characters breaks nothing", async ({ page, gateway }) => 
   await expect(page.getByText("$30.00")).toBeVisible();
 });
 
-test("Back returns to the row that was left", async ({ page }) => {
+onScreen("Back returns to the row that was left", async ({ page }) => {
   await page.goto("/dispensary-menus?store=all");
   await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
   await page.evaluate(() => scrollTo(0, 20_000));
@@ -174,64 +186,64 @@ test("Back returns to the row that was left", async ({ page }) => {
   await expect.poll(async () => Math.abs(((await place()) ?? -9e9) - left)).toBeLessThan(8);
 });
 
-test("up to four offers are compared, and the lowest unit price is marked", async ({
-  page,
-  gateway,
-}) => {
-  const observedAt = justNow();
-  answerMenu(
-    gateway,
-    [1, 2, 3, 4, 5].map((place) =>
-      offer({
-        product: product({ code: `p${String(place)}`, name: `Offer ${String(place)}` }),
-        priceCents: place * 1_000,
-        observedAt,
-      }),
-    ),
-  );
-  await page.goto(MENU);
-  for (const place of [1, 2, 3, 4]) {
-    await page.getByRole("button", { name: `Compare Offer ${String(place)}, 2.83g` }).click();
-  }
-  await expect(page.getByRole("button", { name: "Compare Offer 5, 2.83g" })).toBeDisabled();
-  await page.getByRole("button", { name: "Compare 4", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Compare" });
-  await expect(dialog.getByRole("columnheader")).toHaveCount(4);
-  await expect(dialog.getByRole("cell", { name: "$3.53/g · lowest" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Remove Offer 1, 2.83g" }).click();
-  await expect(dialog.getByRole("columnheader")).toHaveCount(3);
-});
+onScreen(
+  "up to four offers are compared, and the lowest unit price is marked",
+  async ({ page, gateway }) => {
+    const observedAt = justNow();
+    answerMenu(
+      gateway,
+      [1, 2, 3, 4, 5].map((place) =>
+        offer({
+          product: product({ code: `p${String(place)}`, name: `Offer ${String(place)}` }),
+          priceCents: place * 1_000,
+          observedAt,
+        }),
+      ),
+    );
+    await page.goto(MENU);
+    for (const place of [1, 2, 3, 4]) {
+      await page.getByRole("button", { name: `Compare Offer ${String(place)}, 2.83g` }).click();
+    }
+    await expect(page.getByRole("button", { name: "Compare Offer 5, 2.83g" })).toBeDisabled();
+    await page.getByRole("button", { name: "Compare 4", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Compare" });
+    await expect(dialog.getByRole("columnheader")).toHaveCount(4);
+    await expect(dialog.getByRole("cell", { name: "$3.53/g · lowest" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Remove Offer 1, 2.83g" }).click();
+    await expect(dialog.getByRole("columnheader")).toHaveCount(3);
+  },
+);
 
-test("a kept store comes first, says what it takes, and can be let go", async ({
-  page,
-  gateway,
-}) => {
-  answerMenu(gateway, largeMenu(10));
-  await page.goto(MENU);
-  await page.getByRole("button", { name: "Keep on this phone" }).click();
-  await page.getByRole("link", { name: "Choose a store" }).click();
-  const kept = page.getByRole("region", { name: "Kept on this phone" });
-  await expect(kept).toContainText(/\d+ kB/);
-  await kept.getByRole("button", { name: "Do not keep Bliss" }).click();
-  await expect(kept).toHaveCount(0);
-});
+onScreen(
+  "a kept store comes first, says what it takes, and can be let go",
+  async ({ page, gateway }) => {
+    answerMenu(gateway, largeMenu(10));
+    await page.goto(MENU);
+    await page.getByRole("button", { name: "Keep on this phone" }).click();
+    await page.getByRole("link", { name: "Choose a store" }).click();
+    const kept = page.getByRole("region", { name: "Kept on this phone" });
+    await expect(kept).toContainText(/\d+ kB/);
+    await kept.getByRole("button", { name: "Do not keep Bliss" }).click();
+    await expect(kept).toHaveCount(0);
+  },
+);
 
-test("a kept menu is fetched ahead of time when the site is opened anywhere", async ({
-  page,
-  gateway,
-}) => {
-  answerMenu(gateway, largeMenu(10));
-  await page.goto(MENU);
-  await page.getByRole("button", { name: "Keep on this phone" }).click();
-  await expect(page.getByRole("button", { name: /^Kept on this phone/ })).toBeVisible();
-  const before = gateway.count("/api/menus/bliss-kent");
-  // By the next day the copy is no longer just fetched.
-  await page.clock.setFixedTime(Date.now() + 86_400_000);
-  await page.goto("/growing-tool");
-  await expect.poll(() => gateway.count("/api/menus/bliss-kent")).toBeGreaterThan(before);
-});
+onScreen(
+  "a kept menu is fetched ahead of time when the site is opened anywhere",
+  async ({ page, gateway }) => {
+    answerMenu(gateway, largeMenu(10));
+    await page.goto(MENU);
+    await page.getByRole("button", { name: "Keep on this phone" }).click();
+    await expect(page.getByRole("button", { name: /^Kept on this phone/ })).toBeVisible();
+    const before = gateway.count("/api/menus/bliss-kent");
+    // By the next day the copy is no longer just fetched.
+    await page.clock.setFixedTime(Date.now() + 86_400_000);
+    await page.goto("/growing-tool");
+    await expect.poll(() => gateway.count("/api/menus/bliss-kent")).toBeGreaterThan(before);
+  },
+);
 
-test("a menu that is HTML is an error of that store only", async ({ page, gateway }) => {
+onScreen("a menu that is HTML is an error of that store only", async ({ page, gateway }) => {
   gateway.answers.set("/api/menus/sample-maple-moth-akron", { type: "text/html", body: "<p>Hi" });
   await page.goto("/dispensary-menus?store=sample-maple-moth-akron");
   // It is tried four times before it is given up.
@@ -240,7 +252,7 @@ test("a menu that is HTML is an error of that store only", async ({ page, gatewa
   await expect(page.getByRole("link", { name: "Maple & Moth" }).first()).toBeVisible();
 });
 
-test("a store that is none is said at once", async ({ page }) => {
+onScreen("a store that is none is said at once", async ({ page }) => {
   await page.goto("/dispensary-menus?store=nowhere");
   await expect(page.getByText("There is no store of this name.")).toBeVisible();
 });
@@ -278,27 +290,27 @@ test("a product of a kept menu opens without a network, with what the menu says 
   await expect(page.getByText("The price history has not been saved on this phone.")).toBeVisible();
 });
 
-test("a product tapped straight after typing opens, and Back finds what was typed", async ({
-  page,
-  gateway,
-}) => {
-  answerMenu(gateway, largeMenu(10));
-  await page.goto(MENU);
-  await page.getByLabel("Search name, brand or strain").fill("buds 4");
-  await page.getByRole("link", { name: "Buds 4" }).click();
-  await expect(page).toHaveURL(/\/product\/m4$/);
-  await page.goBack();
-  await expect(page.getByLabel("Search name, brand or strain")).toHaveValue("buds 4");
-  await expect(page).toHaveURL(/store=bliss-kent/);
-});
+onScreen(
+  "a product tapped straight after typing opens, and Back finds what was typed",
+  async ({ page, gateway }) => {
+    answerMenu(gateway, largeMenu(10));
+    await page.goto(MENU);
+    await page.getByLabel("Search name, brand or strain").fill("buds 4");
+    await page.getByRole("link", { name: "Buds 4" }).click();
+    await expect(page).toHaveURL(/\/product\/m4$/);
+    await page.goBack();
+    await expect(page.getByLabel("Search name, brand or strain")).toHaveValue("buds 4");
+    await expect(page).toHaveURL(/store=bliss-kent/);
+  },
+);
 
-test("a store's address may be typed in capital letters", async ({ page, gateway }) => {
+onScreen("a store's address may be typed in capital letters", async ({ page, gateway }) => {
   answerMenu(gateway, largeMenu(3));
   await page.goto("/dispensary-menus?store=BLISS-Kent");
   await expect(page.getByText("2 offers")).toBeVisible();
 });
 
-test("the sample says on every list of prices that it is made up", async ({ page }) => {
+onScreen("the sample says on every list of prices that it is made up", async ({ page }) => {
   for (const address of ["/dispensary-menus?store=all", "/dispensary-deals"]) {
     await page.goto(address);
     await expect(page.getByText("Sample data: every store, brand and price")).toBeVisible({

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures.ts";
+import { expect, onScreen as test } from "../support/fixtures.ts";
 
 test("a link shows whose it is and when it was looked at; what nobody has checked is no link", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures.ts";
+import { expect, onScreen as test } from "../support/fixtures.ts";
 
 const titles = "article h2";
 

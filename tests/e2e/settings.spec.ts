@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, onScreen as test } from "../support/fixtures.ts";
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
@@ -37,16 +37,20 @@ test("the theme button cycles light, dark, system and back, and marks the body",
   await expect(page.getByRole("button", { name: "Theme: light" })).toBeVisible();
 });
 
-test("a dark page is dark in its very first frame", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+test("a dark page is dark before anything of it can be painted", async ({ page }) => {
   await page.addInitScript(() => {
-    // Runs in the first frame, before any module has been fetched.
-    requestAnimationFrame(() => {
-      document.documentElement.dataset["first"] = String(document.body.classList.contains("dark"));
-    });
+    localStorage.setItem("theme", "dark");
+    // Hears of every element before the next script runs, and before a frame can be painted.
+    new MutationObserver((_, watcher) => {
+      const first = document.querySelector("body > :not(script)");
+      if (first === null) return;
+      document.documentElement.dataset["first"] =
+        `${first.id} ${String(document.body.classList.contains("dark"))}`;
+      watcher.disconnect();
+    }).observe(document, { childList: true, subtree: true });
   });
   await page.goto("/");
-  await expect(page.locator("html")).toHaveAttribute("data-first", "true");
+  await expect(page.locator("html")).toHaveAttribute("data-first", "root true");
 });
 
 test("nonsense in the storage means the defaults", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { NOT_READY } from "../../src/content/notReady.ts";
 import { ALIASES, SCREENS } from "../../src/domain/routes.ts";
-import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
+import { NETWORK_ERRORS, expect, onScreen as test } from "../support/fixtures.ts";
 
 /** Nothing has this name, so screens show what they are called themselves. */
 const address = (path: string) => path.replace(/\$\w+/, "unheard-of");

@@ -46,7 +46,7 @@ test.describe("signing in", () => {
       await expect(page).toHaveURL("/");
     });
 
-  test("says that a password is wrong", async ({ page }) => {
+  test("says that a password is wrong", { tag: "@privacy" }, async ({ page }) => {
     const person = somebody();
     await signUp(page, person);
     await page.goto("/profile");
@@ -57,16 +57,17 @@ test.describe("signing in", () => {
     await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
   });
 
-  test("does not tell whether an account exists, where the provider protects that", async ({
-    page,
-    siteVariable,
-  }) => {
-    await page.goto("/signin");
-    await fillSignIn(page, somebody());
-    if (siteVariable === "SITE_URL_OPEN")
-      await expect(page.getByText("No account has this e-mail address.")).toBeVisible();
-    else await expectToast(page, "Password is wrong!");
-  });
+  test(
+    "does not tell whether an account exists, where the provider protects that",
+    { tag: "@privacy" },
+    async ({ page, siteVariable }) => {
+      await page.goto("/signin");
+      await fillSignIn(page, somebody());
+      if (siteVariable === "SITE_URL_OPEN")
+        await expect(page.getByText("No account has this e-mail address.")).toBeVisible();
+      else await expectToast(page, "Password is wrong!");
+    },
+  );
 
   test(
     "locks an account after ten wrong passwords, for the right one too, but not on a phone that it knows",
@@ -141,38 +142,39 @@ test.describe("signing in", () => {
 });
 
 test.describe("a forgotten password", () => {
-  test("is replaced by the link of a mail, and the old one opens nothing any more", async ({
-    page,
-    siteVariable,
-  }) => {
-    const person = somebody();
-    await signUp(page, person);
-    await page.goto("/profile");
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await page.getByRole("link", { name: "Forgot password?" }).click();
-    await page.getByLabel("E-mail").fill(person.email);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByText("a link is on its way")).toBeVisible();
+  test(
+    "is replaced by the link of a mail, and the old one opens nothing any more",
+    { tag: "@privacy" },
+    async ({ page, siteVariable }) => {
+      const person = somebody();
+      await signUp(page, person);
+      await page.goto("/profile");
+      await page.getByRole("button", { name: "Sign out", exact: true }).click();
+      await page.getByRole("link", { name: "Forgot password?" }).click();
+      await page.getByLabel("E-mail").fill(person.email);
+      await page.getByRole("button", { name: "Send the link" }).click();
+      await expect(page.getByText("a link is on its way")).toBeVisible();
 
-    const link = await newestLink(person.email, "resetPassword", emulatorOf(siteVariable));
-    await page.goto(link);
-    await page.getByLabel("New password", { exact: true }).fill("a better horse");
-    await page.getByRole("button", { name: "Set the password" }).click();
-    await untilSignedIn(page, person);
-    await expect(page).toHaveURL("/");
+      const link = await newestLink(person.email, "resetPassword", emulatorOf(siteVariable));
+      await page.goto(link);
+      await page.getByLabel("New password", { exact: true }).fill("a better horse");
+      await page.getByRole("button", { name: "Set the password" }).click();
+      await untilSignedIn(page, person);
+      await expect(page).toHaveURL("/");
 
-    // The link works once.
-    await page.goto(link);
-    await expect(page.getByRole("alert")).toHaveText(/This link has been used/);
-    await page.getByRole("link", { name: "Ask for a new link" }).click();
-    await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
+      // The link works once.
+      await page.goto(link);
+      await expect(page.getByRole("alert")).toHaveText(/This link has been used/);
+      await page.getByRole("link", { name: "Ask for a new link" }).click();
+      await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
 
-    await page.goto("/profile");
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await untilSignedOut(page);
-    await fillSignIn(page, person);
-    await expect(page.getByText("Password is wrong!")).toBeVisible();
-    await fillSignIn(page, { ...person, password: "a better horse" });
-    await untilSignedIn(page, person);
-  });
+      await page.goto("/profile");
+      await page.getByRole("button", { name: "Sign out", exact: true }).click();
+      await untilSignedOut(page);
+      await fillSignIn(page, person);
+      await expect(page.getByText("Password is wrong!")).toBeVisible();
+      await fillSignIn(page, { ...person, password: "a better horse" });
+      await untilSignedIn(page, person);
+    },
+  );
 });

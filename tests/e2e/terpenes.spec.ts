@@ -1,9 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { TERPENES } from "../../src/content/terpenes.ts";
+import { violations } from "../support/axe.ts";
 import {
   NETWORK_ERRORS,
   expect,
+  onScreen,
   test,
   untilCopied,
   untilSavedForOffline,
@@ -16,11 +17,6 @@ test.use({ expectedErrors: NETWORK_ERRORS });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const fact = (page: Page, term: string) =>
   page.locator("dl > div").filter({ has: page.getByText(term, { exact: true }) });
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
-}
 
 test("opens offline on a phone that has only seen home, and leads from one to the next", async ({
   page,
@@ -48,31 +44,35 @@ test("opens offline on a phone that has only seen home, and leads from one to th
   await expect(heading(launched, "Linalool")).toBeFocused();
 });
 
-test("says what a boiling point rests on, and where none is well established", async ({ page }) => {
-  await page.goto("/terpenes/myrcene");
-  await expect(fact(page, "Boiling point")).toContainText("167 °C at 760 mmHg");
-  await expect(fact(page, "Boiling point")).toContainText("Measured: 166 to 168 °C.");
-  await expect(fact(page, "Formula")).toHaveText("FormulaC10H16");
-  await page.goto("/terpenes/humulene");
-  await expect(fact(page, "Boiling point")).toContainText("Not well established");
-  await expect(fact(page, "At lower pressure")).toContainText("106–107 °C at 5 mmHg");
-  await expect(page.getByText(/Charts that print 106 or 107 °C/)).toBeVisible();
-});
+onScreen(
+  "says what a boiling point rests on, and where none is well established",
+  async ({ page }) => {
+    await page.goto("/terpenes/myrcene");
+    await expect(fact(page, "Boiling point")).toContainText("167 °C at 760 mmHg");
+    await expect(fact(page, "Boiling point")).toContainText("Measured: 166 to 168 °C.");
+    await expect(fact(page, "Formula")).toHaveText("FormulaC10H16");
+    await page.goto("/terpenes/humulene");
+    await expect(fact(page, "Boiling point")).toContainText("Not well established");
+    await expect(fact(page, "At lower pressure")).toContainText("106–107 °C at 5 mmHg");
+    await expect(page.getByText(/Charts that print 106 or 107 °C/)).toBeVisible();
+  },
+);
 
-test("every name on a label leads to its page; an unknown one to the list of all", async ({
-  page,
-}) => {
-  await page.goto("/terpenes/beta-caryophyllene");
-  await expect(page).toHaveURL("/terpenes/caryophyllene");
-  await page.goto("/terpenes/Pinene");
-  await expect(page).toHaveURL("/terpenes/alpha-pinene");
-  await page.goto("/terpenes/unobtainium");
-  await expect(page).toHaveTitle("Terpene | Ohio Cannabis Community");
-  await expect(page.getByText("No terpene here is called “unobtainium”.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Terpenes" }).getByRole("link")).toHaveCount(28);
-});
+onScreen(
+  "every name on a label leads to its page; an unknown one to the list of all",
+  async ({ page }) => {
+    await page.goto("/terpenes/beta-caryophyllene");
+    await expect(page).toHaveURL("/terpenes/caryophyllene");
+    await page.goto("/terpenes/Pinene");
+    await expect(page).toHaveURL("/terpenes/alpha-pinene");
+    await page.goto("/terpenes/unobtainium");
+    await expect(page).toHaveTitle("Terpene | Ohio Cannabis Community");
+    await expect(page.getByText("No terpene here is called “unobtainium”.")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Terpenes" }).getByRole("link")).toHaveCount(28);
+  },
+);
 
-test("/terpenes alone is no page", async ({ page }) => {
+onScreen("/terpenes alone is no page", async ({ page }) => {
   expect((await page.goto("/terpenes"))?.status()).toBe(404);
   await expect(page.getByText("The page you requested was not found!")).toBeVisible();
 });
@@ -138,26 +138,26 @@ test("without a connection ranks what saved menus have most of, and what is old 
 });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing on any terpene’s page in the ${theme} theme, nothing scrolls sideways`, async ({
-    page,
-    gateway,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 740 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-    answerMenu(gateway, [offer({ observedAt: justNow(), terpenes: { pinene: 0.4 } })]);
-    await page.goto("/dispensary-menus?store=bliss-kent");
-    await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
-    await untilCopied(page, "menu", "bliss-kent");
-    for (const address of ["alpha-pinene", "humulene", "caryophyllene-oxide", "unobtainium"]) {
-      await page.goto(`/terpenes/${address}`);
-      await expect(page.getByRole("list", { name: "Terpenes" })).toBeVisible();
-      expect(await violations(page), address).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
-    }
-  });
+  onScreen(
+    `axe finds nothing on any terpene’s page in the ${theme} theme, nothing scrolls sideways`,
+    async ({ page, gateway }) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+      answerMenu(gateway, [offer({ observedAt: justNow(), terpenes: { pinene: 0.4 } })]);
+      await page.goto("/dispensary-menus?store=bliss-kent");
+      await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+      await untilCopied(page, "menu", "bliss-kent");
+      for (const address of ["alpha-pinene", "humulene", "caryophyllene-oxide", "unobtainium"]) {
+        await page.goto(`/terpenes/${address}`);
+        await expect(page.getByRole("list", { name: "Terpenes" })).toBeVisible();
+        expect(await violations(page), address).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+      }
+    },
+  );
 
-  test(`prints its facts black on white, from the ${theme} theme`, async ({ page }) => {
+  onScreen(`prints its facts black on white, from the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await page.goto("/terpenes/guaiol");
     await expect(heading(page, "Guaiol")).toBeVisible();

@@ -1,4 +1,4 @@
-import { findBrowser } from "../support/browser.ts";
+import { findBrowser, findShell } from "../support/browser.ts";
 import { findFirebaseTools } from "../support/firebaseTools.ts";
 import { findPushPrograms } from "../support/push/findPrograms.ts";
 import { playwright, program, type Outcome } from "./steps.ts";
@@ -39,8 +39,12 @@ function inBrowser(
   environment: Record<string, string> = {},
 ): Outcome {
   const browser = findBrowser();
-  process.stdout.write(`\nBrowser: ${browser.description}\n`);
-  return browser.executable === null
-    ? { name, passed: 0, failed: 1, note: browser.description }
-    : playwright(name, config, { CHROMIUM_PATH: browser.executable, ...environment });
+  if (browser.executable === null) return { name, passed: 0, failed: 1, note: browser.description };
+  const shell = findShell(browser);
+  process.stdout.write(`\nBrowser: ${browser.description}\nFor screens: ${shell.description}\n`);
+  return playwright(name, config, {
+    CHROMIUM_PATH: browser.executable,
+    CHROMIUM_SHELL_PATH: shell.executable ?? browser.executable,
+    ...environment,
+  });
 }

@@ -3,8 +3,10 @@ import { COPY_LEDGER } from "../../src/domain/copyLedger.ts";
 import { SMALL_COPIES, copyKey } from "../../src/domain/savedCopy.ts";
 import { Gateway } from "./gateway.ts";
 
-/** What a configuration may choose. */
+/** What a configuration or a file may choose. */
 export interface SiteOptions {
+  /** Whether the browser lets the site have its worker. */
+  hasWorker: boolean;
   /** Environment variable with the address of the site under test. */
   siteVariable: "SITE_URL" | "SITE_URL_OPEN";
 }
@@ -22,6 +24,7 @@ interface Fixtures extends SiteOptions {
 export const test = base.extend<Fixtures & { silentConsole: void }>({
   expectedErrors: [{ patterns: [] }, { option: true }],
   siteVariable: ["SITE_URL", { option: true }],
+  hasWorker: [true, { option: true }],
   gateway: async ({ siteVariable }, provide) => {
     const site = process.env[siteVariable];
     if (site === undefined) throw new Error("the global set-up has not run");
@@ -38,7 +41,8 @@ export const test = base.extend<Fixtures & { silentConsole: void }>({
     await phone.close();
   },
   silentConsole: [
-    async ({ context, expectedErrors }, provide) => {
+    async ({ context, expectedErrors, hasWorker }, provide) => {
+      if (!hasWorker) await context.addInitScript(denyWorkers);
       const errors: string[] = [];
       context.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());
@@ -54,10 +58,23 @@ export const test = base.extend<Fixtures & { silentConsole: void }>({
   ],
 });
 
+/**
+ * A test of what is on a screen, in a browser that denies the worker: saving the whole site for
+ * offline would take a quarter of its processor time, and the test has no use for it.
+ */
+export const onScreen = test.extend({ hasWorker: false });
+
 export { expect };
 
 /** The browser's own words for a request that got no answer, or an error as one. */
 export const NETWORK_ERRORS = { patterns: [/^Failed to load resource/, /ERR_[A-Z_]+/] };
+
+/** Runs in a page before its own scripts; a page that is not secure has none to deny. */
+function denyWorkers(): void {
+  if (typeof ServiceWorkerContainer === "undefined") return;
+  ServiceWorkerContainer.prototype.register = () =>
+    Promise.reject(new DOMException("denied", "SecurityError"));
+}
 
 /** Waits until the worker answers for the page, so that it opens without the network. */
 export async function untilSavedForOffline(page: Page): Promise<void> {
