@@ -23,8 +23,8 @@ export interface PhonePart<Value> {
   read: () => Promise<Value>;
   /** @returns whether the phone has kept it; this visit goes on with it either way */
   change: (to: (value: Value) => Value) => Promise<boolean>;
-  /** Calls back on every change, in this tab, another or the worker. */
-  onChange: (listener: () => void) => () => void;
+  /** Calls back with the value on every change, in this tab, another or the worker. */
+  onChange: (listener: (value: Value) => void) => () => void;
   /** `null` until storage has answered. */
   use: () => Value | null;
 }
@@ -33,20 +33,24 @@ const store = openLazily(PHONE_ALERTS);
 
 function createPart<Value>(name: string, parse: (stored: unknown) => Value): PhonePart<Value> {
   let value: Value | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(value: Value) => void>();
   const otherTabs =
     typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(partChannel(name));
   const become = (next: Value) => {
     value = next;
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(next);
   };
   const read = async () => {
-    const stored = await quietly(null, async () => ({ is: await get<unknown>(name, store()) }));
+    // An answer that comes too late for whoever waits for it still comes.
+    await quietly(null, async () => {
+      become(parse(await get<unknown>(name, store())));
+      return null;
+    });
     // Storage that does not answer does not take away what is known.
-    if (stored !== null || value === null) become(parse(stored?.is));
+    if (value === null) become(parse(undefined));
     return value ?? parse(undefined);
   };
-  const onChange = (listener: () => void) => {
+  const onChange = (listener: (value: Value) => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };

@@ -3,9 +3,9 @@ import { attempts, tally, TOO_MANY } from "../support/attempts.ts";
 import { embeddedForTests } from "../support/identity.ts";
 import { PASSWORD, protocolOf } from "../support/protocol.ts";
 import { silentLog, siteOn } from "../support/requests.ts";
-import { describeOnEachEngine } from "../support/testDatabase.ts";
+import { describeOnPglite } from "../support/testDatabase.ts";
 
-describeOnEachEngine("other calls that are counted", (database) => {
+describeOnPglite("other calls that are counted", (database) => {
   const site = () => {
     const settings = embeddedForTests(silentLog());
     return { ...protocolOf(siteOn(database().db, { identitySettings: settings })), settings };

@@ -11,14 +11,14 @@ import { TABLES, tablesHolding, tablesWith } from "../support/everyColumn.ts";
 import { embeddedForTests } from "../support/identity.ts";
 import { protocolOf } from "../support/protocol.ts";
 import { silentLog, siteOn } from "../support/requests.ts";
-import { describeOnEachEngine } from "../support/testDatabase.ts";
+import { describeOnPglite } from "../support/testDatabase.ts";
 
 it("every table that says whose its rows are is exported and emptied with the account", () => {
   const known = ACCOUNT_TABLES.map(({ table }) => getTableName(table));
   expect(known.toSorted()).toEqual(tablesWith("uid").toSorted());
 });
 
-describeOnEachEngine("what is kept of an account", (database) => {
+describeOnPglite("what is kept of an account", (database) => {
   function site() {
     const clock = standingClock();
     const settings = embeddedForTests(silentLog());

@@ -6,7 +6,7 @@ import { protocolOf } from "../support/protocol.ts";
 import { HOUR_MS, NOW } from "../support/rows.ts";
 import { siteOn } from "../support/requests.ts";
 import { serve } from "../support/sdk.ts";
-import { describeOnEachEngine } from "../support/testDatabase.ts";
+import { describeOnPglite } from "../support/testDatabase.ts";
 
 const project = {
   projectId: "green",
@@ -17,7 +17,7 @@ const project = {
   measurementId: null,
 };
 
-describeOnEachEngine("a site with a hosted project", (database) => {
+describeOnPglite("a site with a hosted project", (database) => {
   async function site() {
     const provider = fakeProvider();
     await provider.addKey("k1");

@@ -3,11 +3,11 @@ import { standingClock } from "../support/clock.ts";
 import { PASSWORD, protocolOf } from "../support/protocol.ts";
 import { siteOn } from "../support/requests.ts";
 import { loudLog } from "../support/sending.ts";
-import { describeOnEachEngine } from "../support/testDatabase.ts";
+import { describeOnPglite } from "../support/testDatabase.ts";
 
 const EMAIL = "somebody@b.org";
 
-describeOnEachEngine("the log", (database) => {
+describeOnPglite("the log", (database) => {
   /** Signs up, signs in wrong and right, changes and deletes; then ten wrong ones lock another. */
   async function lived() {
     const log = loudLog();

@@ -12,11 +12,11 @@ import { embeddedForTests, testKey } from "../support/identity.ts";
 import { protocolOf } from "../support/protocol.ts";
 import { HOUR_MS, NOW } from "../support/rows.ts";
 import { silentLog, siteOn } from "../support/requests.ts";
-import { describeOnEachEngine } from "../support/testDatabase.ts";
+import { describeOnPglite } from "../support/testDatabase.ts";
 
 const S = NOW / 1_000;
 
-describeOnEachEngine("an ID token at the API", (database) => {
+describeOnPglite("an ID token at the API", (database) => {
   const site = () => {
     const app = siteOn(database().db);
     return { app, ...protocolOf(app) };

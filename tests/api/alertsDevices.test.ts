@@ -8,11 +8,11 @@ import { alertDevices, alertRules } from "../../server/db/schema.ts";
 import { newSubscription, phonesOf, ruleOf } from "../support/alerts.ts";
 import { NOW } from "../support/rows.ts";
 import { siteOn } from "../support/requests.ts";
-import { describeOnEachEngine } from "../support/testDatabase.ts";
+import { describeOnPglite } from "../support/testDatabase.ts";
 
 const LABEL = "Firefox on Android";
 
-describeOnEachEngine("a phone", (database) => {
+describeOnPglite("a phone", (database) => {
   const site = (address?: string) => phonesOf(siteOn(database().db), address);
   const stateOf = async (phones: ReturnType<typeof site>, key: NewDevice) =>
     v.parse(DeviceStateSchema, (await phones.call("GET", "device", { key })).body);
@@ -193,7 +193,7 @@ describeOnEachEngine("a phone", (database) => {
   });
 });
 
-describeOnEachEngine("a phone's rules", (database) => {
+describeOnPglite("a phone's rules", (database) => {
   const site = () => phonesOf(siteOn(database().db));
   const rulesOf = async (phones: ReturnType<typeof site>, key: NewDevice) =>
     v.parse(DeviceStateSchema, (await phones.call("GET", "device", { key })).body).rules;

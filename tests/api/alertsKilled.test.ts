@@ -18,7 +18,7 @@ import { createEmptyPostgres } from "../support/testDatabase.ts";
 /** The whole of it takes minutes: `LONG_TESTS=1`. */
 const IS_LONG = process.env["LONG_TESTS"] === "1";
 
-const ALERTS = IS_LONG ? 1_000 : 300;
+const ALERTS = IS_LONG ? 1_000 : 150;
 
 /** Power cuts after so many more messages have arrived at the service. */
 const CUTS = IS_LONG ? [37, 180, 5, 260, 90] : [37, 90];

@@ -7,7 +7,7 @@ import { alertSettings, alertTransport } from "../../server/alerts/alertSettings
 import { parseEnv } from "../../server/env.ts";
 import { NOW } from "../support/rows.ts";
 import { loudLog } from "../support/sending.ts";
-import { describeOnEachEngine } from "../support/testDatabase.ts";
+import { describeOnPglite } from "../support/testDatabase.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "occ-account-"));
 afterAll(() => {
@@ -27,7 +27,7 @@ function accountFile(content: string): string {
   return file;
 }
 
-describeOnEachEngine("who carries a site's alerts", (database) => {
+describeOnPglite("who carries a site's alerts", (database) => {
   function settingsOf(variables: Record<string, string>) {
     const log = loudLog();
     const env = parseEnv(variables);

@@ -3,9 +3,9 @@ import { readStatus } from "../../server/alerts/status/readStatus.ts";
 import { reportStatus } from "../../server/alerts/status/statusCommand.ts";
 import { HOUR_MS, rowsIn } from "../support/rows.ts";
 import { AWAKE, senderOn } from "../support/sending.ts";
-import { describeOnEachEngine } from "../support/testDatabase.ts";
+import { describeOnPglite } from "../support/testDatabase.ts";
 
-describeOnEachEngine("the operator", (database) => {
+describeOnPglite("the operator", (database) => {
   it("reads how many alerts wait and what became of the others", async () => {
     const { db } = database();
     const { phone, queue } = await senderOn(db);

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { StatisticsSchema } from "#domain/statistics.ts";
 import { rowsIn } from "../support/rows.ts";
 import { getJson, silentLog, siteOn } from "../support/requests.ts";
-import { describeOnEachEngine } from "../support/testDatabase.ts";
+import { describeOnPglite } from "../support/testDatabase.ts";
 
-describeOnEachEngine("the API over HTTP", (database) => {
+describeOnPglite("the API over HTTP", (database) => {
   const ask = (path: string, init?: RequestInit) => siteOn(database().db).request(path, init);
 
   it("is well while the database answers", async () => {
@@ -96,7 +96,7 @@ describeOnEachEngine("the API over HTTP", (database) => {
 });
 
 /** Of the whole site: whatever is mounted beside the files must not answer for them. */
-describeOnEachEngine("files and page of the site", (database) => {
+describeOnPglite("files and page of the site", (database) => {
   const file = (hash: string) => ({
     type: "text/html",
     hash,
@@ -144,7 +144,7 @@ describeOnEachEngine("files and page of the site", (database) => {
   });
 });
 
-describeOnEachEngine("an API that has lost its database", (database) => {
+describeOnPglite("an API that has lost its database", (database) => {
   /** A stand-in for a broken connection: every query fails, with words that nobody may see. */
   const broken = () =>
     new Proxy(database().db, {

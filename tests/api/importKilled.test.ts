@@ -99,21 +99,4 @@ describe("an import that is killed", () => {
     },
     SEVERAL_PROCESSES_MS,
   );
-
-  it(
-    "while it creates the database leaves none that cannot be opened",
-    async () => {
-      const fresh = path.join(folder, "fresh");
-      for (const moment of [600, 1_500, 3_000]) {
-        const running = startImport(fresh, [fixture("stores.csv")]);
-        await pause(moment);
-        running.process.kill("SIGKILL");
-        await running.ended;
-      }
-      expect(await runImport(fresh, fixture("stores.csv"))).toMatchObject({ code: 0 });
-      const { stdout } = await runImport(fresh, fixture("stores.csv"), "--json");
-      expect(JSON.parse(stdout)).toMatchObject({ created: 0, changed: 0, unchanged: 4 });
-    },
-    SEVERAL_PROCESSES_MS,
-  );
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import * as v from "valibot";
 import { siteOn } from "../support/requests.ts";
-import { describeOnEachEngine } from "../support/testDatabase.ts";
+import { describeOnPglite } from "../support/testDatabase.ts";
 
 const AnswerSchema = v.object({
   description: v.string(),
@@ -17,7 +17,7 @@ const DescriptionSchema = v.object({
   paths: v.record(v.string(), v.record(v.string(), OperationSchema)),
 });
 
-describeOnEachEngine("the API's description", (database) => {
+describeOnPglite("the API's description", (database) => {
   let description: v.InferOutput<typeof DescriptionSchema>;
   beforeAll(async () => {
     const response = await siteOn(database().db).request("/api/openapi.json");

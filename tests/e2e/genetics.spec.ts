@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { violations } from "../support/axe.ts";
+import { showInBothThemes, violations } from "../support/axe.ts";
 import {
   NETWORK_ERRORS,
   expect,
@@ -333,34 +333,33 @@ for (const theme of ["light", "dark"] as const) {
       expect(ink).toBe("rgb(0, 0, 0)");
     },
   );
-
-  onScreen(`axe finds nothing on a phone in the ${theme} theme`, async ({ page, gateway }) => {
-    test.slow();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-    await page.goto(LIST);
-    await expect(page.getByText("134 strains")).toBeVisible();
-    expect(await violations(page), "the list").toEqual([]);
-    await page.goto(`${LIST}?q=nothing%20like%20this`);
-    await expect(page.getByText(/None of the 134/)).toBeVisible();
-    expect(await violations(page), "nothing found").toEqual([]);
-    await page.goto("/strain-genetics/geltao");
-    await expect(page.getByRole("list", { name: "Nearest names" })).toBeVisible();
-    expect(await violations(page), "an unknown name").toEqual([]);
-
-    answerMenu(gateway, [offer({ observedAt: justNow() })]);
-    await page.goto("/dispensary-menus?store=bliss-kent");
-    await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
-    await untilCopied(page, "menu", "bliss-kent");
-    await page.goto("/strain-genetics/blue-dream");
-    await page.getByText("Northeast").click();
-    expect(await violations(page), "a strain").toEqual([]);
-    await page.goto("/strain-genetics/og-kush");
-    await page.getByRole("button", { name: "Show 4 children of Purple Punch" }).click();
-    expect(await violations(page), "a large lineage, opened").toEqual([]);
-  });
 }
+
+onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showInBothThemes(page);
+  await page.goto(LIST);
+  await expect(page.getByText("134 strains")).toBeVisible();
+  expect(await violations(page), "the list").toEqual([]);
+  await page.goto(`${LIST}?q=nothing%20like%20this`);
+  await expect(page.getByText(/None of the 134/)).toBeVisible();
+  expect(await violations(page), "nothing found").toEqual([]);
+  await page.goto("/strain-genetics/geltao");
+  await expect(page.getByRole("list", { name: "Nearest names" })).toBeVisible();
+  expect(await violations(page), "an unknown name").toEqual([]);
+
+  answerMenu(gateway, [offer({ observedAt: justNow() })]);
+  await page.goto("/dispensary-menus?store=bliss-kent");
+  await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+  await untilCopied(page, "menu", "bliss-kent");
+  await page.goto("/strain-genetics/blue-dream");
+  await page.getByText("Northeast").click();
+  expect(await violations(page), "a strain").toEqual([]);
+  await page.goto("/strain-genetics/og-kush");
+  await page.getByRole("button", { name: "Show 4 children of Purple Punch" }).click();
+  expect(await violations(page), "a large lineage, opened").toEqual([]);
+});
 
 for (const width of [320, 360, 768, 1440]) {
   onScreen(

@@ -1,4 +1,4 @@
-import { violations } from "../support/axe.ts";
+import { showInBothThemes, violations } from "../support/axe.ts";
 import { expect, test, untilSavedForOffline } from "../support/fixtures.ts";
 
 const SCREEN = "/introduction";
@@ -97,17 +97,15 @@ test("prints without the shell, the contents and what is true of this device onl
 
 const SCREENS = [SCREEN, "/other-maps", "/resources"];
 
-for (const theme of ["light", "dark"] as const)
-  test(`axe finds nothing on a phone in the ${theme} theme`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-    for (const address of [...SCREENS, "/resources?kind=Safety&view=Growers"]) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await violations(page), address).toEqual([]);
-    }
-  });
+test("axe finds nothing on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showInBothThemes(page);
+  for (const address of [...SCREENS, "/resources?kind=Safety&view=Growers"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await violations(page), address).toEqual([]);
+  }
+});
 
 for (const width of [320, 360, 768, 1440])
   test(`nothing scrolls sideways at ${String(width)} px, and everything is big enough to tap`, async ({

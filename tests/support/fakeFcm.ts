@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { Hono } from "hono";
 import type { FcmSettings } from "../../server/alerts/alertSettings.ts";
 import { serve } from "./sdk.ts";
@@ -19,6 +19,9 @@ export interface FcmSent {
   path: string;
   body: unknown;
 }
+
+/** The service account's, made when it is first needed. */
+let privateKey: KeyObject | undefined;
 
 /** FCM's HTTP v1 and the service that gives out access tokens, on this machine. */
 export async function startFakeFcm() {
@@ -47,7 +50,7 @@ export async function startFakeFcm() {
     return c.json({ error: { code: status, status: "X", details } }, status);
   });
   const origin = await serve(app);
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+  privateKey ??= generateKeyPairSync("rsa", { modulusLength: 2_048 }).privateKey;
   const settings: FcmSettings = {
     projectId: "green",
     account: {

@@ -1,5 +1,11 @@
 import { Hono } from "hono";
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
+import {
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  type CryptoKey,
+  type GenerateKeyPairResult,
+} from "jose";
 
 /** An account as the hosted service describes it. */
 interface HostedUser {
@@ -9,6 +15,15 @@ interface HostedUser {
   displayName?: string;
   disabled?: boolean;
   validSince?: string;
+}
+
+const made = new Map<string, Promise<GenerateKeyPairResult>>();
+
+/** Making a key takes most of a second; two of one name are never wanted to differ. */
+function keyNamed(kid: string): Promise<GenerateKeyPairResult> {
+  const key = made.get(kid) ?? generateKeyPair("RS256");
+  made.set(kid, key);
+  return key;
 }
 
 /** A stand-in for the hosted identity: keys that rotate, and what it says about accounts. */
@@ -43,7 +58,7 @@ export function fakeProvider() {
     state,
     /** Publishes a key. */
     addKey: async (kid: string) => {
-      keys.set(kid, await generateKeyPair("RS256"));
+      keys.set(kid, await keyNamed(kid));
     },
     /** Signs a token as the hosted service would. */
     sign: async (kid: string, claims: Record<string, unknown>) => {

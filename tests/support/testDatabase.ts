@@ -38,6 +38,19 @@ export function describeOnEachEngine(
   });
 }
 
+/**
+ * Describes behaviour in which the engines cannot differ, on PGlite alone: rules of our own around
+ * statements that other tests run on both.
+ */
+export function describeOnPglite(
+  name: string,
+  define: (database: () => TestDatabase) => void,
+): void {
+  describe(name, () => {
+    useDatabase(openTemplate, define);
+  });
+}
+
 function useDatabase(
   open: () => Promise<Opened>,
   define: (database: () => TestDatabase) => void,

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { devicePart, inboxPart, rulesPart } from "#data/phoneParts.ts";
 import { readAlert, type AlertMessage } from "#domain/alertMessage.ts";
-import { unreadCount, withMessage } from "#domain/inbox.ts";
+import { unreadCount, withMessage, type Inbox } from "#domain/inbox.ts";
 import { REFRESH_TAG } from "#domain/savedCopy.ts";
 import { isPushAllowed, refreshInBackground } from "#platform/push.ts";
 import { onSessionChange } from "#platform/session.ts";
@@ -28,16 +28,16 @@ export async function startAlerts(
     else void hear(message.message);
   });
   let unread = -1;
-  const count = async () => {
-    const next = unreadCount(await inboxPart.read());
+  const count = async (inbox: Inbox) => {
+    const next = unreadCount(inbox);
     if (next === unread) return;
     unread = next;
     setUnreadAlerts(next);
     // The app's icon on the home screen says it, too, where the system shows such things.
     if ("setAppBadge" in navigator) await navigator.setAppBadge(next).catch(() => {});
   };
-  await count();
-  inboxPart.onChange(() => void count());
+  inboxPart.onChange((inbox) => void count(inbox));
+  await inboxPart.read();
   if ((await devicePart.read()) === null || !isPushAllowed()) return;
 
   const keep = () => {

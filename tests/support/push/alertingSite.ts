@@ -43,12 +43,13 @@ export async function startAlertingSite(transport: "webpush" | "fcm"): Promise<A
   const fcm = transport === "fcm" ? await startFcmService(push, SENDER) : null;
   const settings =
     fcm === null ? { PUSH_SERVICE_PROXY: push.origin } : hostedProject(fcm.origin, folder);
-  const site = await startSite(dataDir, settings);
   const importFile = async (file: string) => {
     const { code, stderr } = await runImport(dataDir, file);
     if (code !== 0) throw new Error(stderr);
   };
+  // Before the start, so that no sample is loaded that would be hidden again at once.
   await importFile(fixture("stores.csv"));
+  const site = await startSite(dataDir, settings);
   return {
     site,
     push,
