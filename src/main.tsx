@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { onCall } from "#data/apiClient.ts";
-import { createQueryClient, noticeConnection, restoreSavedCopies } from "#data/queryClient.ts";
+import { createQueryClient, followConnection, restoreSavedCopies } from "#data/queryClient.ts";
 import "#design/global.css.ts";
 import { canonicalPath } from "#domain/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
@@ -15,7 +15,7 @@ import { whenIdle } from "#platform/whenIdle.ts";
 import { createAppRouter } from "./router.tsx";
 
 applyTheme(BROWSER_BAR);
-noticeConnection();
+followConnection();
 onCall(noteCall);
 const queryClient = createQueryClient();
 

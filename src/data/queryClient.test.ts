@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createQueryClient } from "./queryClient.ts";
+import { createQueryClient, followConnection } from "./queryClient.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -50,5 +50,22 @@ describe("a failing call", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(settled).resolves.toBeInstanceOf(Error);
     expect(tries).toEqual([0, 1_000]);
+  });
+});
+
+describe("the connection", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  function becomes(isOnline: boolean): void {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    dispatchEvent(new Event(isOnline ? "online" : "offline"));
+  }
+
+  it("is followed before any screen stands", () => {
+    followConnection();
+    becomes(false);
+    expect(onlineManager.isOnline()).toBe(false);
+    becomes(true);
+    expect(onlineManager.isOnline()).toBe(true);
   });
 });

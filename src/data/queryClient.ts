@@ -28,9 +28,21 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The manager starts out online, also when the page was opened without a connection. */
-export function noticeConnection(): void {
-  onlineManager.setOnline(navigator.onLine);
+/**
+ * Lets the manager follow the connection from now on. By itself it starts out online, also in a
+ * page that was opened without a connection, and hears of it only once the first screen stands.
+ */
+export function followConnection(): void {
+  onlineManager.setEventListener((setOnline) => {
+    const tell = () => setOnline(navigator.onLine);
+    tell();
+    addEventListener("online", tell);
+    addEventListener("offline", tell);
+    return () => {
+      removeEventListener("online", tell);
+      removeEventListener("offline", tell);
+    };
+  });
 }
 
 /** Puts the saved small answers into the cache, dropping the ones too old or damaged. */

@@ -67,7 +67,9 @@ export const onScreen = test.extend({ hasWorker: false });
 export { expect };
 
 /** The browser's own words for a request that got no answer, or an error as one. */
-export const NETWORK_ERRORS = { patterns: [/^Failed to load resource/, /ERR_[A-Z_]+/] };
+export const NETWORK_ERRORS = {
+  patterns: [/^Failed to load resource/, /ERR_[A-Z_]+/, /^An unknown error occurred when fetching/],
+};
 
 /** Runs in a page before its own scripts; a page that is not secure has none to deny. */
 function denyWorkers(): void {
