@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           name: "api",
           environment: "node",
+          // A worker opens its databases once; no file replaces a module or leaves a global behind.
+          isolate: false,
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/engines.ts"],
           // Some tests start whole servers, with a database each.

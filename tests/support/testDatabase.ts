@@ -4,8 +4,8 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
-import { openDatabase, openPglite, type Database, type Db } from "../../server/db/database.ts";
+import { beforeAll, beforeEach, describe, inject } from "vitest";
+import { openDatabase, openPglite, type Db } from "../../server/db/database.ts";
 import * as schema from "../../server/db/schema.ts";
 
 /** One engine under test. */
@@ -16,11 +16,9 @@ export interface TestDatabase {
   readonly url: string | null;
 }
 
-type Opened = Database & { url: string | null };
-
 /**
  * Describes the same behaviour on PGlite and on a real PostgreSQL. Each engine
- * has a database of its own per call, migrated, and empty before every test.
+ * has one database in each worker of the tests, migrated, and empty before every test.
  *
  * @param define registers the tests; the function it gets answers the database,
  * and may be called inside tests and hooks only
@@ -31,10 +29,10 @@ export function describeOnEachEngine(
 ): void {
   const postgresUrl = inject("postgresUrl");
   describe(`${name} (PGlite)`, () => {
-    useDatabase(openTemplate, define);
+    useDatabase("pglite", define);
   });
   describe.skipIf(postgresUrl === null)(`${name} (PostgreSQL)`, () => {
-    useDatabase(() => createPostgresDatabase(postgresUrl ?? ""), define);
+    useDatabase("postgres", define);
   });
 }
 
@@ -47,23 +45,24 @@ export function describeOnPglite(
   define: (database: () => TestDatabase) => void,
 ): void {
   describe(name, () => {
-    useDatabase(openTemplate, define);
+    useDatabase("pglite", define);
   });
 }
 
+/** Opened by the first file of a worker that asks, and ended with the worker. */
+const databases: { [engine in TestDatabase["engine"]]?: Promise<TestDatabase> } = {};
+
 function useDatabase(
-  open: () => Promise<Opened>,
+  engine: TestDatabase["engine"],
   define: (database: () => TestDatabase) => void,
 ): void {
-  let opened: Opened | undefined;
+  let opened: TestDatabase | undefined;
   beforeAll(async () => {
-    opened = await open();
+    opened = await (databases[engine] ??=
+      engine === "pglite" ? openTemplate() : createPostgresDatabase(inject("postgresUrl") ?? ""));
   }, 30_000);
   beforeEach(async () => {
     if (opened !== undefined) await emptyTables(opened.db);
-  });
-  afterAll(async () => {
-    await opened?.close();
   });
   define(() => {
     if (opened === undefined) throw new Error("The database is open inside tests only.");
@@ -71,22 +70,16 @@ function useDatabase(
   });
 }
 
-async function openTemplate(): Promise<Opened> {
+async function openTemplate(): Promise<TestDatabase> {
   const template = new Blob([readFileSync(inject("pgliteTemplate"))]);
-  return { ...(await openPglite(new PGlite({ loadDataDir: template }))), url: null };
+  const { db, engine } = await openPglite(new PGlite({ loadDataDir: template }));
+  return { db, engine, url: null };
 }
 
-async function createPostgresDatabase(serverUrl: string): Promise<Opened> {
-  const { url, drop } = await createEmptyPostgres(serverUrl);
-  const database = await openDatabase({ dataDir: "", databaseUrl: url });
-  return {
-    ...database,
-    url,
-    async close() {
-      await database.close();
-      await drop();
-    },
-  };
+async function createPostgresDatabase(serverUrl: string): Promise<TestDatabase> {
+  const { url } = await createEmptyPostgres(serverUrl);
+  const { db, engine } = await openDatabase({ dataDir: "", databaseUrl: url });
+  return { db, engine, url };
 }
 
 /** Creates a database with a name of its own, without any table. */
