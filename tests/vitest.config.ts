@@ -17,6 +17,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // No file replaces a module or leaves a global behind: what is loaded serves all.
+          isolate: false,
           testTimeout: 30_000,
           environment: "node",
           include: [
@@ -41,7 +43,7 @@ export default defineConfig({
         test: {
           name: "api",
           environment: "node",
-          // A worker opens its databases once; no file replaces a module or leaves a global behind.
+          // A worker opens its databases once, and they serve all its files.
           isolate: false,
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/engines.ts"],
