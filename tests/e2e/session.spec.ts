@@ -70,13 +70,16 @@ test.describe("a session", () => {
       await signUp(page, person);
       await untilSavedForOffline(page);
       gateway.network = "silent";
+      await page.clock.install();
       await page.goto("/profile");
       await expect(page.getByText("Looking whether you are signed in").first()).toBeAttached();
-      await expect(
-        page.getByRole("link", { name: `Profile of ${person.displayName}` }),
-      ).toBeVisible({
-        timeout: 20_000,
-      });
+      const corner = page.getByRole("link", { name: `Profile of ${person.displayName}` });
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(5_000);
+          return corner.isVisible();
+        })
+        .toBe(true);
       await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
     },
   );

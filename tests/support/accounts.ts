@@ -56,18 +56,14 @@ export async function untilSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 }
 
-/** Reads a toast where it belongs, at the bottom right, and sees it go after its five seconds. */
+/** Reads a toast where it belongs, at the bottom right. How long it stands, its own test says. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.getByText(text, { exact: true });
   await expect(toast).toBeVisible();
-  const shownAt = Date.now();
   const box = await toast.boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(box?.x).toBeGreaterThan(width / 2);
   expect(box?.y).toBeGreaterThan(height / 2);
-  await expect(toast).toBeHidden({ timeout: 15_000 });
-  // It may have stood there for a moment before it was seen.
-  expect(Date.now() - shownAt).toBeGreaterThan(3_500);
 }
 
 const OobCodesSchema = v.object({
