@@ -1,10 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 
-/** The same elements in other colours: nothing else can be different. */
-const COLOURS: RunOptions = {
-  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
-};
+/** The rules of which another theme can break what one keeps, the elements being the same. */
+const [CONTRAST, LINKS] = ["color-contrast", "link-in-text-block"];
 
 /**
  * Lets the page follow the system, as it does by itself, so that {@link violations} sees it in
@@ -22,27 +20,67 @@ export async function showInBothThemes(page: Page): Promise<void> {
 export async function violations(page: Page): Promise<string[]> {
   const body = page.locator("body");
   await expect(body).not.toHaveClass(/dark/);
-  const light = await look(page);
+  const light = await page.evaluate<string[]>(look("everything"));
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(body).toHaveClass(/dark/);
-  const dark = await look(page, COLOURS);
+  const dark = await page.evaluate<string[]>(look("colours"));
   await page.emulateMedia({ colorScheme: "light" });
   await expect(body).not.toHaveClass(/dark/);
   return [...light, ...dark.map((found) => `in the dark theme ${found}`)];
 }
 
 /**
- * In the page itself: reports of all that is right, and another page to put the findings of
- * frames together, took three times as long.
+ * Text of a script that looks with axe's rules, or with those about colours only. It runs in
+ * the page itself: reports of all that is right, and another page to put the findings of frames
+ * together, took three times as long. Contrast is nearly all of axe's work on a long list, so
+ * each look that text has is measured once.
  */
-async function look(page: Page, options: RunOptions = {}): Promise<string[]> {
-  if (page.frames().length > 1) throw new Error("Frames would not be looked into.");
-  // Written as text, because it runs behind axe's own text, at once.
-  return await page.evaluate<string[]>(`${axe.source};
-    Promise.all(document.getAnimations()
-      .filter((each) => each instanceof CSSTransition)
-      .map((each) => each.finished.catch(() => undefined)))
-    .then(() => axe.run(${JSON.stringify({ resultTypes: ["violations"], ...options })}))
-    .then(({ violations }) => violations.map(({ id, nodes }) =>
-      id + ": " + nodes.map(({ target }) => target).join(", ")))`);
+function look(what: "everything" | "colours"): string {
+  const contrast: RunOptions = { runOnly: [CONTRAST] };
+  const others: RunOptions =
+    what === "colours" ? { runOnly: [LINKS] } : { rules: { [CONTRAST]: { enabled: false } } };
+  return `(async () => {
+    if (window.frames.length > 0) throw new Error("Frames would not be looked into.");
+    if (window.axe === undefined) { ${axe.source} }
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.all(transitions.map((each) => each.finished.catch(() => undefined)));
+    const run = async (context, options) => {
+      const { violations } = await axe.run(context, { resultTypes: ["violations"], ...options });
+      return violations.map(({ id, nodes }) =>
+        id + ": " + nodes.map(({ target }) => target).join(", "));
+    };
+    const looks = (${oneOfEachLook.toString()})();
+    return [
+      ...await run(document, ${JSON.stringify(others)}),
+      ...await run({ include: looks }, ${JSON.stringify(contrast)}),
+    ];
+  })()`;
+}
+
+/** Runs in the page: the first element of each combination of what contrast depends on. */
+function oneOfEachLook(): Element[] {
+  const behind = new Map<Element, string>();
+  const backgroundOf = (element: Element): string => {
+    const known = behind.get(element);
+    if (known !== undefined) return known;
+    const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element);
+    const own = [backgroundColor, backgroundImage, opacity, filter].join(" ");
+    const parent = element.parentElement;
+    const all = parent === null ? own : `${backgroundOf(parent)} > ${own}`;
+    behind.set(element, all);
+    return all;
+  };
+  const looks = new Map<string, Element>();
+  for (const element of document.body.querySelectorAll("*")) {
+    const isControl = element.matches("input, select, textarea");
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
+    );
+    if (!isControl && !hasText) continue;
+    const { color, fontSize, fontWeight, textShadow, visibility } = getComputedStyle(element);
+    const own = [element.tagName, color, fontSize, fontWeight, textShadow, visibility].join(" ");
+    const key = `${backgroundOf(element)} | ${own}`;
+    if (!looks.has(key)) looks.set(key, element);
+  }
+  return [...looks.values()];
 }
