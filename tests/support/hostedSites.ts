@@ -1,11 +1,10 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { findFirebaseTools } from "./firebaseTools.ts";
+import { makeSampleFolder } from "./sampleFolder.ts";
 import { startSite } from "./site.ts";
 
 const PROGRAM = fileURLToPath(new URL("authEmulator.ts", import.meta.url));
@@ -40,7 +39,7 @@ async function provideHostedSite(
     stdio: ["pipe", "pipe", "ignore"],
   });
   const emulatorUrl = await listening(emulator);
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "occ-hosted-"));
+  const dataDir = await makeSampleFolder();
   const site = await startSite(dataDir, {
     TRUSTED_PROXIES: "1",
     FIREBASE_PROJECT_ID: project,

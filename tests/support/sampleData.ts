@@ -1,6 +1,6 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { makeSampleFolder } from "./sampleFolder.ts";
 import { startSite } from "./site.ts";
 
 /**
@@ -8,7 +8,7 @@ import { startSite } from "./site.ts";
  * reaches through a gateway of its own.
  */
 export default async function provideSite(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "occ-e2e-"));
+  const dataDir = await makeSampleFolder();
   // Where the site writes the links that it would send by e-mail.
   const log = path.join(dataDir, "site.log");
   writeFileSync(log, "");
