@@ -1,3 +1,4 @@
+import { sql, type SQL } from "drizzle-orm";
 import type { CheckedRow } from "./checks.ts";
 import { isoOf } from "./recordset.ts";
 
@@ -32,6 +33,11 @@ export const STATE = [
   "stock",
   "ranked",
 ] as const;
+
+/** A list of columns in a statement, each behind the table's name and a dot where one is given. */
+export function names(columns: readonly string[], table = ""): SQL {
+  return sql.raw(columns.map((column) => `${table}"${column}"`).join(", "));
+}
 
 /** The state of an offer as the database's columns. */
 export function stateOf(row: CheckedRow): Record<(typeof STATE)[number], unknown> {

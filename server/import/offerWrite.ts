@@ -17,6 +17,16 @@ export interface OfferCounts {
 }
 
 /**
+ * Ids of offers that were created in line with all facts: there is one about each, unless a whole
+ * menu was seen later that lacks them.
+ */
+const SETTLED = sql`
+  select id from sighted where is_new and not exists (
+    select from full_menus as menu
+    where menu.store_id = sighted.store_id and menu.began_at > sighted.observed_at
+  )`;
+
+/**
  * Writes offers inside the caller's transaction, set by set and never row by row: what the rows
  * have seen is written down as facts, and the offers are brought in line with them. No two rows
  * may be about the same offer.
@@ -37,11 +47,11 @@ export async function writeOffers(
   await stageRows(tx, rows);
   await writeFacts(tx, importId);
   const warnings = full === null ? [] : await noteFullMenus(tx, importId, full);
-  const touched =
+  const seen =
     full === null
       ? sql`select id from sighted`
       : sql`select id from offers where store_id in (select store_id from sighted)`;
-  const { missing } = await settleOffers(tx, touched);
+  const { missing } = await settleOffers(tx, sql`${seen} except ${SETTLED}`);
   await refreshPlanStatistics(tx);
   const [found] = await queryRows(
     tx,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Db } from "../db/database.ts";
 import { categoriesNamedBy } from "./kindWords.ts";
 import { queryRows } from "./queryRows.ts";
-import { isoOf } from "./recordset.ts";
+import { CHUNK, insertRecords, isoOf } from "./recordset.ts";
 import type { Remark } from "./result.ts";
 import type { ResolvedRows } from "./storeDirectory.ts";
 
@@ -60,26 +60,32 @@ const ListedSchema = v.object({
   category: v.string(),
 });
 
+const ASKED = ["store_id", "external_id", "source_url", "category", "observed_at"] as const;
+
 /** The items of these rows that their stores list under another category at the time, with that category. */
 async function listedElsewhere(tx: Db, rows: readonly Resolved[]): Promise<Map<string, string>> {
-  const asked = rows
-    .filter((one) => itemOf(one) !== null && !isConfirmed(one))
-    .map(({ row, store }) => ({
+  const listing = await storesWithOffers(tx);
+  const asking = rows.filter(
+    (one) => listing.has(one.store.id) && itemOf(one) !== null && !isConfirmed(one),
+  );
+  if (asking.length === 0) return new Map();
+  // A table that has been looked at: a planner that takes 50,000 rows for a hundred compares each
+  // with every offer of its store.
+  await tx.execute(sql`
+    create temporary table asked (
+      store_id int, external_id text, source_url text, category text, observed_at timestamptz
+    ) on commit drop
+  `);
+  for (let start = 0; start < asking.length; start += CHUNK) {
+    const records = asking.slice(start, start + CHUNK).map(({ row, store }) => ({
       store_id: store.id,
       external_id: row.external_id,
       source_url: row.source_url,
       category: row.category,
       observed_at: isoOf(row.observed_at),
     }));
-  if (asked.length === 0) return new Map();
-  // A table that has been looked at: a planner that takes 50,000 rows for a hundred compares each
-  // with every offer of its store.
-  await tx.execute(sql`
-    create temporary table asked on commit drop as
-    select * from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as asked (
-      store_id int, external_id text, source_url text, category text, observed_at timestamptz
-    )
-  `);
+    await insertRecords(tx, "asked", ASKED, records);
+  }
   await tx.execute(sql`analyze asked`);
   const found = await queryRows(
     tx,
@@ -102,4 +108,14 @@ async function listedElsewhere(tx: Db, rows: readonly Resolved[]): Promise<Map<s
       item.category,
     ]),
   );
+}
+
+/** Ids of the stores that list anything: a first menu has nothing to contradict. */
+async function storesWithOffers(tx: Db): Promise<Set<number>> {
+  const found = await queryRows(
+    tx,
+    v.object({ id: v.number() }),
+    sql`select id from stores where exists (select from offers where offers.store_id = stores.id)`,
+  );
+  return new Set(found.map(({ id }) => id));
 }

@@ -8,6 +8,7 @@ import { onlyOne, writeMenu } from "./menuWrite.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
 import type { CheckedStore } from "./storeChecks.ts";
 import { writeStores } from "./storeWrite.ts";
+import { trustReferences } from "./trustReferences.ts";
 import {
   lastIds,
   recordChanges,
@@ -69,6 +70,7 @@ export async function importUnderstood(
   try {
     return await db.transaction(async (tx) => {
       await takeImportLock(tx);
+      await trustReferences(tx);
       const result = await write(tx, file, request);
       if (request.dryRun) throw new DryRun({ ...result, importId: null });
       return result;

@@ -135,7 +135,7 @@ describeOnEachEngine("hostile values", (database) => {
     expect(result).toMatchObject({ read: 9, accepted: 2 });
     expect(result.warnings).toMatchObject([{ row: 5, field: "thc_pct_min" }]);
     expect(await keptNames()).toEqual(["E", "F"]);
-    const [unmeasured, offer] = await db().select().from(offers).orderBy(asc(offers.id));
+    const [unmeasured, offer] = await db().select().from(offers).orderBy(asc(offers.productId));
     expect(unmeasured).toMatchObject({ thcPctMin: null, priceCents: 3_500 });
     expect(offer?.terpenes).toEqual({ proto: null });
   });

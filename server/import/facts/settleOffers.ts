@@ -2,12 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { computeMedians } from "../median.ts";
-import { STATE } from "../offerColumns.ts";
+import { STATE, names } from "../offerColumns.ts";
 import { count, queryRows } from "../queryRows.ts";
 import { affected } from "../undo/restoreRows.ts";
-
-const names = (columns: readonly string[], table = "") =>
-  sql.raw(columns.map((column) => `${table}"${column}"`).join(", "));
 
 /** What settling has changed. */
 export interface Settled {

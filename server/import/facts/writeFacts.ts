@@ -1,40 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { IDENTITY, STATE } from "../offerColumns.ts";
-
-const names = (columns: readonly string[], table = "") =>
-  sql.raw(columns.map((column) => `${table}"${column}"`).join(", "));
+import { IDENTITY, STATE, names } from "../offerColumns.ts";
 
 /**
- * Writes what the rows of the temporary table `staged` have seen, inside the caller's
+ * Writes what the rows of the temporary table `sighted` have seen, inside the caller's
  * transaction: offers and states that are new, and an observation for each row. A fact that is
- * known already, the same state of the same offer at the same moment, is not written again.
- *
- * Leaves the temporary table `sighted`: a row for each of `staged` with the offer's `id`, its
- * `state_id`, `is_new`, whether it `differs` from what the offer's columns say, and whether it
- * `alters` a history that goes on after it.
+ * known already, the same state of the same offer at the same moment, is not written again. Says
+ * of each row whether it `alters` a history that goes on after it.
  */
 export async function writeFacts(tx: Db, importId: number): Promise<void> {
-  await tx.execute(sql`
-    create temporary table sighted on commit drop as
-    select staged.*,
-      coalesce(offers.id, nextval(pg_get_serial_sequence('offers', 'id'))::int) as id,
-      offers.id is null as is_new,
-      coalesce(state.id, nextval(pg_get_serial_sequence('offer_states', 'id'))::int) as state_id,
-      state.id is null as is_new_state,
-      offers.id is not null and (current.says is distinct from staged.says
-        or offers.missing_since is not null) as differs,
-      -- A row at the moment of the offer's last one may lose against it, hence counts as older.
-      coalesce(staged.observed_at <= offers.observed_at, false) as is_older,
-      false as alters
-    from staged
-    left join offers on (${names(IDENTITY, "offers.")}) = (${names(IDENTITY, "staged.")})
-    left join offer_states as state
-      on state.offer_id = offers.id and state.digest = staged.digest
-    left join offer_states as current on current.id = offers.state_id
-  `);
-  await tx.execute(sql`drop table staged`);
-  await tx.execute(sql`analyze sighted (id, state_id, store_id, product_id, is_new, is_older)`);
   await noteAlterations(tx);
   await tx.execute(sql`
     insert into offers
