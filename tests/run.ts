@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { build, endToEnd, hostedAccounts, pushInBrowsers } from "./runner/browserSteps.ts";
 import { RESULTS, command, vitest, type Outcome } from "./runner/steps.ts";
 import { summarize } from "./runner/summary.ts";
-import { makeTemplateFolder } from "./support/sampleFolder.ts";
+import { makeFolderOfPrepared } from "./support/preparedFolder.ts";
 
 /**
  * Every test, in the order in which a failure is cheapest, then one line that
@@ -21,7 +21,7 @@ for (const program of ["src", "sw", "server", "tests"])
 record(vitest("unit and component tests", ["unit", "dom"]));
 
 if (!fast) {
-  process.env["SAMPLE_TEMPLATE"] ??= makeTemplateFolder();
+  process.env["PREPARED_FOLDERS"] ??= makeFolderOfPrepared();
   record(vitest("API tests on PGlite and PostgreSQL", ["api"]));
   record(build());
   record(endToEnd());

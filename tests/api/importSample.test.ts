@@ -12,12 +12,12 @@ import { loadSample, SAMPLE_ANNOUNCEMENT } from "../../server/sample/load.ts";
 import { rebaseSample } from "../../server/sample/rebase.ts";
 import { RANKED_FOR_MS } from "../../src/domain/freshness.ts";
 import { DAY_MS, importing, NOW } from "../support/importing.ts";
-import { describeOnEachEngine, emptyTables } from "../support/testDatabase.ts";
+import { describeOnFasterEngine, emptyTables } from "../support/testDatabase.ts";
 
 /** Generous: a busy machine needs a few seconds, the promise is 20. */
 const LIMIT_MS = 60_000;
 
-describeOnEachEngine("the sample", (database) => {
+describeOnFasterEngine("the sample", (database) => {
   const db = () => database().db;
   const newest = async () => {
     const [row] = await db()

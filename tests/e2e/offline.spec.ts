@@ -7,7 +7,7 @@ import {
   untilHomeIsSaved,
   untilSavedForOffline,
 } from "../support/fixtures.ts";
-import { makeSampleFolder } from "../support/sampleFolder.ts";
+import { makeSampleFolder } from "../support/preparedFolder.ts";
 import { startSite } from "../support/site.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -28,7 +28,7 @@ test("with the server killed, every route and alias opens, and home with its age
   await site.kill();
 
   for (const route of [...Object.keys(SCREENS), ...Object.keys(ALIASES)]) {
-    await page.goto(site.url + address(route));
+    await page.goto(site.url + address(route), { waitUntil: "commit" });
     await expect(page, route).toHaveTitle(/.+ \| Ohio Cannabis Community$/);
     await expect(page.getByRole("heading", { level: 1 }), route).toBeVisible();
   }

@@ -18,7 +18,6 @@ test.use({ expectedErrors: NETWORK_ERRORS });
 test("the display name can be changed, and a failure says so", async ({ page }) => {
   const person = somebody();
   await signUp(page, person);
-  await page.goto("/profile");
   await page.getByLabel("Display name").fill("  Jo   of Ohio ");
   await page.getByRole("button", { name: "Save the name" }).click();
   await untilSignedIn(page, { ...person, displayName: "Jo of Ohio" });
@@ -70,7 +69,6 @@ test(
 test("a name that another tab has changed is shown here, too", async ({ page, context }) => {
   const person = somebody();
   await signUp(page, person);
-  await page.goto("/profile");
   const other = await context.newPage();
   await other.goto("/profile");
   await other.getByLabel("Display name").fill("Jo the Second");
@@ -85,7 +83,6 @@ test("a name that another tab has changed is shown here, too", async ({ page, co
 test("the e-mail address is verified by the link of a mail", async ({ page, siteVariable }) => {
   const person = somebody();
   await signUp(page, person);
-  await page.goto("/profile");
   await expect(page.getByText("Not verified")).toBeVisible();
   await page.getByRole("button", { name: "Verify my e-mail" }).click();
   await expect(page.getByText("A link is on its way to you.")).toBeVisible();
@@ -128,7 +125,6 @@ test(
 
 test("the home region and kept stores stay on this phone", async ({ page, gateway }) => {
   await signUp(page, somebody());
-  await page.goto("/profile");
   const before = gateway.asked.length;
   await page.getByLabel("Home region").selectOption("Southeast");
   await page.reload();
@@ -155,7 +151,6 @@ test("what is saved can be cleared, and comes back", async ({ page }) => {
 test("everything the server holds can be saved as a file", async ({ page }) => {
   const person = somebody();
   await signUp(page, person);
-  await page.goto("/profile");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export my data" }).click(),
@@ -171,7 +166,6 @@ test(
   async ({ page, siteVariable }) => {
     const person = somebody();
     await signUp(page, person);
-    await page.goto("/profile");
     await page.getByRole("button", { name: "Delete my account" }).click();
     const panel = page.getByRole("dialog", { name: "Delete my account" });
     await panel.getByLabel("Password", { exact: true }).fill("wrong horse");

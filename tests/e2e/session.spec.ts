@@ -87,7 +87,6 @@ test.describe("a session", () => {
   test("that ends in one tab ends in the other", async ({ page, context }) => {
     const person = somebody();
     await signUp(page, person);
-    await page.goto("/profile");
     const other = await context.newPage();
     await other.goto("/");
     await untilSignedIn(other, person);
@@ -99,7 +98,6 @@ test.describe("a session", () => {
   test("that cannot be ended says so", async ({ page }) => {
     const person = somebody();
     await signUp(page, person);
-    await page.goto("/profile");
     await page.getByRole("button", { name: "Sign out", exact: true }).waitFor();
     await page.evaluate(() => {
       // A disk that refuses, as when it is full or failing.

@@ -19,7 +19,6 @@ test.describe("signing in", () => {
   test("leads from the profile to signing in and back to the profile", async ({ page }) => {
     const person = somebody();
     await signUp(page, person);
-    await page.goto("/profile");
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await expect(page).toHaveURL("/signin");
 
@@ -42,7 +41,6 @@ test.describe("signing in", () => {
   test("says that a password is wrong", { tag: "@privacy" }, async ({ page }) => {
     const person = somebody();
     await signUp(page, person);
-    await page.goto("/profile");
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await untilSignedOut(page);
     await fillSignIn(page, { ...person, password: "wrong horse" });
@@ -70,7 +68,6 @@ test.describe("signing in", () => {
     async ({ page, gateway }) => {
       const person = somebody();
       await signUp(page, person);
-      await page.goto("/profile");
       await page.getByRole("button", { name: "Sign out", exact: true }).click();
       await untilSignedOut(page);
       for (let attempt = 0; attempt < 10; attempt += 1)
@@ -97,7 +94,6 @@ test.describe("signing in", () => {
   test("says so when the answer has no user", async ({ page, context }) => {
     const person = somebody();
     await signUp(page, person);
-    await page.goto("/profile");
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await untilSignedOut(page);
     // By then the worker asks in the page's place.
@@ -141,7 +137,6 @@ test.describe("a forgotten password", () => {
     async ({ page, siteVariable }) => {
       const person = somebody();
       await signUp(page, person);
-      await page.goto("/profile");
       await page.getByRole("button", { name: "Sign out", exact: true }).click();
       await page.getByRole("link", { name: "Forgot password?" }).click();
       await page.getByLabel("E-mail").fill(person.email);

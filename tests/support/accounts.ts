@@ -25,8 +25,12 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel(/^I am 21 or older/).check();
 }
 
-/** Signs up by the screen, and waits until the account's corner says so. */
-export async function signUp(page: Page, person: Person, address = "/signup"): Promise<void> {
+/** Signs up by the screen on the way to the profile, and waits until the account's corner says so. */
+export async function signUp(
+  page: Page,
+  person: Person,
+  address = "/signup?redirect=%2Fprofile",
+): Promise<void> {
   await page.goto(address);
   await fillSignUp(page, person);
   await page.getByRole("button", { name: "Sign up" }).click();
@@ -42,7 +46,11 @@ export async function fillSignIn(
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-export async function signIn(page: Page, person: Person, address = "/signin"): Promise<void> {
+export async function signIn(
+  page: Page,
+  person: Person,
+  address = "/signin?redirect=%2Fprofile",
+): Promise<void> {
   await page.goto(address);
   await fillSignIn(page, person);
   await untilSignedIn(page, person);

@@ -81,11 +81,16 @@ function denyWorkers(): void {
 /** Waits until the worker answers for the page, so that it opens without the network. */
 export async function untilSavedForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
-    );
+    const { active } = await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+      );
+    // A worker takes over the page before it has finished with that.
+    if (active !== null && active.state === "activating")
+      await new Promise((resolve) =>
+        active.addEventListener("statechange", resolve, { once: true }),
+      );
   });
 }
 

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { findFirebaseTools } from "./firebaseTools.ts";
-import { makeSampleFolder } from "./sampleFolder.ts";
+import { makeSampleFolder } from "./preparedFolder.ts";
 import { startSite } from "./site.ts";
 
 const PROGRAM = fileURLToPath(new URL("authEmulator.ts", import.meta.url));

@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { makeSampleFolder } from "./sampleFolder.ts";
+import { makeSampleFolder } from "./preparedFolder.ts";
 import { startSite } from "./site.ts";
 
 /**

@@ -4,6 +4,7 @@ import path from "node:path";
 import webPush from "web-push";
 import { fixture } from "../importing.ts";
 import { runImport } from "../importProcess.ts";
+import { copyPrepared } from "../preparedFolder.ts";
 import { startSite, type Site } from "../site.ts";
 import { startFcmService, type FcmService } from "./fcmService.ts";
 import { startPushService, type PushService } from "./pushService.ts";
@@ -43,12 +44,8 @@ export async function startAlertingSite(transport: "webpush" | "fcm"): Promise<A
   const fcm = transport === "fcm" ? await startFcmService(push, SENDER) : null;
   const settings =
     fcm === null ? { PUSH_SERVICE_PROXY: push.origin } : hostedProject(fcm.origin, folder);
-  const importFile = async (file: string) => {
-    const { code, stderr } = await runImport(dataDir, file);
-    if (code !== 0) throw new Error(stderr);
-  };
   // Before the start, so that no sample is loaded that would be hidden again at once.
-  await importFile(fixture("stores.csv"));
+  await copyPrepared("stores", dataDir, (prepared) => importFile(prepared, fixture("stores.csv")));
   const site = await startSite(dataDir, settings);
   return {
     site,
@@ -58,7 +55,7 @@ export async function startAlertingSite(transport: "webpush" | "fcm"): Promise<A
     import: async (...lines) => {
       const file = path.join(folder, "menu.csv");
       writeFileSync(file, menu(lines, new Date()));
-      await importFile(file);
+      await importFile(dataDir, file);
     },
     stop: async () => {
       await site.stop();
@@ -67,6 +64,11 @@ export async function startAlertingSite(transport: "webpush" | "fcm"): Promise<A
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function importFile(dataDir: string, file: string): Promise<void> {
+  const { code, stderr } = await runImport(dataDir, file);
+  if (code !== 0) throw new Error(stderr);
 }
 
 function hostedProject(fcm: string, folder: string): Record<string, string> {

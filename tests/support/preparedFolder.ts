@@ -1,0 +1,42 @@
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { startSite } from "./site.ts";
+
+/**
+ * Data folders that are made once in a run of the tests, in the folder `PREPARED_FOLDERS`, and
+ * copied: to create a database and load the sample takes half a minute of processor time.
+ *
+ * @param dataDir where the copy goes
+ * @param make fills a new data folder; called when there is none of this name yet
+ */
+export async function copyPrepared(
+  name: string,
+  dataDir: string,
+  make: (dataDir: string) => Promise<void>,
+): Promise<void> {
+  const all = (process.env["PREPARED_FOLDERS"] ??= makeFolderOfPrepared());
+  const prepared = path.join(all, name);
+  if (!existsSync(prepared)) {
+    const unfinished = path.join(all, `${name}.new`);
+    await make(unfinished);
+    renameSync(unfinished, prepared);
+  }
+  cpSync(prepared, dataDir, { recursive: true });
+}
+
+/** Makes a data folder of a site that has loaded its sample. @returns its path */
+export async function makeSampleFolder(): Promise<string> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "occ-sample-"));
+  await copyPrepared("sample", dataDir, async (folder) => {
+    await (await startSite(folder)).stop();
+  });
+  return dataDir;
+}
+
+/** Makes an empty folder for {@link copyPrepared}; it goes with this process. */
+export function makeFolderOfPrepared(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "occ-prepared-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
