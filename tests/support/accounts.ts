@@ -34,7 +34,7 @@ export async function signUp(
   await page.goto(address);
   await fillSignUp(page, person);
   await page.getByRole("button", { name: "Sign up" }).click();
-  await untilSignedIn(page, person);
+  await untilInside(page, person);
 }
 
 export async function fillSignIn(
@@ -53,7 +53,13 @@ export async function signIn(
 ): Promise<void> {
   await page.goto(address);
   await fillSignIn(page, person);
+  await untilInside(page, person);
+}
+
+/** The corner knows of a session before the next screen has come, and both have a field for a name. */
+async function untilInside(page: Page, person: Person): Promise<void> {
   await untilSignedIn(page, person);
+  await expect(page).not.toHaveURL(/\/sign(in|up)(\?|$)/);
 }
 
 export async function untilSignedIn(page: Page, { displayName }: Person): Promise<void> {
