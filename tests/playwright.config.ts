@@ -47,9 +47,6 @@ export default defineConfig({
     {
       name: "whole browser",
       testMatch: WHOLE_BROWSER,
-      // The protocol that hands messages to the worker does not say when it could not. Whatever
-      // needs its second try is named in the summary.
-      retries: 1,
       use: { launchOptions: launch(chromium.executable) },
     },
   ],

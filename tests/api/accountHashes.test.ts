@@ -9,11 +9,11 @@ import { embeddedForTests } from "../support/identity.ts";
 import { PASSWORD, protocolOf, type Cookies } from "../support/protocol.ts";
 import { NOW } from "../support/rows.ts";
 import { silentLog, siteOn } from "../support/requests.ts";
-import { describeOnPglite } from "../support/testDatabase.ts";
+import { describeOnEachEngine } from "../support/testDatabase.ts";
 
 const TokenSchema = v.object({ idToken: v.string() });
 
-describeOnPglite("a password's hash", (database) => {
+describeOnEachEngine("a password's hash", (database) => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   });

@@ -4,13 +4,13 @@ import { embeddedForTests } from "../support/identity.ts";
 import { PASSWORD, protocolOf, type Cookies } from "../support/protocol.ts";
 import { NOW } from "../support/rows.ts";
 import { silentLog, siteOn } from "../support/requests.ts";
-import { describeOnPglite } from "../support/testDatabase.ts";
+import { describeOnEachEngine } from "../support/testDatabase.ts";
 
 const SIGN_IN = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword";
 const TOKEN = "/securetoken.googleapis.com/v1/token";
 const FORM = "application/x-www-form-urlencoded";
 
-describeOnPglite("a phone that has signed in before", (database) => {
+describeOnEachEngine("a phone that has signed in before", (database) => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   });

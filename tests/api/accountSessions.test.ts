@@ -7,11 +7,11 @@ import { protocolOf } from "../support/protocol.ts";
 import { HOUR_MS, NOW } from "../support/rows.ts";
 import { siteOn } from "../support/requests.ts";
 import { loudLog } from "../support/sending.ts";
-import { describeOnPglite } from "../support/testDatabase.ts";
+import { describeOnEachEngine } from "../support/testDatabase.ts";
 
 const TokenSchema = v.object({ idToken: v.string() });
 
-describeOnPglite("a session of the embedded identity", (database) => {
+describeOnEachEngine("a session of the embedded identity", (database) => {
   function site() {
     const clock = standingClock();
     const app = siteOn(database().db, { now: clock.now });

@@ -14,7 +14,7 @@ import { NOW, rowsIn } from "../support/rows.ts";
 import { silentLog, siteOn } from "../support/requests.ts";
 import { serve } from "../support/sdk.ts";
 import { senderOn } from "../support/sending.ts";
-import { describeOnPglite } from "../support/testDatabase.ts";
+import { describeOnEachEngine } from "../support/testDatabase.ts";
 
 /** Registers a phone with a rule and has it join the account of a token. */
 async function joinedPhone(app: Parameters<typeof phonesOf>[0], idToken: string) {
@@ -28,7 +28,7 @@ async function joinedPhone(app: Parameters<typeof phonesOf>[0], idToken: string)
   return { key, join, state, write: () => write(key, ruleOf()) };
 }
 
-describeOnPglite("a phone that has joined an account", (database) => {
+describeOnEachEngine("a phone that has joined an account", (database) => {
   const db = () => database().db;
   const rulesOf = (uid: string) => db().select().from(alertRules).where(eq(alertRules.uid, uid));
 

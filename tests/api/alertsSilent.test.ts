@@ -4,13 +4,13 @@ import { queueTest } from "../../server/alerts/queue/queueTest.ts";
 import { collectGarbage } from "../support/collections.ts";
 import { startPushInbox } from "../support/pushInbox.ts";
 import { senderOn } from "../support/sending.ts";
-import { describeOnPglite } from "../support/testDatabase.ts";
+import { describeOnEachEngine } from "../support/testDatabase.ts";
 
 /** Whatever a loaded machine needs. */
 const PATIENT = { timeout: 90_000 };
 const UNTIL = { timeout: 30_000, interval: 10 };
 
-describeOnPglite("push services that never answer", (database) => {
+describeOnEachEngine("push services that never answer", (database) => {
   const db = () => database().db;
 
   /** Phones with three messages each at services that say nothing, and one at a service that answers. */
