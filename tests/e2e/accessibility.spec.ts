@@ -12,24 +12,37 @@ const ADDRESSES = [...Object.keys(SCREENS), "/nowhere"]
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
+const A_STORE = "/dispensary-menus?store=sample-brass-cricket-massillon";
+
 /** Screens with the sample's prices in them, and the words that say so. */
 const PRICES: [address: string, shown: RegExp][] = [
   ["/dispensary-menus", /All stores in one list/],
   ["/dispensary-menus?store=all&category=vape", /^2,160 offers/],
-  ["/dispensary-menus?store=sample-brass-cricket-massillon&sale=true&maxPrice=60", /\d offers?$/],
+  [`${A_STORE}&sale=true&maxPrice=60`, /\d offers?$/],
   ["/dispensary-deals", /\d deals/],
   ["/dispensary-deals?sort=off", /\d deals/],
 ];
 
 /** Opens a product of the sample. */
 async function openProduct(page: Page): Promise<void> {
-  await page.goto("/dispensary-menus?store=sample-brass-cricket-massillon");
+  await page.goto(A_STORE);
   await page.getByRole("list", { name: "Offers" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Price history" })).toBeVisible();
 }
 
 const isAsWideAs = async (page: Page, width: number) =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) === width;
+
+/** From the narrowest phone to a wide desk: at which widths the page scrolls sideways. */
+async function widthsThatScroll(page: Page): Promise<number[]> {
+  const wrong: number[] = [];
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (!(await isAsWideAs(page, width))) wrong.push(width);
+  }
+  return wrong;
+}
 
 test("axe would find what is wrong", async ({ page }) => {
   await showInBothThemes(page);
@@ -47,34 +60,42 @@ test("axe would find what is wrong", async ({ page }) => {
 });
 
 for (const address of ADDRESSES)
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
+  test(`axe finds nothing on ${address}, and nothing scrolls sideways`, async ({ page }) => {
     await showInBothThemes(page);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     if (address === "/") await expect(page.getByText(/^Updated /)).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    expect(await widthsThatScroll(page)).toEqual([]);
   });
 
-test("axe finds nothing where there are prices", async ({ page }) => {
-  test.slow();
+for (const [address, shown] of PRICES)
+  test(`axe finds nothing on a phone on ${address}, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await showInBothThemes(page);
+    await page.goto(address);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await widthsThatScroll(page)).toEqual([]);
+  });
+
+test("axe finds nothing on a product, and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await showInBothThemes(page);
-  for (const [address, shown] of PRICES) {
-    await page.goto(address);
-    await expect(page.getByText(shown).first()).toBeVisible({ timeout: 20_000 });
-    expect(await violations(page), address).toEqual([]);
-  }
   await openProduct(page);
-  expect(await violations(page), "a product").toEqual([]);
-  await page.goBack();
-  await page
-    .getByRole("button", { name: /^Compare / })
-    .nth(0)
-    .click();
-  await page
-    .getByRole("button", { name: /^Compare / })
-    .nth(1)
-    .click();
+  expect(await violations(page)).toEqual([]);
+  expect(await widthsThatScroll(page)).toEqual([]);
+});
+
+test("axe finds nothing where offers are compared and filtered", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showInBothThemes(page);
+  await page.goto(A_STORE);
+  const compare = page.getByRole("button", { name: /^Compare / });
+  await compare.nth(0).click();
+  await compare.nth(1).click();
   await page.getByRole("button", { name: "Compare 2", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Compare" })).toBeVisible();
   expect(await violations(page), "comparing").toEqual([]);
@@ -124,36 +145,6 @@ test("axe finds nothing on the account's screens, and nothing scrolls sideways",
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await violations(page), "deleting").toEqual([]);
-});
-
-test.describe("nothing scrolls sideways, from the narrowest phone to a wide desk", () => {
-  const widthsThatScroll = async (page: Page): Promise<number[]> => {
-    const wrong: number[] = [];
-    for (const width of [320, 360, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      if (!(await isAsWideAs(page, width))) wrong.push(width);
-    }
-    return wrong;
-  };
-
-  const BARE = ["/growing-tool", "/yearly-highlights", "/nowhere"];
-  for (const [address, shown] of [["/", /^Updated /] as const, ...PRICES])
-    test(`on ${address}`, async ({ page }) => {
-      await page.goto(address);
-      await expect(page.getByText(shown).first()).toBeVisible({ timeout: 20_000 });
-      expect(await widthsThatScroll(page)).toEqual([]);
-    });
-  for (const address of BARE)
-    test(`on ${address}`, async ({ page }) => {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await widthsThatScroll(page)).toEqual([]);
-    });
-  test("on a product", async ({ page }) => {
-    await openProduct(page);
-    expect(await widthsThatScroll(page)).toEqual([]);
-  });
 });
 
 test("everything that can be tapped on a phone is at least 44 px high", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signUp, somebody } from "../support/accounts.ts";
-import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
+import { NETWORK_ERRORS, expect, onScreen as test } from "../support/fixtures.ts";
 
 // Google's hosts are answered here, or not at all.
 test.use({ expectedErrors: NETWORK_ERRORS });

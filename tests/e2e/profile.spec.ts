@@ -11,7 +11,7 @@ import {
   untilSignedIn,
   untilSignedOut,
 } from "../support/accounts.ts";
-import { NETWORK_ERRORS, expect, test, untilCopied } from "../support/fixtures.ts";
+import { NETWORK_ERRORS, expect, onScreen as test, untilCopied } from "../support/fixtures.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 

@@ -6,13 +6,19 @@ import {
   untilSignedIn,
   untilSignedOut,
 } from "../support/accounts.ts";
-import { NETWORK_ERRORS, expect, test, untilSavedForOffline } from "../support/fixtures.ts";
+import {
+  NETWORK_ERRORS,
+  expect,
+  onScreen,
+  test,
+  untilSavedForOffline,
+} from "../support/fixtures.ts";
 
 // What the identity refuses, the browser reports.
 test.use({ expectedErrors: NETWORK_ERRORS });
 
 test.describe("while it is not known who is signed in", () => {
-  test("the corner and a private screen wait, what is public does not", async ({ page }) => {
+  onScreen("the corner and a private screen wait, what is public does not", async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/api/config", async (route) => {
@@ -33,23 +39,26 @@ test.describe("while it is not known who is signed in", () => {
 });
 
 test.describe("a session", () => {
-  test("is not ended by coming back to the tab before it is known", async ({ page, context }) => {
-    const person = somebody();
-    await signUp(page, person);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await context.route(/accounts:lookup/, async (route) => {
-      await released;
-      await route.continue().catch(() => {});
-    });
-    await page.goto("/profile");
-    await expect(page.getByText("Looking whether you are signed in")).toHaveCount(2);
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(page).toHaveURL("/profile");
-    release();
-    await untilSignedIn(page, person);
-    await expect(page).toHaveURL("/profile");
-  });
+  onScreen(
+    "is not ended by coming back to the tab before it is known",
+    async ({ page, context }) => {
+      const person = somebody();
+      await signUp(page, person);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await context.route(/accounts:lookup/, async (route) => {
+        await released;
+        await route.continue().catch(() => {});
+      });
+      await page.goto("/profile");
+      await expect(page.getByText("Looking whether you are signed in")).toHaveCount(2);
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await expect(page).toHaveURL("/profile");
+      release();
+      await untilSignedIn(page, person);
+      await expect(page).toHaveURL("/profile");
+    },
+  );
 
   test("is there again without a connection", async ({ page, gateway, context }) => {
     const person = somebody();
@@ -84,7 +93,7 @@ test.describe("a session", () => {
     },
   );
 
-  test("that ends in one tab ends in the other", async ({ page, context }) => {
+  onScreen("that ends in one tab ends in the other", async ({ page, context }) => {
     const person = somebody();
     await signUp(page, person);
     const other = await context.newPage();
@@ -95,7 +104,7 @@ test.describe("a session", () => {
     await untilSignedOut(other);
   });
 
-  test("that cannot be ended says so", async ({ page }) => {
+  onScreen("that cannot be ended says so", async ({ page }) => {
     const person = somebody();
     await signUp(page, person);
     await page.getByRole("button", { name: "Sign out", exact: true }).waitFor();
@@ -109,27 +118,27 @@ test.describe("a session", () => {
     await expectToast(page, "Failed to Sign out");
   });
 
-  test("ended everywhere is over on the other phone as soon as it asks", async ({
-    page,
-    otherPhone,
-  }) => {
-    const person = somebody();
-    await signUp(page, person);
-    const there = await otherPhone.newPage();
-    await signIn(there, person, "/signin?redirect=/profile");
-    const third = await otherPhone.newPage();
-    await third.goto("/");
-    await untilSignedIn(third, person);
-    await page.goto("/profile");
-    await page.getByRole("button", { name: "Sign out everywhere" }).click();
-    await expect(page).toHaveURL("/signin");
-    // Where the screen is still open, its calls find out.
-    await there.getByRole("button", { name: "Export my data" }).click();
-    await expect(there.getByText("This session has been ended elsewhere.")).toBeVisible();
-    await expect(there).toHaveURL("/signin");
-    await untilSignedOut(there);
-    await untilSignedOut(third);
-    // The account itself is as it was.
-    await signIn(page, person);
-  });
+  onScreen(
+    "ended everywhere is over on the other phone as soon as it asks",
+    async ({ page, otherPhone }) => {
+      const person = somebody();
+      await signUp(page, person);
+      const there = await otherPhone.newPage();
+      await signIn(there, person, "/signin?redirect=/profile");
+      const third = await otherPhone.newPage();
+      await third.goto("/");
+      await untilSignedIn(third, person);
+      await page.goto("/profile");
+      await page.getByRole("button", { name: "Sign out everywhere" }).click();
+      await expect(page).toHaveURL("/signin");
+      // Where the screen is still open, its calls find out.
+      await there.getByRole("button", { name: "Export my data" }).click();
+      await expect(there.getByText("This session has been ended elsewhere.")).toBeVisible();
+      await expect(there).toHaveURL("/signin");
+      await untilSignedOut(there);
+      await untilSignedOut(third);
+      // The account itself is as it was.
+      await signIn(page, person);
+    },
+  );
 });

@@ -7,7 +7,13 @@ import {
   untilSignedIn,
   untilSignedOut,
 } from "../support/accounts.ts";
-import { NETWORK_ERRORS, expect, test, untilSavedForOffline } from "../support/fixtures.ts";
+import {
+  NETWORK_ERRORS,
+  expect,
+  onScreen,
+  test,
+  untilSavedForOffline,
+} from "../support/fixtures.ts";
 
 // What the identity refuses, the browser reports.
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -16,7 +22,7 @@ test.use({ expectedErrors: NETWORK_ERRORS });
 const emulatorOf = (siteVariable: string) => process.env[`${siteVariable}_EMULATOR`];
 
 test.describe("signing in", () => {
-  test("leads from the profile to signing in and back to the profile", async ({ page }) => {
+  onScreen("leads from the profile to signing in and back to the profile", async ({ page }) => {
     const person = somebody();
     await signUp(page, person);
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
@@ -32,13 +38,13 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/introduction");
   });
 
-  test("leads home instead of to another site", async ({ page }) => {
+  onScreen("leads home instead of to another site", async ({ page }) => {
     const person = somebody();
     await signUp(page, person, `/signup?redirect=${encodeURIComponent("//evil.example")}`);
     await expect(page).toHaveURL("/");
   });
 
-  test("says that a password is wrong", { tag: "@privacy" }, async ({ page }) => {
+  onScreen("says that a password is wrong", { tag: "@privacy" }, async ({ page }) => {
     const person = somebody();
     await signUp(page, person);
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
@@ -48,7 +54,7 @@ test.describe("signing in", () => {
     await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
   });
 
-  test(
+  onScreen(
     "does not tell whether an account exists, where the provider protects that",
     { tag: "@privacy" },
     async ({ page, siteVariable }) => {
@@ -60,7 +66,7 @@ test.describe("signing in", () => {
     },
   );
 
-  test(
+  onScreen(
     "locks an account after ten wrong passwords, for the right one too, but not on a phone that it knows",
     {
       tag: "@embedded",
@@ -111,7 +117,7 @@ test.describe("signing in", () => {
     await expect(page.getByRole("alert")).toHaveText(/This needs a connection/);
   });
 
-  test("shows that it works, and works once", async ({ page }) => {
+  onScreen("shows that it works, and works once", async ({ page }) => {
     const answers: (() => void)[] = [];
     await page.route("**/v1/accounts:signInWithPassword*", async (route) => {
       await new Promise<void>((resolve) => answers.push(resolve));
@@ -131,7 +137,7 @@ test.describe("signing in", () => {
 });
 
 test.describe("a forgotten password", () => {
-  test(
+  onScreen(
     "is replaced by the link of a mail, and the old one opens nothing any more",
     { tag: "@privacy" },
     async ({ page, siteVariable }) => {

@@ -1,5 +1,5 @@
 import { expectToast, fillSignUp, signUp, somebody, untilSignedIn } from "../support/accounts.ts";
-import { NETWORK_ERRORS, expect, test } from "../support/fixtures.ts";
+import { NETWORK_ERRORS, expect, onScreen as test } from "../support/fixtures.ts";
 
 // What the identity refuses, the browser reports.
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -56,7 +56,6 @@ test.describe("signing up", () => {
   });
 
   test("says so when the answer has no user", async ({ page, context }) => {
-    // Once the worker has taken over, it asks in the page's place.
     await context.route("**/v1/accounts:lookup*", (route) => route.fulfill({ json: {} }));
     await page.goto("/signup");
     await fillSignUp(page, somebody());
@@ -77,7 +76,6 @@ test.describe("signing up", () => {
   test("keeps the form busy until the next screen has come", async ({ page, context }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    // The worker does not get it either, and therefore does not take over.
     await context.route("**/assets/profile-*.js", async (route) => {
       await released;
       await route.continue().catch(() => {});

@@ -32,3 +32,11 @@ export function notifications(page: Page): Promise<{ title: string; body: string
     return shown.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 }
+
+/** Takes down what notifications of the site are up, as somebody would who swipes them away. */
+export function dismissNotifications(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    for (const shown of await registration.getNotifications()) shown.close();
+  });
+}
