@@ -1,10 +1,11 @@
 import { askEarly } from "#data/earlyAnswer.ts";
+import { SMALL_QUERIES } from "#domain/smallQueries.ts";
 import { canonicalPath } from "#domain/routes.ts";
 
 // What home shows is asked for while the application itself is still on its way.
 if (canonicalPath(location.pathname) === "/") {
-  askEarly("/api/announcements");
-  askEarly("/api/statistics");
+  askEarly(SMALL_QUERIES.announcements.path);
+  askEarly(SMALL_QUERIES.statistics.path);
 }
 
 // Nothing of the application runs before the skeleton is on the screen. A hidden

@@ -1,4 +1,4 @@
-import { REFRESH_TAG } from "#domain/savedCopy.ts";
+import { REFRESH_TAG } from "#domain/persistedQuery.ts";
 import { refreshCopies } from "./refresh.ts";
 
 /** Where the browser has periodic background sync, it is used to be fresh before the signal is lost. */

@@ -1,8 +1,11 @@
 import { createStore, entries, set } from "idb-keyval";
 import * as v from "valibot";
 import { COPY_LEDGER, type LedgerEntry } from "#domain/copyLedger.ts";
-import { SMALL_COPIES, copyKey, savedCopy } from "#domain/savedCopy.ts";
-import { LARGE_COPIES, PINS, menuKey } from "#domain/savedMenus.ts";
+import { copyKey, savedCopy } from "#domain/persistedQuery.ts";
+import { PINS, PinSchema, type Pin } from "#domain/pins.ts";
+import { LARGE_QUERIES } from "#domain/largeQueries.ts";
+import { COPIES, type QueryDescriptor } from "#domain/queryDescriptor.ts";
+import { SMALL_QUERIES } from "#domain/smallQueries.ts";
 import { withTimeLimit } from "#domain/withTimeLimit.ts";
 import { quietly } from "./quietly.ts";
 
@@ -15,7 +18,6 @@ const PATIENCE_MS = 10_000;
  */
 const StatisticsSchema = v.looseObject({ topFlower: v.array(v.unknown()) });
 const MenuSchema = v.looseObject({ store: v.looseObject({}), table: v.looseObject({}) });
-const PinSchema = v.object({ slug: v.string(), name: v.string() });
 
 /**
  * Brings the saved statistics and the menus of kept stores up to date while there is a signal,
@@ -23,31 +25,24 @@ const PinSchema = v.object({ slug: v.string(), name: v.string() });
  */
 export async function refreshCopies(): Promise<void> {
   await quietly(async () => {
-    await renew(SMALL_COPIES, ["statistics"], "/api/statistics", StatisticsSchema);
+    await renew(SMALL_QUERIES.statistics, StatisticsSchema);
   });
   for (const { slug, name } of await keptStores()) {
     await quietly(async () => {
-      const queryKey = menuKey(slug);
-      const path = `/api/menus/${encodeURIComponent(slug)}`;
-      const bytes = await renew(LARGE_COPIES, queryKey, path, MenuSchema);
-      const entry: LedgerEntry = { queryKey, title: name, bytes, usedAt: Date.now() };
-      await set(copyKey(queryKey), entry, open(COPY_LEDGER));
+      const menu = LARGE_QUERIES.menu(slug);
+      const bytes = await renew(menu, MenuSchema);
+      const entry: LedgerEntry = { queryKey: menu.key, title: name, bytes, usedAt: Date.now() };
+      await set(copyKey(menu.key), entry, open(COPY_LEDGER));
     });
   }
 }
 
-interface Place {
-  database: string;
-  store: string;
-}
-
-const open = ({ database, store }: Place) => createStore(database, store);
+const open = ({ database, store }: { database: string; store: string }) =>
+  createStore(database, store);
 
 /** @returns about what the copy takes, in bytes */
 async function renew(
-  place: Place,
-  queryKey: readonly string[],
-  path: string,
+  { key, path, place }: QueryDescriptor,
   schema: v.GenericSchema,
 ): Promise<number> {
   const text = await withTimeLimit(PATIENCE_MS, async (signal) => {
@@ -61,11 +56,11 @@ async function renew(
     return await answer.text();
   });
   const data = v.parse(schema, JSON.parse(text));
-  await set(copyKey(queryKey), savedCopy(queryKey, data, Date.now()), open(place));
+  await set(copyKey(key), savedCopy(key, data, Date.now()), open(COPIES[place]));
   return text.length;
 }
 
-async function keptStores(): Promise<v.InferOutput<typeof PinSchema>[]> {
+async function keptStores(): Promise<Pin[]> {
   const pins = await quietly(() => entries<string, unknown>(open(PINS)));
   return (pins ?? []).flatMap(([, pin]) => (v.is(PinSchema, pin) ? [pin] : []));
 }

@@ -6,17 +6,19 @@ import { createQueryClient } from "../src/data/queryClient.ts";
 import { smallCopies } from "../src/data/persistence.ts";
 import { readLedger } from "../src/data/copyLedger.ts";
 import { largeCopies } from "../src/data/largeCopies.ts";
-import { copyKey, SMALL_COPIES } from "../src/domain/savedCopy.ts";
+import { copyKey } from "../src/domain/persistedQuery.ts";
 import { encodeMenuTable } from "../src/domain/encodeMenuTable.ts";
 import { offerAt, StoreMenuSchema } from "../src/domain/menuTable.ts";
-import { menuKey, PINS } from "../src/domain/savedMenus.ts";
+import { PINS } from "../src/domain/pins.ts";
+import { LARGE_QUERIES } from "../src/domain/largeQueries.ts";
+import { COPIES } from "../src/domain/queryDescriptor.ts";
 import * as v from "valibot";
 import { refreshCopies } from "../sw/refresh.ts";
 import { offer, storeProfile } from "./support/offers.ts";
 
 const STATISTICS = { topFlower: [{ name: "Gelato", count: 3 }], topDeals: [] };
 const MENU = { store: storeProfile(), table: encodeMenuTable([offer()]) };
-const small = createStore(SMALL_COPIES.database, SMALL_COPIES.store);
+const small = createStore(COPIES.small.database, COPIES.small.store);
 
 let answers: Record<string, () => Response>;
 
@@ -48,9 +50,11 @@ it("the page restores a kept store's menu that the worker has saved, as its colu
   await refreshCopies();
   const client = new QueryClient();
   await largeCopies.restoreQueries(client);
-  const menu = v.parse(StoreMenuSchema, client.getQueryData(menuKey("bliss-kent")));
+  const menu = v.parse(StoreMenuSchema, client.getQueryData(LARGE_QUERIES.menu("bliss-kent").key));
   expect(offerAt(menu.table, 0).priceCents).toBe(offer().priceCents);
-  expect((await readLedger()).get(copyKey(menuKey("bliss-kent")))?.title).toBe("Bliss, Kent");
+  expect((await readLedger()).get(copyKey(LARGE_QUERIES.menu("bliss-kent").key))?.title).toBe(
+    "Bliss, Kent",
+  );
 });
 
 it("the worker writes what the page's cache would have written", async () => {

@@ -1,12 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { clear } from "idb-keyval";
-import { SMALL_COPIES } from "#domain/savedCopy.ts";
 import { COPY_LEDGER } from "#domain/copyLedger.ts";
-import { LARGE_COPIES } from "#domain/savedMenus.ts";
+import { COPIES } from "#domain/queryDescriptor.ts";
 import { tellLedgerChange } from "./largeCopies.ts";
 import { openLazily, quietly } from "./storage.ts";
 
-const PLACES = [SMALL_COPIES, LARGE_COPIES, COPY_LEDGER].map(openLazily);
+const PLACES = [COPIES.small, COPIES.large, COPY_LEDGER].map(openLazily);
 
 /**
  * Removes every saved answer from this phone: statistics, menus, deals, products. What is being

@@ -2,16 +2,17 @@ import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
 import { createStore, get, set } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { copyKey } from "#domain/savedCopy.ts";
-import { LARGE_COPIES, menuKey } from "#domain/savedMenus.ts";
+import { copyKey } from "#domain/persistedQuery.ts";
+import { LARGE_QUERIES } from "#domain/largeQueries.ts";
+import { COPIES } from "#domain/queryDescriptor.ts";
 import { encodeMenuTable } from "#domain/encodeMenuTable.ts";
 import { offer, storeProfile } from "../../tests/support/offers.ts";
 import { readLedger } from "./copyLedger.ts";
 import { largeCopies } from "./largeCopies.ts";
 import { pin, readPins, unpin } from "./pins.ts";
 
-const copies = createStore(LARGE_COPIES.database, LARGE_COPIES.store);
-const queryKey = menuKey("bliss-kent");
+const copies = createStore(COPIES.large.database, COPIES.large.store);
+const queryKey = LARGE_QUERIES.menu("bliss-kent").key;
 const key = copyKey(queryKey);
 const answer = () => ({ store: storeProfile(), table: encodeMenuTable([offer()]) });
 

@@ -1,13 +1,10 @@
 import type { PersistedQuery } from "@tanstack/query-persist-client-core";
 import * as v from "valibot";
 import { COPY_LEDGER } from "#domain/copyLedger.ts";
-import { copyKey } from "#domain/savedCopy.ts";
-import {
-  LARGE_ANSWERS,
-  LARGE_COPIES,
-  LARGE_COPIES_CAP_BYTES,
-  menuKey,
-} from "#domain/savedMenus.ts";
+import { LARGE_ANSWERS } from "#domain/largeAnswers.ts";
+import { copyKey } from "#domain/persistedQuery.ts";
+import { LARGE_QUERIES } from "#domain/largeQueries.ts";
+import { COPIES } from "#domain/queryDescriptor.ts";
 import { StoreSchema, storeTitle } from "#domain/stores.ts";
 import { byteSize } from "./byteSize.ts";
 import { enter, makeRoom, strike, touch } from "./copyLedger.ts";
@@ -15,7 +12,10 @@ import { createPersistence } from "./persistence.ts";
 import { readPins } from "./pins.ts";
 import { openLazily } from "./storage.ts";
 
-const copies = openLazily(LARGE_COPIES);
+/** How much the large copies may take together, in bytes; what is kept on purpose does not count against it. */
+const CAP_BYTES = 24 * 1024 * 1024;
+
+const copies = openLazily(COPIES.large);
 
 /** What a large answer is called in a list of what is saved. */
 const TitledSchema = v.union([
@@ -49,10 +49,10 @@ async function noteWritten(key: string, record: PersistedQuery): Promise<void> {
     usedAt: Date.now(),
   });
   const kept = new Set([
-    copyKey(["stores"]),
-    ...(await readPins()).map(({ slug }) => copyKey(menuKey(slug))),
+    copyKey(LARGE_QUERIES.stores.key),
+    ...(await readPins()).map(({ slug }) => copyKey(LARGE_QUERIES.menu(slug).key)),
   ]);
-  await makeRoom(copies(), LARGE_COPIES_CAP_BYTES, (each) => kept.has(each));
+  await makeRoom(copies(), CAP_BYTES, (each) => kept.has(each));
   tellLedgerChange();
 }
 
@@ -64,7 +64,7 @@ export function tellLedgerChange(): void {
 
 /** Copies of menus, deals and products: many, large, and limited in what they take together. */
 export const largeCopies = createPersistence(
-  { ...LARGE_COPIES, answers: LARGE_ANSWERS },
+  { ...COPIES.large, answers: LARGE_ANSWERS },
   {
     written: (key, record) => void noteWritten(key, record),
     read: (key) => void touch(key, Date.now()),

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
 import { createStore, get, set } from "idb-keyval";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { SMALL_ANSWERS } from "#domain/savedCopy.ts";
+import { SMALL_ANSWERS } from "#domain/smallAnswers.ts";
 import { createPersistence } from "./persistence.ts";
 
 const place = { database: "test-copies", store: "copies", answers: SMALL_ANSWERS };

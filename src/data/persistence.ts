@@ -3,21 +3,22 @@ import {
   type PersistedQuery,
 } from "@tanstack/query-persist-client-core";
 import { del, entries, get, set } from "idb-keyval";
+import type * as v from "valibot";
 import { SAVED_COPY_LIFE_MS } from "#domain/constants.ts";
 import {
   SAVED_COPY_KEY_PREFIX,
   SAVED_COPY_VERSION,
-  SMALL_ANSWERS,
-  SMALL_COPIES,
   readSavedCopy,
-  type SavedAnswers,
-} from "#domain/savedCopy.ts";
+} from "#domain/persistedQuery.ts";
+import { COPIES } from "#domain/queryDescriptor.ts";
+import { SMALL_ANSWERS } from "#domain/smallAnswers.ts";
 import { openLazily, quietly } from "./storage.ts";
 
-interface Place {
+/** A database with copies, and the schema of each answer in it by the name of its query. */
+interface Place<Answers> {
   database: string;
   store: string;
-  answers: SavedAnswers;
+  answers: Answers;
 }
 
 /** Hears of what becomes of copies. */
@@ -32,10 +33,13 @@ export interface CopyObserver {
  * copy is a convenience: whatever storage does (private window, full disk,
  * corrupted records, a database that never opens), the page works without it.
  */
-export function createPersistence(place: Place, observer?: CopyObserver) {
+export function createPersistence<Answers extends Readonly<Record<string, v.GenericSchema>>>(
+  place: Place<Answers>,
+  observer?: CopyObserver,
+) {
   const store = openLazily(place);
 
-  return experimental_createQueryPersister<PersistedQuery>({
+  const persister = experimental_createQueryPersister<PersistedQuery>({
     storage: {
       getItem: async (key) => {
         const record = await quietly(undefined, () => get<PersistedQuery>(key, store()));
@@ -64,9 +68,16 @@ export function createPersistence(place: Place, observer?: CopyObserver) {
       return { ...record, state: { ...record.state, data, dataUpdatedAt: notInFuture(record) } };
     },
   });
+  return { ...persister, answers: place.answers };
 }
 
-export const smallCopies = createPersistence({ ...SMALL_COPIES, answers: SMALL_ANSWERS });
+/** Where copies of some answers are kept. */
+export type Copies<Answers> = Pick<ReturnType<typeof createPersistence>, "persisterFn"> & {
+  answers: Answers;
+};
+
+/** Copies of the small answers: all of them are restored before the first render. */
+export const smallCopies = createPersistence({ ...COPIES.small, answers: SMALL_ANSWERS });
 
 /** A clock that was ahead when the copy was saved must not keep it fresh for ever. */
 function notInFuture({ state }: PersistedQuery): number {

@@ -1,13 +1,8 @@
 import { del, entries, set } from "idb-keyval";
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
-import { PINS } from "#domain/savedMenus.ts";
+import { PINS, PinSchema, type Pin } from "#domain/pins.ts";
 import { openLazily, quietly } from "./storage.ts";
-
-const PinSchema = v.object({ slug: v.string(), name: v.string(), pinnedAt: v.number() });
-
-/** A store whose menu stays on this phone. */
-export type Pin = v.InferOutput<typeof PinSchema>;
 
 const store = openLazily(PINS);
 const listeners = new Set<() => void>();

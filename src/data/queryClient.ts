@@ -22,7 +22,6 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           onlineManager.isOnline() && !isNotFound(error) && failures < FETCH_RETRIES,
         retryDelay: retryDelayMs,
-        persister: smallCopies.persisterFn,
       },
     },
   });

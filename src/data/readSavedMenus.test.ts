@@ -4,15 +4,15 @@ import { createStore, get, set } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { encodeMenuTable } from "#domain/encodeMenuTable.ts";
 import { offerAt } from "#domain/menuTable.ts";
-import { copyKey } from "#domain/savedCopy.ts";
-import { LARGE_COPIES } from "#domain/savedMenus.ts";
+import { copyKey } from "#domain/persistedQuery.ts";
+import { COPIES } from "#domain/queryDescriptor.ts";
 import type { StoreOffer } from "#domain/offers.ts";
 import { offer, product, storeProfile } from "../../tests/support/offers.ts";
 import { readLedger } from "./copyLedger.ts";
 import { largeCopies } from "./largeCopies.ts";
 import { readSavedMenus } from "./readSavedMenus.ts";
 
-const copies = createStore(LARGE_COPIES.database, LARGE_COPIES.store);
+const copies = createStore(COPIES.large.database, COPIES.large.store);
 const elsewhere = { ...offer().store, slug: "elsewhere-lima", name: "Elsewhere", city: "Lima" };
 const named = (name: string, more: Partial<StoreOffer> = {}) =>
   offer({ product: product({ name, code: name }), ...more });

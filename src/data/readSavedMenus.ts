@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { AllMenusSchema, StoreMenuSchema, offerCount, type MenuTable } from "#domain/menuTable.ts";
+import { offerCount, type MenuTable } from "#domain/menuTable.ts";
 import type { Store } from "#domain/stores.ts";
 import { readSavedAnswers, type SavedAnswer } from "./savedAnswers.ts";
 
@@ -19,8 +19,8 @@ type Copy = SavedAnswer<{ table: MenuTable; stores: readonly Store[] }>;
 
 /** Reads the menus in memory and on the phone. Nothing is asked of the server. */
 export async function readSavedMenus(queryClient: QueryClient): Promise<SavedMenus> {
-  const all = await readSavedAnswers(queryClient, "menus", AllMenusSchema);
-  const own = await readSavedAnswers(queryClient, "menu", StoreMenuSchema);
+  const all = await readSavedAnswers(queryClient, "menus");
+  const own = await readSavedAnswers(queryClient, "menu");
   return newestOfEach([
     ...all.map(({ data: { table }, savedAt }) => ({
       data: { table, stores: table.stores },

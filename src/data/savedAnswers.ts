@@ -2,8 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { get } from "idb-keyval";
 import * as v from "valibot";
 import { SAVED_COPY_LIFE_MS } from "#domain/constants.ts";
-import { SAVED_COPY_VERSION, copyKey } from "#domain/savedCopy.ts";
-import { LARGE_COPIES } from "#domain/savedMenus.ts";
+import { LARGE_ANSWERS } from "#domain/largeAnswers.ts";
+import { SAVED_COPY_VERSION, copyKey } from "#domain/persistedQuery.ts";
+import type { LargeQueryName } from "#domain/largeQueries.ts";
+import { COPIES } from "#domain/queryDescriptor.ts";
 import { readLedger } from "./copyLedger.ts";
 import { openLazily, quietly } from "./storage.ts";
 
@@ -13,7 +15,9 @@ export interface SavedAnswer<Data> {
   savedAt: number;
 }
 
-const copies = openLazily(LARGE_COPIES);
+type Answer<Name extends LargeQueryName> = v.InferOutput<(typeof LARGE_ANSWERS)[Name]>;
+
+const copies = openLazily(COPIES.large);
 
 const RecordSchema = v.object({
   buster: v.literal(SAVED_COPY_VERSION),
@@ -25,14 +29,14 @@ const RecordSchema = v.object({
  * anybody. Looking here is not using: copies are neither touched nor dropped, so
  * that what is looked through does not crowd out what is read.
  *
- * @param name first element of the answers' query keys, such as `menu`
+ * @param name of their queries
  */
-export async function readSavedAnswers<Schema extends v.GenericSchema>(
+export async function readSavedAnswers<Name extends LargeQueryName>(
   queryClient: QueryClient,
-  name: string,
-  schema: Schema,
-): Promise<SavedAnswer<v.InferOutput<Schema>>[]> {
-  const found: SavedAnswer<v.InferOutput<Schema>>[] = [];
+  name: Name,
+): Promise<SavedAnswer<Answer<Name>>[]> {
+  const schema: v.GenericSchema<unknown, Answer<Name>> = LARGE_ANSWERS[name];
+  const found: SavedAnswer<Answer<Name>>[] = [];
   const inMemory = new Set<string>();
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [name] })) {
     const data = v.safeParse(schema, state.data);

@@ -1,9 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { SMALL_QUERIES } from "#domain/smallQueries.ts";
 import { SiteConfigSchema } from "#domain/siteConfig.ts";
-import { getJson } from "./apiClient.ts";
+import { smallCopies } from "./persistence.ts";
+import { savedQuery } from "./savedQuery.ts";
 
 /** What the page must know of this site; asked for after the first paint, and once seen, there before it. */
-export const siteConfigQuery = queryOptions({
-  queryKey: ["config"],
-  queryFn: ({ signal }) => getJson("/api/config", SiteConfigSchema, signal),
-});
+export const siteConfigQuery = savedQuery(SMALL_QUERIES.config, SiteConfigSchema, smallCopies);

@@ -1,6 +1,8 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { COPY_LEDGER } from "../../src/domain/copyLedger.ts";
-import { SMALL_COPIES, copyKey } from "../../src/domain/savedCopy.ts";
+import { copyKey } from "../../src/domain/persistedQuery.ts";
+import { COPIES } from "../../src/domain/queryDescriptor.ts";
+import { SMALL_QUERIES } from "../../src/domain/smallQueries.ts";
 import { Gateway } from "./gateway.ts";
 
 /** What a configuration or a file may choose. */
@@ -96,9 +98,9 @@ export async function untilSavedForOffline(page: Page): Promise<void> {
 
 /** Waits until both answers of the home page lie in IndexedDB. */
 export async function untilHomeIsSaved(page: Page): Promise<void> {
-  const both = [copyKey(["statistics"]), copyKey(["announcements"])];
+  const both = [copyKey(SMALL_QUERIES.statistics.key), copyKey(SMALL_QUERIES.announcements.key)];
   await expect
-    .poll(() => page.evaluate(keysIn, SMALL_COPIES))
+    .poll(() => page.evaluate(keysIn, COPIES.small))
     .toEqual(expect.arrayContaining(both));
 }
 

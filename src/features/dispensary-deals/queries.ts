@@ -1,13 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-import { getJson } from "#data/apiClient.ts";
 import { largeCopies } from "#data/largeCopies.ts";
+import { savedQuery } from "#data/savedQuery.ts";
 import { DealsSchema } from "#domain/deals.ts";
+import { LARGE_QUERIES } from "#domain/largeQueries.ts";
 
 export const dealQueries = {
-  deals: queryOptions({
-    queryKey: ["deals"],
-    queryFn: ({ signal }) => getJson("/api/deals", DealsSchema, signal),
-    persister: largeCopies.persisterFn,
-    structuralSharing: false,
-  }),
+  deals: savedQuery(LARGE_QUERIES.deals, DealsSchema, largeCopies, "none"),
 };

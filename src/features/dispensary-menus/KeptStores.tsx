@@ -6,8 +6,8 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { unpin, usePins } from "#data/pins.ts";
 import { useLedger } from "#data/useLedger.ts";
 import { formatBytes } from "#domain/bytes.ts";
-import { copyKey } from "#domain/savedCopy.ts";
-import { menuKey } from "#domain/savedMenus.ts";
+import { copyKey } from "#domain/persistedQuery.ts";
+import { LARGE_QUERIES } from "#domain/largeQueries.ts";
 import { storeTitle, type StoreProfile } from "#domain/stores.ts";
 import { quiet, storeEntry, storeList } from "./menus.css.ts";
 
@@ -20,7 +20,7 @@ export function KeptStores({ stores, now }: { stores: readonly StoreProfile[]; n
     <Card title="Kept on this phone">
       <ul className={storeList}>
         {pins.map(({ slug, name }) => {
-          const bytes = ledger.get(copyKey(menuKey(slug)))?.bytes;
+          const bytes = ledger.get(copyKey(LARGE_QUERIES.menu(slug).key))?.bytes;
           const profile = stores.find((store) => store.slug === slug);
           return (
             <li key={slug} className={storeEntry}>

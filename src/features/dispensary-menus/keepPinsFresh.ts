@@ -1,18 +1,22 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
+import type * as v from "valibot";
+import { getJson } from "#data/apiClient.ts";
 import { largeCopies } from "#data/largeCopies.ts";
 import { readPins } from "#data/pins.ts";
-import { fetchMenu, fetchStores, menuQueries } from "./queries.ts";
+import { StoreMenuSchema } from "#domain/menuTable.ts";
+import { LARGE_QUERIES } from "#domain/largeQueries.ts";
+import type { QueryDescriptor } from "#domain/queryDescriptor.ts";
+import { StoresSchema } from "#domain/stores.ts";
 
 /** Fetches the menus of kept stores, and the list of stores, ahead of time: now and whenever a connection is back. */
 export function keepPinsFresh(queryClient: QueryClient): void {
   const refresh = async () => {
     const pins = await readPins();
     if (pins.length === 0) return;
-    await renew(queryClient, menuQueries.stores.queryKey, fetchStores());
+    await renew(queryClient, LARGE_QUERIES.stores, StoresSchema);
     // One after another: what the visitor looks at meanwhile comes first.
-    for (const { slug } of pins) {
-      await renew(queryClient, menuQueries.store(slug).queryKey, fetchMenu(slug));
-    }
+    for (const { slug } of pins)
+      await renew(queryClient, LARGE_QUERIES.menu(slug), StoreMenuSchema);
   };
   const tryRefresh = () => {
     // What could not be fetched now is fetched next time; its copy stays.
@@ -25,9 +29,9 @@ export function keepPinsFresh(queryClient: QueryClient): void {
 /** Replaces the copy itself: a query that is fetched would be content with the copy it finds. */
 async function renew(
   queryClient: QueryClient,
-  queryKey: readonly unknown[],
-  answer: Promise<unknown>,
+  { key, path }: QueryDescriptor,
+  schema: v.GenericSchema,
 ): Promise<void> {
-  queryClient.setQueryData(queryKey, await answer);
-  await largeCopies.persistQueryByKey(queryKey, queryClient);
+  queryClient.setQueryData(key, await getJson(path, schema));
+  await largeCopies.persistQueryByKey(key, queryClient);
 }

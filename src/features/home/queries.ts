@@ -1,15 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
-import { getJson } from "#data/apiClient.ts";
+import { smallCopies } from "#data/persistence.ts";
+import { savedQuery } from "#data/savedQuery.ts";
 import { AnnouncementsSchema } from "#domain/announcements.ts";
+import { SMALL_QUERIES } from "#domain/smallQueries.ts";
 import { StatisticsSchema } from "#domain/statistics.ts";
 
 export const homeQueries = {
-  statistics: queryOptions({
-    queryKey: ["statistics"],
-    queryFn: ({ signal }) => getJson("/api/statistics", StatisticsSchema, signal),
-  }),
-  announcements: queryOptions({
-    queryKey: ["announcements"],
-    queryFn: ({ signal }) => getJson("/api/announcements", AnnouncementsSchema, signal),
-  }),
+  statistics: savedQuery(SMALL_QUERIES.statistics, StatisticsSchema, smallCopies),
+  announcements: savedQuery(SMALL_QUERIES.announcements, AnnouncementsSchema, smallCopies),
 };

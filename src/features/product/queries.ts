@@ -1,22 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
-import { getJson } from "#data/apiClient.ts";
 import { largeCopies } from "#data/largeCopies.ts";
+import { savedQuery } from "#data/savedQuery.ts";
 import { ProductDetailSchema, SearchIndexSchema } from "#domain/productDetail.ts";
+import { LARGE_QUERIES } from "#domain/largeQueries.ts";
 
 export const productQueries = {
-  /** A product with its offers, by its code in small letters. */
   product: (code: string) =>
-    queryOptions({
-      queryKey: ["product", code],
-      queryFn: ({ signal }) =>
-        getJson(`/api/products/${encodeURIComponent(code)}`, ProductDetailSchema, signal),
-      persister: largeCopies.persisterFn,
-    }),
-  /** Names of all products, for whoever comes with a code that is none. */
-  search: queryOptions({
-    queryKey: ["search"],
-    queryFn: ({ signal }) => getJson("/api/search", SearchIndexSchema, signal),
-    persister: largeCopies.persisterFn,
-    structuralSharing: false,
-  }),
+    savedQuery(LARGE_QUERIES.product(code), ProductDetailSchema, largeCopies),
+  search: savedQuery(LARGE_QUERIES.search, SearchIndexSchema, largeCopies, "none"),
 };

@@ -5,7 +5,7 @@ import { MenuTableSchema, offerAt, offerCount } from "#domain/menuTable.ts";
 import type { StoreOffer } from "#domain/offers.ts";
 import { offerKey } from "#domain/offers.ts";
 import type { ProductDetail } from "#domain/productDetail.ts";
-import { MENU_ANSWERS } from "#domain/savedMenus.ts";
+import { MENU_QUERIES } from "#domain/largeQueries.ts";
 
 const WithTableSchema = v.object({ table: MenuTableSchema });
 
@@ -19,7 +19,7 @@ export function useFromMenus(code: string, wanted: boolean): ProductDetail | nul
   const queryClient = useQueryClient();
   return useMemo(() => {
     if (!wanted) return null;
-    const answers = MENU_ANSWERS.flatMap((name) =>
+    const answers = MENU_QUERIES.flatMap((name) =>
       queryClient.getQueriesData({ queryKey: [name] }).map(([, data]) => data),
     );
     const offers = new Map<string, StoreOffer>();

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { Card } from "#design/card/Card.tsx";
 import { useLedger } from "#data/useLedger.ts";
+import type { LargeQueryName } from "#domain/largeQueries.ts";
 import { savedList } from "./savedOnPhone.css.ts";
 
 /** What is saved on this phone, for a visitor who has come to something that is not. */
 export function SavedOnPhone() {
   const entries = [...useLedger().values()].sort((a, b) => b.usedAt - a.usedAt);
-  const menus = entries.filter(({ queryKey: [name] }) => name === "menu");
-  const products = entries.filter(({ queryKey: [name] }) => name === "product");
-  const has = (wanted: string) => entries.some(({ queryKey: [name] }) => name === wanted);
+  const of = (wanted: LargeQueryName) => entries.filter(({ queryKey: [name] }) => name === wanted);
+  const has = (wanted: LargeQueryName) => of(wanted).length > 0;
   return (
     <Card title="Saved on this phone">
       <ul className={savedList}>
@@ -41,14 +41,14 @@ export function SavedOnPhone() {
             <Link to="/dispensary-deals">Deals</Link>
           </li>
         ) : null}
-        {menus.map(({ title, queryKey: [, store = ""] }) => (
+        {of("menu").map(({ title, queryKey: [, store = ""] }) => (
           <li key={store}>
             <Link to="/dispensary-menus" search={{ store }}>
               <bdi>{title}</bdi>
             </Link>
           </li>
         ))}
-        {products.map(({ title, queryKey: [, code = ""] }) => (
+        {of("product").map(({ title, queryKey: [, code = ""] }) => (
           <li key={code}>
             <Link to="/product/$code" params={{ code }}>
               <bdi>{title}</bdi>

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readSavedMenus, type SavedMenus } from "#data/readSavedMenus.ts";
 import { readSavedAnswers } from "#data/savedAnswers.ts";
-import { ProductDetailSchema, type ProductDetail } from "#domain/productDetail.ts";
+import type { ProductDetail } from "#domain/productDetail.ts";
 
 /** Everything on this phone that may say what is in a product. */
 export interface LabData {
@@ -12,6 +12,6 @@ export interface LabData {
 /** Reads menus and products in memory and on the phone. Nothing is asked of the server. */
 export async function readLabData(queryClient: QueryClient): Promise<LabData> {
   const menus = await readSavedMenus(queryClient);
-  const products = await readSavedAnswers(queryClient, "product", ProductDetailSchema);
+  const products = await readSavedAnswers(queryClient, "product");
   return { menus, products: products.map(({ data }) => data) };
 }

@@ -1,7 +1,4 @@
 import * as v from "valibot";
-import { AnnouncementsSchema } from "./announcements.ts";
-import { SiteConfigSchema } from "./siteConfig.ts";
-import { StatisticsSchema } from "./statistics.ts";
 
 /**
  * How a query's answer is saved on the phone: the one definition that page and
@@ -14,20 +11,8 @@ export const SAVED_COPY_VERSION = "1";
 
 export const SAVED_COPY_KEY_PREFIX = "copy";
 
-/** Database with small answers, all restored before the first render. */
-export const SMALL_COPIES = { database: "ohio-small-copies", store: "copies" } as const;
-
 /** Name under which the page asks the browser to wake the worker, so that copies are renewed. */
 export const REFRESH_TAG = "refresh-copies";
-
-/** Schema of each saved answer, by the first element of its query key. */
-export type SavedAnswers = Readonly<Record<string, v.GenericSchema>>;
-
-export const SMALL_ANSWERS: SavedAnswers = {
-  statistics: StatisticsSchema,
-  announcements: AnnouncementsSchema,
-  config: SiteConfigSchema,
-};
 
 /**
  * The record of an answer, as the page's cache writes it.
@@ -74,15 +59,18 @@ const RecordSchema = v.looseObject({
  * Reads a record from storage, envelope and answer. The worker stores answers as they came, so
  * that what is read is what the schema makes of them.
  *
- * @param answers those that the record's database holds
+ * @param schemas of the answers that the record's database holds, by the names of their queries
  * @returns the answer
  * @throws when it is corrupted, of another release, or of a query nobody saves any more
  */
-export function readSavedCopy(record: unknown, answers: SavedAnswers): unknown {
+export function readSavedCopy(
+  record: unknown,
+  schemas: Readonly<Record<string, v.GenericSchema>>,
+): unknown {
   const { buster, queryKey, state } = v.parse(RecordSchema, record);
   if (buster !== SAVED_COPY_VERSION) throw new Error("saved by another release");
   const [name] = queryKey;
-  const schema = typeof name === "string" && Object.hasOwn(answers, name) ? answers[name] : null;
+  const schema = typeof name === "string" && Object.hasOwn(schemas, name) ? schemas[name] : null;
   if (!schema) throw new Error("not an answer that is saved");
   return v.parse(schema, state.data);
 }

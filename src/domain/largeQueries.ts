@@ -1,0 +1,27 @@
+import { queriesIn, type NamesOf } from "./queryDescriptor.ts";
+
+const query = queriesIn("large");
+const of = encodeURIComponent;
+
+export const LARGE_QUERIES = {
+  stores: query("/api/stores", "stores"),
+  /** The menus of all stores in one table. */
+  menus: query("/api/menus", "menus"),
+  /** One store's menu, by the store's slug. */
+  menu: (slug: string) => query(`/api/menus/${of(slug)}`, "menu", slug),
+  deals: query("/api/deals", "deals"),
+  /** A product with its offers, by its code in small letters. */
+  product: (code: string) => query(`/api/products/${of(code)}`, "product", code),
+  /** Names of all products, for whoever comes with a code that is none. */
+  search: query("/api/search", "search"),
+  /** What all stores of the state have of a strain, by its slug. */
+  strainOffers: (slug: string) => query(`/api/strains/${of(slug)}/offers`, "strain-offers", slug),
+  /** The richest products and strains of the state, by the terpene's slug. */
+  terpeneProducts: (slug: string) =>
+    query(`/api/terpenes/${of(slug)}/products`, "terpene-products", slug),
+};
+
+export type LargeQueryName = NamesOf<typeof LARGE_QUERIES>;
+
+/** Queries whose answers hold a table of offers for all who ask. */
+export const MENU_QUERIES = ["menu", "menus", "deals"] as const satisfies LargeQueryName[];
