@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { onCall } from "#data/apiClient.ts";
-import { createQueryClient, followConnection, restoreSavedCopies } from "#data/queryClient.ts";
+import { createQueryClient, followConnection, restorePersistedQueries } from "#data/queryClient.ts";
 import "#design/global.css.ts";
 import { canonicalPath } from "#domain/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
@@ -23,7 +23,7 @@ const queryClient = createQueryClient();
 void start();
 
 async function start(): Promise<void> {
-  await restoreSavedCopies(queryClient);
+  await restorePersistedQueries(queryClient);
   showOwnPath();
   const router = createAppRouter(queryClient);
   await router.load();

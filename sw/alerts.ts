@@ -4,7 +4,7 @@ import { MESSAGING_SCRIPT } from "#domain/workerMessages.ts";
 import { followTap, showAlert } from "./notifications.ts";
 import { openPages, tell } from "./pages.ts";
 import { keepMessage } from "./phoneAlerts.ts";
-import { refreshCopies } from "./refresh.ts";
+import { refreshPersistedQueries } from "./refresh.ts";
 import { renewSubscription } from "./renewSubscription.ts";
 
 /**
@@ -37,7 +37,8 @@ export function receiveAlerts(worker: ServiceWorkerGlobalScope): void {
 function receiveByService(worker: ServiceWorkerGlobalScope, project: FirebaseProject): void {
   worker.addEventListener("push", (event) => {
     const message = readMessage(event.data);
-    if (message !== null) event.waitUntil(keepMessage(message, Date.now()).then(refreshCopies));
+    if (message !== null)
+      event.waitUntil(keepMessage(message, Date.now()).then(refreshPersistedQueries));
   });
   importScripts(MESSAGING_SCRIPT);
   worker.connectMessaging?.(project, (payload) => show(worker, readAlert(payload)));
@@ -50,7 +51,7 @@ async function receive(
 ): Promise<void> {
   const message = readMessage(data);
   if (message === null || !(await isSaidByPage(worker, message))) await show(worker, message);
-  await refreshCopies();
+  await refreshPersistedQueries();
 }
 
 /** @param message `null`: nothing of it is understood, and browsers want something to be shown all the same */

@@ -1,10 +1,10 @@
 import { createStore, entries, set } from "idb-keyval";
 import * as v from "valibot";
 import { COPY_LEDGER, type LedgerEntry } from "#domain/copyLedger.ts";
-import { copyKey, savedCopy } from "#domain/persistedQuery.ts";
+import { persistedKey, persistedRecord } from "#domain/persistedRecord.ts";
 import { PINS, PinSchema, type Pin } from "#domain/pins.ts";
 import { LARGE_QUERIES } from "#domain/largeQueries.ts";
-import { COPIES, type QueryDescriptor } from "#domain/queryDescriptor.ts";
+import { QUERY_DATABASES, type QueryDescriptor } from "#domain/queryDescriptor.ts";
 import { SMALL_QUERIES } from "#domain/smallQueries.ts";
 import { withTimeLimit } from "#domain/withTimeLimit.ts";
 import { quietly } from "./quietly.ts";
@@ -23,7 +23,7 @@ const MenuSchema = v.looseObject({ store: v.looseObject({}), table: v.looseObjec
  * Brings the saved statistics and the menus of kept stores up to date while there is a signal,
  * in the form in which the page's cache keeps them. What cannot be fetched leaves its copy as it is.
  */
-export async function refreshCopies(): Promise<void> {
+export async function refreshPersistedQueries(): Promise<void> {
   await quietly(async () => {
     await renew(SMALL_QUERIES.statistics, StatisticsSchema);
   });
@@ -32,7 +32,7 @@ export async function refreshCopies(): Promise<void> {
       const menu = LARGE_QUERIES.menu(slug);
       const bytes = await renew(menu, MenuSchema);
       const entry: LedgerEntry = { queryKey: menu.key, title: name, bytes, usedAt: Date.now() };
-      await set(copyKey(menu.key), entry, open(COPY_LEDGER));
+      await set(persistedKey(menu.key), entry, open(COPY_LEDGER));
     });
   }
 }
@@ -56,7 +56,11 @@ async function renew(
     return await answer.text();
   });
   const data = v.parse(schema, JSON.parse(text));
-  await set(copyKey(key), savedCopy(key, data, Date.now()), open(COPIES[place]));
+  await set(
+    persistedKey(key),
+    persistedRecord(key, data, Date.now()),
+    open(QUERY_DATABASES[place]),
+  );
   return text.length;
 }
 

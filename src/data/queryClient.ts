@@ -1,7 +1,7 @@
 import { QueryClient, onlineManager } from "@tanstack/react-query";
 import { FETCH_RETRIES, MEMORY_CACHE_LIFE_MS, retryDelayMs } from "#domain/constants.ts";
 import { isNotFound } from "./apiClient.ts";
-import { smallCopies } from "./persistence.ts";
+import { smallPersister } from "./persister.ts";
 
 /** How long an answer counts as just fetched, in milliseconds; a visit within it asks nothing. */
 const JUST_FETCHED_MS = 60_000;
@@ -45,6 +45,6 @@ export function followConnection(): void {
 }
 
 /** Puts the saved small answers into the cache, dropping the ones too old or damaged. */
-export function restoreSavedCopies(client: QueryClient): Promise<void> {
-  return smallCopies.restoreQueries(client);
+export function restorePersistedQueries(client: QueryClient): Promise<void> {
+  return smallPersister.restoreQueries(client);
 }

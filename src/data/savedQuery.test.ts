@@ -5,13 +5,13 @@ import { LARGE_QUERIES } from "#domain/largeQueries.ts";
 import type { AnswerSchemas } from "#domain/queryDescriptor.ts";
 import { SMALL_ANSWERS } from "#domain/smallAnswers.ts";
 import type { SMALL_QUERIES } from "#domain/smallQueries.ts";
-import { largeCopies } from "./largeCopies.ts";
-import { smallCopies } from "./persistence.ts";
+import { largePersister } from "./largePersister.ts";
+import { smallPersister } from "./persister.ts";
 import { savedQuery } from "./savedQuery.ts";
 
 it("a query is kept where its answer is registered, and gives what its schema says", () => {
-  const query = savedQuery(LARGE_QUERIES.deals, DealsSchema, largeCopies);
-  expect(query).toMatchObject({ queryKey: ["deals"], persister: largeCopies.persisterFn });
+  const query = savedQuery(LARGE_QUERIES.deals, DealsSchema, largePersister);
+  expect(query).toMatchObject({ queryKey: ["deals"], persister: largePersister.persisterFn });
   expectTypeOf<Awaited<ReturnType<NonNullable<typeof query.queryFn>>>>().toEqualTypeOf<
     v.InferOutput<typeof DealsSchema>
   >();
@@ -20,9 +20,9 @@ it("a query is kept where its answer is registered, and gives what its schema sa
 // The compiler is what checks the following.
 it("a query that is kept elsewhere, or read with another schema, does not compile", () => {
   // @ts-expect-error deals lie among the large copies
-  savedQuery(LARGE_QUERIES.deals, DealsSchema, smallCopies);
+  savedQuery(LARGE_QUERIES.deals, DealsSchema, smallPersister);
   // @ts-expect-error this is the schema of something else
-  savedQuery(LARGE_QUERIES.deals, v.string(), largeCopies);
+  savedQuery(LARGE_QUERIES.deals, v.string(), largePersister);
 });
 
 it("a place that lacks a schema, or has one of no query, does not compile", () => {

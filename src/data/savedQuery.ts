@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type * as v from "valibot";
 import type { QueryDescriptor } from "#domain/queryDescriptor.ts";
 import { getJson } from "./apiClient.ts";
-import type { Copies } from "./persistence.ts";
+import type { Persister } from "./persister.ts";
 
 /**
  * A query whose answer is kept on the phone. One that is not registered with these copies, or is
@@ -18,7 +18,7 @@ export function savedQuery<
 >(
   { key, path }: QueryDescriptor<Name>,
   schema: NoInfer<Answers>[Name],
-  { persisterFn }: Copies<Answers>,
+  { persisterFn }: Persister<Answers>,
   sharing: "by value" | "none" = "by value",
 ) {
   return queryOptions({

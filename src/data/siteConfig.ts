@@ -1,7 +1,7 @@
 import { SMALL_QUERIES } from "#domain/smallQueries.ts";
 import { SiteConfigSchema } from "#domain/siteConfig.ts";
-import { smallCopies } from "./persistence.ts";
+import { smallPersister } from "./persister.ts";
 import { savedQuery } from "./savedQuery.ts";
 
 /** What the page must know of this site; asked for after the first paint, and once seen, there before it. */
-export const siteConfigQuery = savedQuery(SMALL_QUERIES.config, SiteConfigSchema, smallCopies);
+export const siteConfigQuery = savedQuery(SMALL_QUERIES.config, SiteConfigSchema, smallPersister);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { LedgerEntry } from "#domain/copyLedger.ts";
 import { readLedger } from "./copyLedger.ts";
-import { onLedgerChange } from "./largeCopies.ts";
+import { onLedgerChange } from "./largePersister.ts";
 
 /** What is known of every large copy on this phone, by its key. */
 export function useLedger(): ReadonlyMap<string, LedgerEntry> {

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { onLedgerChange } from "./largeCopies.ts";
+import { onLedgerChange } from "./largePersister.ts";
 
 /**
  * What is read from the saved answers, and read again when one is written or

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { onLedgerChange } from "./largeCopies.ts";
+import { onLedgerChange } from "./largePersister.ts";
 
 /** Room that the site takes on this phone, in bytes; `null` until it is known, or where the browser does not tell. */
 export function useStorageUse(): number | null {

@@ -4,7 +4,7 @@ import type * as v from "valibot";
 export type Place = "small" | "large";
 
 /** Databases with the copies of each place. */
-export const COPIES = {
+export const QUERY_DATABASES = {
   small: { database: "ohio-small-copies", store: "copies" },
   large: { database: "ohio-large-copies", store: "copies" },
 } as const satisfies Record<Place, { database: string; store: string }>;

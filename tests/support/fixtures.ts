@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { COPY_LEDGER } from "../../src/domain/copyLedger.ts";
-import { copyKey } from "../../src/domain/persistedQuery.ts";
-import { COPIES } from "../../src/domain/queryDescriptor.ts";
+import { persistedKey } from "../../src/domain/persistedRecord.ts";
+import { QUERY_DATABASES } from "../../src/domain/queryDescriptor.ts";
 import { SMALL_QUERIES } from "../../src/domain/smallQueries.ts";
 import { Gateway } from "./gateway.ts";
 
@@ -98,9 +98,12 @@ export async function untilSavedForOffline(page: Page): Promise<void> {
 
 /** Waits until both answers of the home page lie in IndexedDB. */
 export async function untilHomeIsSaved(page: Page): Promise<void> {
-  const both = [copyKey(SMALL_QUERIES.statistics.key), copyKey(SMALL_QUERIES.announcements.key)];
+  const both = [
+    persistedKey(SMALL_QUERIES.statistics.key),
+    persistedKey(SMALL_QUERIES.announcements.key),
+  ];
   await expect
-    .poll(() => page.evaluate(keysIn, COPIES.small))
+    .poll(() => page.evaluate(keysIn, QUERY_DATABASES.small))
     .toEqual(expect.arrayContaining(both));
 }
 
@@ -109,7 +112,7 @@ export async function untilHomeIsSaved(page: Page): Promise<void> {
  * there yet, and leaving the page ends the writing.
  */
 export async function untilCopied(page: Page, ...queryKey: string[]): Promise<void> {
-  await expect.poll(() => page.evaluate(keysIn, COPY_LEDGER)).toContain(copyKey(queryKey));
+  await expect.poll(() => page.evaluate(keysIn, COPY_LEDGER)).toContain(persistedKey(queryKey));
 }
 
 /** Keys of a database, read as any program would. */

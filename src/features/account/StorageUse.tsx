@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
-import { clearSavedCopies } from "#data/clearSavedCopies.ts";
+import { clearPersistedQueries } from "#data/clearPersistedQueries.ts";
 import { useLedger } from "#data/useLedger.ts";
 import { useStorageUse } from "#data/useStorageUse.ts";
 import { formatBytes } from "#domain/bytes.ts";
@@ -22,7 +22,7 @@ export function StorageUse() {
   };
   const clear = async () => {
     close();
-    if (await clearSavedCopies(client)) toast.success("The saved data has been cleared.");
+    if (await clearPersistedQueries(client)) toast.success("The saved data has been cleared.");
     else toast.error("This phone did not let its data be cleared. Try again.");
   };
   const saved = [...ledger.values()].reduce((sum, { bytes }) => sum + bytes, 0);

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { devicePart, inboxPart, rulesPart } from "#data/phoneParts.ts";
 import { readAlert, type AlertMessage } from "#domain/alertMessage.ts";
 import { unreadCount, withMessage, type Inbox } from "#domain/inbox.ts";
-import { REFRESH_TAG } from "#domain/persistedQuery.ts";
+import { REFRESH_TAG } from "#domain/persistedRecord.ts";
 import { isPushAllowed, refreshInBackground } from "#platform/push.ts";
 import { onSessionChange } from "#platform/session.ts";
 import { setUnreadAlerts } from "#platform/unreadAlerts.ts";

@@ -6,7 +6,7 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { unpin, usePins } from "#data/pins.ts";
 import { useLedger } from "#data/useLedger.ts";
 import { formatBytes } from "#domain/bytes.ts";
-import { copyKey } from "#domain/persistedQuery.ts";
+import { persistedKey } from "#domain/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/largeQueries.ts";
 import { storeTitle, type StoreProfile } from "#domain/stores.ts";
 import { quiet, storeEntry, storeList } from "./menus.css.ts";
@@ -20,7 +20,7 @@ export function KeptStores({ stores, now }: { stores: readonly StoreProfile[]; n
     <Card title="Kept on this phone">
       <ul className={storeList}>
         {pins.map(({ slug, name }) => {
-          const bytes = ledger.get(copyKey(LARGE_QUERIES.menu(slug).key))?.bytes;
+          const bytes = ledger.get(persistedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
           const profile = stores.find((store) => store.slug === slug);
           return (
             <li key={slug} className={storeEntry}>

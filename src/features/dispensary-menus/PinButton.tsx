@@ -4,7 +4,7 @@ import PinOff from "lucide-react/icons/pin-off";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { formatBytes } from "#domain/bytes.ts";
-import { copyKey } from "#domain/persistedQuery.ts";
+import { persistedKey } from "#domain/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/largeQueries.ts";
 import { storeTitle, type StoreProfile } from "#domain/stores.ts";
 import { useLedger } from "#data/useLedger.ts";
@@ -15,7 +15,7 @@ import { menuQueries } from "./queries.ts";
 export function PinButton({ store }: { store: StoreProfile }) {
   const queryClient = useQueryClient();
   const isPinned = usePins()?.some(({ slug }) => slug === store.slug) ?? false;
-  const bytes = useLedger().get(copyKey(LARGE_QUERIES.menu(store.slug).key))?.bytes;
+  const bytes = useLedger().get(persistedKey(LARGE_QUERIES.menu(store.slug).key))?.bytes;
 
   const keep = async () => {
     const isKept = await pin({ slug: store.slug, name: storeTitle(store) });

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import type * as v from "valibot";
 import { getJson } from "#data/apiClient.ts";
-import { largeCopies } from "#data/largeCopies.ts";
+import { largePersister } from "#data/largePersister.ts";
 import { readPins } from "#data/pins.ts";
 import { StoreMenuSchema } from "#domain/menuTable.ts";
 import { LARGE_QUERIES } from "#domain/largeQueries.ts";
@@ -33,5 +33,5 @@ async function renew(
   schema: v.GenericSchema,
 ): Promise<void> {
   queryClient.setQueryData(key, await getJson(path, schema));
-  await largeCopies.persistQueryByKey(key, queryClient);
+  await largePersister.persistQueryByKey(key, queryClient);
 }

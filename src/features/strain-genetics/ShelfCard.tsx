@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, type ReactNode } from "react";
 import type { Strain } from "#content/strain.ts";
-import { readSavedMenus, type SavedMenus } from "#data/readSavedMenus.ts";
+import { readPersistedMenus, type PersistedMenus } from "#data/readPersistedMenus.ts";
 import { useRetry } from "#data/useRetry.ts";
 import { useSaved } from "#data/useSaved.ts";
 import { Answer } from "#design/answer/Answer.tsx";
@@ -53,13 +53,13 @@ export function ShelfCard({ strain }: { strain: Strain }) {
 }
 
 /** A strain's own small menu, as if it were the only saved one. */
-function menusOf(table: MenuTable): SavedMenus {
+function menusOf(table: MenuTable): PersistedMenus {
   const rows = Array.from({ length: offerCount(table) }, (_, row) => row);
   return { stores: table.stores, tables: [{ table, rows }] };
 }
 
 function SavedShelf({ strain }: { strain: Strain }) {
-  const saved = useSaved(readSavedMenus);
+  const saved = useSaved(readPersistedMenus);
   if (saved === null) return <Skeleton title="Looking through the saved menus" lines={3} />;
   if (saved.stores.length === 0) {
     return (
@@ -82,7 +82,7 @@ function SavedShelf({ strain }: { strain: Strain }) {
 
 interface ShelfProps {
   strain: Strain;
-  menus: SavedMenus;
+  menus: PersistedMenus;
   /** Where it is from, told with the number of menus. */
   source: (menus: string) => string;
   nowhere: string;

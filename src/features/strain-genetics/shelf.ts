@@ -1,4 +1,4 @@
-import type { SavedMenus } from "#data/readSavedMenus.ts";
+import type { PersistedMenus } from "#data/readPersistedMenus.ts";
 import type { Category } from "#domain/categories.ts";
 import { valueAt } from "#domain/columns.ts";
 import { freshnessOf } from "#domain/freshness.ts";
@@ -38,7 +38,7 @@ export interface ShelfRegion {
  * @param slug of the strain
  * @param now the device's clock, epoch milliseconds
  */
-export function shelfOf(saved: SavedMenus, slug: string, now: number): ShelfRegion[] {
+export function shelfOf(saved: PersistedMenus, slug: string, now: number): ShelfRegion[] {
   const byStore = new Map<string, StoreOffer[]>();
   for (const offer of offersOf(saved, slug)) {
     if (offer.stock === "no" || offer.missingSince !== null) continue;
@@ -52,7 +52,7 @@ export function shelfOf(saved: SavedMenus, slug: string, now: number): ShelfRegi
 }
 
 /** The saved offers of one strain; a dictionary says at once which tables have any. */
-function offersOf({ tables }: SavedMenus, slug: string): StoreOffer[] {
+function offersOf({ tables }: PersistedMenus, slug: string): StoreOffer[] {
   return tables.flatMap(({ table, rows }) => {
     if (!table.products.strainSlug.values.includes(slug)) return [];
     return rows

@@ -1,17 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { readSavedMenus, type SavedMenus } from "#data/readSavedMenus.ts";
-import { readSavedAnswers } from "#data/savedAnswers.ts";
+import { readPersistedMenus, type PersistedMenus } from "#data/readPersistedMenus.ts";
+import { readPersistedQueries } from "#data/readPersistedQueries.ts";
 import type { ProductDetail } from "#domain/productDetail.ts";
 
 /** Everything on this phone that may say what is in a product. */
 export interface LabData {
-  menus: SavedMenus;
+  menus: PersistedMenus;
   products: readonly ProductDetail[];
 }
 
 /** Reads menus and products in memory and on the phone. Nothing is asked of the server. */
 export async function readLabData(queryClient: QueryClient): Promise<LabData> {
-  const menus = await readSavedMenus(queryClient);
-  const products = await readSavedAnswers(queryClient, "product");
+  const menus = await readPersistedMenus(queryClient);
+  const products = await readPersistedQueries(queryClient, "product");
   return { menus, products: products.map(({ data }) => data) };
 }

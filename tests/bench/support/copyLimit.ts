@@ -3,7 +3,7 @@ import path from "node:path";
 import { minifySync } from "vite";
 import { compressFolder } from "../../../server/static/compress.ts";
 
-/** Copies the hand-written page, its scripts minified and everything compressed as in the product's build. */
+/** Persister the hand-written page, its scripts minified and everything compressed as in the product's build. */
 export async function copyLimit(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   for (const name of await readdir(to)) {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { COPIES } from "#domain/queryDescriptor.ts";
+import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
 import { buildIfNeeded } from "../../../server/cli/buildIfNeeded.ts";
 import { DIST, PROJECT } from "../../../server/project.ts";
 import { FLOOR_COPIES } from "../references/floor/copies.ts";
@@ -35,7 +35,12 @@ export async function prepareSubjects(scratch: string): Promise<Subject[]> {
   await copyLimit(path.join(REFERENCES, "limit"), limit);
   await buildFloor(path.join(REFERENCES, "floor"), floor);
   return [
-    { name: "product", folder: DIST, worker: "/firebase-messaging-sw.js", answers: COPIES.small },
+    {
+      name: "product",
+      folder: DIST,
+      worker: "/firebase-messaging-sw.js",
+      answers: QUERY_DATABASES.small,
+    },
     { name: "limit", folder: limit, worker: "/worker.js", answers: "cache" },
     { name: "floor", folder: floor, worker: "/worker.js", answers: FLOOR_COPIES },
   ];

@@ -4,15 +4,15 @@ import { createStore, get, set } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { encodeMenuTable } from "#domain/encodeMenuTable.ts";
 import { offerAt } from "#domain/menuTable.ts";
-import { copyKey } from "#domain/persistedQuery.ts";
-import { COPIES } from "#domain/queryDescriptor.ts";
+import { persistedKey } from "#domain/persistedRecord.ts";
+import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
 import type { StoreOffer } from "#domain/offers.ts";
 import { offer, product, storeProfile } from "../../tests/support/offers.ts";
 import { readLedger } from "./copyLedger.ts";
-import { largeCopies } from "./largeCopies.ts";
-import { readSavedMenus } from "./readSavedMenus.ts";
+import { largePersister } from "./largePersister.ts";
+import { readPersistedMenus } from "./readPersistedMenus.ts";
 
-const copies = createStore(COPIES.large.database, COPIES.large.store);
+const copies = createStore(QUERY_DATABASES.large.database, QUERY_DATABASES.large.store);
 const elsewhere = { ...offer().store, slug: "elsewhere-lima", name: "Elsewhere", city: "Lima" };
 const named = (name: string, more: Partial<StoreOffer> = {}) =>
   offer({ product: product({ name, code: name }), ...more });
@@ -28,15 +28,15 @@ async function save(queryKey: readonly string[], answer: unknown, at: number): P
   vi.setSystemTime(at);
   const client = new QueryClient();
   client.setQueryData(queryKey, answer);
-  await largeCopies.persistQueryByKey(queryKey, client);
+  await largePersister.persistQueryByKey(queryKey, client);
   await vi.waitFor(async () =>
-    expect((await readLedger()).get(copyKey(queryKey))?.usedAt).toBe(at),
+    expect((await readLedger()).get(persistedKey(queryKey))?.usedAt).toBe(at),
   );
 }
 
 /** Names on the saved menus, and how many stores they are of. */
 async function saved(client = new QueryClient()) {
-  const { stores, tables } = await readSavedMenus(client);
+  const { stores, tables } = await readPersistedMenus(client);
   const names = tables.flatMap(({ table, rows }) =>
     rows.map((row) => offerAt(table, row).product.name),
   );
@@ -48,7 +48,7 @@ const NOON = Date.parse("2026-11-20T12:00:00Z");
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(NOON);
-  await largeCopies.removeQueries();
+  await largePersister.removeQueries();
   await vi.waitFor(async () => expect((await readLedger()).size).toBe(0));
 });
 
@@ -82,7 +82,7 @@ describe("the saved menus", () => {
 
   it("are left alone, whether damaged, old or whole", async () => {
     await save(["menu", "bliss-kent"], menu(named("Whole")), NOON);
-    const key = copyKey(["menu", "bliss-kent"]);
+    const key = persistedKey(["menu", "bliss-kent"]);
     const record = await get<{ state: object }>(key, copies);
     const used = (await readLedger()).get(key)?.usedAt;
     vi.setSystemTime(NOON + 31 * 24 * 3_600_000);

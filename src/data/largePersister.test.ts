@@ -2,27 +2,27 @@ import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
 import { createStore, get, set } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { copyKey } from "#domain/persistedQuery.ts";
+import { persistedKey } from "#domain/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/largeQueries.ts";
-import { COPIES } from "#domain/queryDescriptor.ts";
+import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
 import { encodeMenuTable } from "#domain/encodeMenuTable.ts";
 import { offer, storeProfile } from "../../tests/support/offers.ts";
 import { readLedger } from "./copyLedger.ts";
-import { largeCopies } from "./largeCopies.ts";
+import { largePersister } from "./largePersister.ts";
 import { pin, readPins, unpin } from "./pins.ts";
 
-const copies = createStore(COPIES.large.database, COPIES.large.store);
+const copies = createStore(QUERY_DATABASES.large.database, QUERY_DATABASES.large.store);
 const queryKey = LARGE_QUERIES.menu("bliss-kent").key;
-const key = copyKey(queryKey);
+const key = persistedKey(queryKey);
 const answer = () => ({ store: storeProfile(), table: encodeMenuTable([offer()]) });
 
 const fetched = (queryFn: () => Promise<unknown>) =>
   new QueryClient({
-    defaultOptions: { queries: { persister: largeCopies.persisterFn, retry: false } },
+    defaultOptions: { queries: { persister: largePersister.persisterFn, retry: false } },
   }).fetchQuery({ queryKey, queryFn });
 
 beforeEach(async () => {
-  await largeCopies.persisterGc();
+  await largePersister.persisterGc();
 });
 
 describe("a large copy", () => {

@@ -1,26 +1,26 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { get } from "idb-keyval";
 import * as v from "valibot";
-import { SAVED_COPY_LIFE_MS } from "#domain/constants.ts";
+import { PERSISTED_LIFE_MS } from "#domain/constants.ts";
 import { LARGE_ANSWERS } from "#domain/largeAnswers.ts";
-import { SAVED_COPY_VERSION, copyKey } from "#domain/persistedQuery.ts";
+import { PERSISTED_VERSION, persistedKey } from "#domain/persistedRecord.ts";
 import type { LargeQueryName } from "#domain/largeQueries.ts";
-import { COPIES } from "#domain/queryDescriptor.ts";
+import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
 import { readLedger } from "./copyLedger.ts";
 import { openLazily, quietly } from "./storage.ts";
 
 /** An answer that the phone has, and when it was fetched in epoch milliseconds. */
-export interface SavedAnswer<Data> {
+export interface PersistedAnswer<Data> {
   data: Data;
   savedAt: number;
 }
 
 type Answer<Name extends LargeQueryName> = v.InferOutput<(typeof LARGE_ANSWERS)[Name]>;
 
-const copies = openLazily(COPIES.large);
+const copies = openLazily(QUERY_DATABASES.large);
 
 const RecordSchema = v.object({
-  buster: v.literal(SAVED_COPY_VERSION),
+  buster: v.literal(PERSISTED_VERSION),
   state: v.object({ data: v.unknown(), dataUpdatedAt: v.number() }),
 });
 
@@ -31,20 +31,20 @@ const RecordSchema = v.object({
  *
  * @param name of their queries
  */
-export async function readSavedAnswers<Name extends LargeQueryName>(
+export async function readPersistedQueries<Name extends LargeQueryName>(
   queryClient: QueryClient,
   name: Name,
-): Promise<SavedAnswer<Answer<Name>>[]> {
+): Promise<PersistedAnswer<Answer<Name>>[]> {
   const schema: v.GenericSchema<unknown, Answer<Name>> = LARGE_ANSWERS[name];
-  const found: SavedAnswer<Answer<Name>>[] = [];
+  const found: PersistedAnswer<Answer<Name>>[] = [];
   const inMemory = new Set<string>();
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [name] })) {
     const data = v.safeParse(schema, state.data);
     if (!data.success) continue;
-    inMemory.add(copyKey(queryKey));
+    inMemory.add(persistedKey(queryKey));
     found.push({ data: data.output, savedAt: state.dataUpdatedAt });
   }
-  const oldest = Date.now() - SAVED_COPY_LIFE_MS;
+  const oldest = Date.now() - PERSISTED_LIFE_MS;
   for (const [key, { queryKey }] of await readLedger()) {
     if (queryKey[0] !== name || inMemory.has(key)) continue;
     const record = v.safeParse(

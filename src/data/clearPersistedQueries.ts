@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { clear } from "idb-keyval";
 import { COPY_LEDGER } from "#domain/copyLedger.ts";
-import { COPIES } from "#domain/queryDescriptor.ts";
-import { tellLedgerChange } from "./largeCopies.ts";
+import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
+import { tellLedgerChange } from "./largePersister.ts";
 import { openLazily, quietly } from "./storage.ts";
 
-const PLACES = [COPIES.small, COPIES.large, COPY_LEDGER].map(openLazily);
+const PLACES = [QUERY_DATABASES.small, QUERY_DATABASES.large, COPY_LEDGER].map(openLazily);
 
 /**
  * Removes every saved answer from this phone: statistics, menus, deals, products. What is being
@@ -13,7 +13,7 @@ const PLACES = [COPIES.small, COPIES.large, COPY_LEDGER].map(openLazily);
  *
  * @returns whether the phone has done so
  */
-export async function clearSavedCopies(client: QueryClient): Promise<boolean> {
+export async function clearPersistedQueries(client: QueryClient): Promise<boolean> {
   const done = await Promise.all(
     PLACES.map((store) => quietly(false, () => clear(store()).then(() => true))),
   );

@@ -7,9 +7,9 @@ import * as v from "valibot";
  */
 
 /** Raise it whenever the shape of a record or of a saved answer changes; older copies are then dropped. */
-export const SAVED_COPY_VERSION = "1";
+export const PERSISTED_VERSION = "1";
 
-export const SAVED_COPY_KEY_PREFIX = "copy";
+export const PERSISTED_KEY_PREFIX = "copy";
 
 /** Name under which the page asks the browser to wake the worker, so that copies are renewed. */
 export const REFRESH_TAG = "refresh-copies";
@@ -19,9 +19,9 @@ export const REFRESH_TAG = "refresh-copies";
  *
  * @param now when it was fetched, epoch milliseconds
  */
-export function savedCopy(queryKey: readonly unknown[], data: unknown, now: number) {
+export function persistedRecord(queryKey: readonly unknown[], data: unknown, now: number) {
   return {
-    buster: SAVED_COPY_VERSION,
+    buster: PERSISTED_VERSION,
     queryHash: JSON.stringify(queryKey),
     queryKey,
     state: {
@@ -42,8 +42,8 @@ export function savedCopy(queryKey: readonly unknown[], data: unknown, now: numb
 }
 
 /** The key under which a query's copy lies in its database. */
-export const copyKey = (queryKey: readonly unknown[]) =>
-  `${SAVED_COPY_KEY_PREFIX}-${JSON.stringify(queryKey)}`;
+export const persistedKey = (queryKey: readonly unknown[]) =>
+  `${PERSISTED_KEY_PREFIX}-${JSON.stringify(queryKey)}`;
 
 const RecordSchema = v.looseObject({
   buster: v.string(),
@@ -63,12 +63,12 @@ const RecordSchema = v.looseObject({
  * @returns the answer
  * @throws when it is corrupted, of another release, or of a query nobody saves any more
  */
-export function readSavedCopy(
+export function readPersistedRecord(
   record: unknown,
   schemas: Readonly<Record<string, v.GenericSchema>>,
 ): unknown {
   const { buster, queryKey, state } = v.parse(RecordSchema, record);
-  if (buster !== SAVED_COPY_VERSION) throw new Error("saved by another release");
+  if (buster !== PERSISTED_VERSION) throw new Error("saved by another release");
   const [name] = queryKey;
   const schema = typeof name === "string" && Object.hasOwn(schemas, name) ? schemas[name] : null;
   if (!schema) throw new Error("not an answer that is saved");

@@ -3,22 +3,22 @@ import { QueryClient } from "@tanstack/react-query";
 import { createStore, get, set } from "idb-keyval";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../src/data/queryClient.ts";
-import { smallCopies } from "../src/data/persistence.ts";
+import { smallPersister } from "../src/data/persister.ts";
 import { readLedger } from "../src/data/copyLedger.ts";
-import { largeCopies } from "../src/data/largeCopies.ts";
-import { copyKey } from "../src/domain/persistedQuery.ts";
+import { largePersister } from "../src/data/largePersister.ts";
+import { persistedKey } from "../src/domain/persistedRecord.ts";
 import { encodeMenuTable } from "../src/domain/encodeMenuTable.ts";
 import { offerAt, StoreMenuSchema } from "../src/domain/menuTable.ts";
 import { PINS } from "../src/domain/pins.ts";
 import { LARGE_QUERIES } from "../src/domain/largeQueries.ts";
-import { COPIES } from "../src/domain/queryDescriptor.ts";
+import { QUERY_DATABASES } from "../src/domain/queryDescriptor.ts";
 import * as v from "valibot";
-import { refreshCopies } from "../sw/refresh.ts";
+import { refreshPersistedQueries } from "../sw/refresh.ts";
 import { offer, storeProfile } from "./support/offers.ts";
 
 const STATISTICS = { topFlower: [{ name: "Gelato", count: 3 }], topDeals: [] };
 const MENU = { store: storeProfile(), table: encodeMenuTable([offer()]) };
-const small = createStore(COPIES.small.database, COPIES.small.store);
+const small = createStore(QUERY_DATABASES.small.database, QUERY_DATABASES.small.store);
 
 let answers: Record<string, () => Response>;
 
@@ -40,30 +40,30 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("the page restores the statistics that the worker has saved", async () => {
-  await refreshCopies();
+  await refreshPersistedQueries();
   const client = createQueryClient();
-  await smallCopies.restoreQueries(client);
+  await smallPersister.restoreQueries(client);
   expect(client.getQueryData(["statistics"])).toEqual(STATISTICS);
 });
 
 it("the page restores a kept store's menu that the worker has saved, as its columns", async () => {
-  await refreshCopies();
+  await refreshPersistedQueries();
   const client = new QueryClient();
-  await largeCopies.restoreQueries(client);
+  await largePersister.restoreQueries(client);
   const menu = v.parse(StoreMenuSchema, client.getQueryData(LARGE_QUERIES.menu("bliss-kent").key));
   expect(offerAt(menu.table, 0).priceCents).toBe(offer().priceCents);
-  expect((await readLedger()).get(copyKey(LARGE_QUERIES.menu("bliss-kent").key))?.title).toBe(
+  expect((await readLedger()).get(persistedKey(LARGE_QUERIES.menu("bliss-kent").key))?.title).toBe(
     "Bliss, Kent",
   );
 });
 
 it("the worker writes what the page's cache would have written", async () => {
-  await refreshCopies();
-  const byWorker = await get<unknown>(copyKey(["statistics"]), small);
+  await refreshPersistedQueries();
+  const byWorker = await get<unknown>(persistedKey(["statistics"]), small);
   const client = createQueryClient();
   client.setQueryData(["statistics"], STATISTICS, { updatedAt: 1 });
-  await smallCopies.persistQueryByKey(["statistics"], client);
-  const byPage = await get<unknown>(copyKey(["statistics"]), small);
+  await smallPersister.persistQueryByKey(["statistics"], client);
+  const byPage = await get<unknown>(persistedKey(["statistics"]), small);
   expect(fields(byWorker)).toEqual(fields(byPage));
 });
 
@@ -72,11 +72,11 @@ it.each([
   ["a page that is no answer", () => new Response("<!doctype html>")],
   ["something else", () => Response.json({ hello: "world" })],
 ])("the worker leaves the copy alone when the server answers with %s", async (_name, answer) => {
-  await refreshCopies();
+  await refreshPersistedQueries();
   answers["/api/statistics"] = answer;
-  await refreshCopies();
+  await refreshPersistedQueries();
   const client = createQueryClient();
-  await smallCopies.restoreQueries(client);
+  await smallPersister.restoreQueries(client);
   expect(client.getQueryData(["statistics"])).toEqual(STATISTICS);
 });
 

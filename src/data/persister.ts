@@ -4,13 +4,13 @@ import {
 } from "@tanstack/query-persist-client-core";
 import { del, entries, get, set } from "idb-keyval";
 import type * as v from "valibot";
-import { SAVED_COPY_LIFE_MS } from "#domain/constants.ts";
+import { PERSISTED_LIFE_MS } from "#domain/constants.ts";
 import {
-  SAVED_COPY_KEY_PREFIX,
-  SAVED_COPY_VERSION,
-  readSavedCopy,
-} from "#domain/persistedQuery.ts";
-import { COPIES } from "#domain/queryDescriptor.ts";
+  PERSISTED_KEY_PREFIX,
+  PERSISTED_VERSION,
+  readPersistedRecord,
+} from "#domain/persistedRecord.ts";
+import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
 import { SMALL_ANSWERS } from "#domain/smallAnswers.ts";
 import { openLazily, quietly } from "./storage.ts";
 
@@ -22,7 +22,7 @@ interface Place<Answers> {
 }
 
 /** Hears of what becomes of copies. */
-export interface CopyObserver {
+export interface PersisterObserver {
   written: (key: string, record: PersistedQuery) => void;
   read: (key: string) => void;
   removed: (key: string) => void;
@@ -33,9 +33,9 @@ export interface CopyObserver {
  * copy is a convenience: whatever storage does (private window, full disk,
  * corrupted records, a database that never opens), the page works without it.
  */
-export function createPersistence<Answers extends Readonly<Record<string, v.GenericSchema>>>(
+export function createPersister<Answers extends Readonly<Record<string, v.GenericSchema>>>(
   place: Place<Answers>,
-  observer?: CopyObserver,
+  observer?: PersisterObserver,
 ) {
   const store = openLazily(place);
 
@@ -59,12 +59,12 @@ export function createPersistence<Answers extends Readonly<Record<string, v.Gene
       },
       entries: () => quietly([], () => entries<string, PersistedQuery>(store())),
     },
-    buster: SAVED_COPY_VERSION,
-    prefix: SAVED_COPY_KEY_PREFIX,
-    maxAge: SAVED_COPY_LIFE_MS,
+    buster: PERSISTED_VERSION,
+    prefix: PERSISTED_KEY_PREFIX,
+    maxAge: PERSISTED_LIFE_MS,
     serialize: (record) => record,
     deserialize: (record) => {
-      const data = readSavedCopy(record, place.answers);
+      const data = readPersistedRecord(record, place.answers);
       return { ...record, state: { ...record.state, data, dataUpdatedAt: notInFuture(record) } };
     },
   });
@@ -72,12 +72,12 @@ export function createPersistence<Answers extends Readonly<Record<string, v.Gene
 }
 
 /** Where copies of some answers are kept. */
-export type Copies<Answers> = Pick<ReturnType<typeof createPersistence>, "persisterFn"> & {
+export type Persister<Answers> = Pick<ReturnType<typeof createPersister>, "persisterFn"> & {
   answers: Answers;
 };
 
-/** Copies of the small answers: all of them are restored before the first render. */
-export const smallCopies = createPersistence({ ...COPIES.small, answers: SMALL_ANSWERS });
+/** Persister of the small answers: all of them are restored before the first render. */
+export const smallPersister = createPersister({ ...QUERY_DATABASES.small, answers: SMALL_ANSWERS });
 
 /** A clock that was ahead when the copy was saved must not keep it fresh for ever. */
 function notInFuture({ state }: PersistedQuery): number {

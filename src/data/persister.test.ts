@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { createStore, get, set } from "idb-keyval";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SMALL_ANSWERS } from "#domain/smallAnswers.ts";
-import { createPersistence } from "./persistence.ts";
+import { createPersister } from "./persister.ts";
 
 const place = { database: "test-copies", store: "copies", answers: SMALL_ANSWERS };
 const key = 'copy-["announcements"]';
@@ -21,7 +21,7 @@ const record = (more: object = {}) => ({
 async function restored(saved: unknown): Promise<unknown> {
   await set(key, saved, store);
   const client = new QueryClient();
-  await createPersistence(place).restoreQueries(client);
+  await createPersister(place).restoreQueries(client);
   return client.getQueryData(["announcements"]);
 }
 
@@ -51,12 +51,12 @@ describe("a saved copy", () => {
     const ahead = Date.now() + 864e5;
     await set(key, record({ state: { data: hello, dataUpdatedAt: ahead } }), store);
     const client = new QueryClient();
-    await createPersistence(place).restoreQueries(client);
+    await createPersister(place).restoreQueries(client);
     expect(client.getQueryState(["announcements"])?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
   });
 
   it("is written when an answer has come, and read when memory has none", async () => {
-    const { persisterFn } = createPersistence(place);
+    const { persisterFn } = createPersister(place);
     const fetched = (queryFn: () => Promise<unknown>) =>
       new QueryClient({ defaultOptions: { queries: { persister: persisterFn } } }).fetchQuery({
         queryKey: ["announcements"],
@@ -73,7 +73,7 @@ describe("storage that does not work", () => {
     vi.useFakeTimers();
     const open = vi.spyOn(indexedDB, "open").mockReturnValue(new IDBOpenDBRequest());
     const client = new QueryClient();
-    const done = createPersistence({ ...place, database: "blocked" }).restoreQueries(client);
+    const done = createPersister({ ...place, database: "blocked" }).restoreQueries(client);
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(done).resolves.toBeUndefined();
     open.mockRestore();
@@ -83,7 +83,7 @@ describe("storage that does not work", () => {
     const open = vi.spyOn(indexedDB, "open").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
-    const { restoreQueries } = createPersistence({ ...place, database: "denied" });
+    const { restoreQueries } = createPersister({ ...place, database: "denied" });
     await expect(restoreQueries(new QueryClient())).resolves.toBeUndefined();
     open.mockRestore();
   });

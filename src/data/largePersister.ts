@@ -2,20 +2,20 @@ import type { PersistedQuery } from "@tanstack/query-persist-client-core";
 import * as v from "valibot";
 import { COPY_LEDGER } from "#domain/copyLedger.ts";
 import { LARGE_ANSWERS } from "#domain/largeAnswers.ts";
-import { copyKey } from "#domain/persistedQuery.ts";
+import { persistedKey } from "#domain/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/largeQueries.ts";
-import { COPIES } from "#domain/queryDescriptor.ts";
+import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
 import { StoreSchema, storeTitle } from "#domain/stores.ts";
 import { byteSize } from "./byteSize.ts";
 import { enter, makeRoom, strike, touch } from "./copyLedger.ts";
-import { createPersistence } from "./persistence.ts";
+import { createPersister } from "./persister.ts";
 import { readPins } from "./pins.ts";
 import { openLazily } from "./storage.ts";
 
 /** How much the large copies may take together, in bytes; what is kept on purpose does not count against it. */
 const CAP_BYTES = 24 * 1024 * 1024;
 
-const copies = openLazily(COPIES.large);
+const copies = openLazily(QUERY_DATABASES.large);
 
 /** What a large answer is called in a list of what is saved. */
 const TitledSchema = v.union([
@@ -49,8 +49,8 @@ async function noteWritten(key: string, record: PersistedQuery): Promise<void> {
     usedAt: Date.now(),
   });
   const kept = new Set([
-    copyKey(LARGE_QUERIES.stores.key),
-    ...(await readPins()).map(({ slug }) => copyKey(LARGE_QUERIES.menu(slug).key)),
+    persistedKey(LARGE_QUERIES.stores.key),
+    ...(await readPins()).map(({ slug }) => persistedKey(LARGE_QUERIES.menu(slug).key)),
   ]);
   await makeRoom(copies(), CAP_BYTES, (each) => kept.has(each));
   tellLedgerChange();
@@ -62,9 +62,9 @@ export function tellLedgerChange(): void {
   otherTabs?.postMessage(null);
 }
 
-/** Copies of menus, deals and products: many, large, and limited in what they take together. */
-export const largeCopies = createPersistence(
-  { ...COPIES.large, answers: LARGE_ANSWERS },
+/** Persister of menus, deals and products: many, large, and limited in what they take together. */
+export const largePersister = createPersister(
+  { ...QUERY_DATABASES.large, answers: LARGE_ANSWERS },
   {
     written: (key, record) => void noteWritten(key, record),
     read: (key) => void touch(key, Date.now()),

@@ -1,26 +1,26 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { offerCount, type MenuTable } from "#domain/menuTable.ts";
 import type { Store } from "#domain/stores.ts";
-import { readSavedAnswers, type SavedAnswer } from "./savedAnswers.ts";
+import { readPersistedQueries, type PersistedAnswer } from "./readPersistedQueries.ts";
 
 /** The menus that the phone has, each store's once, from its newest copy. */
-export interface SavedMenus {
+export interface PersistedMenus {
   stores: readonly Store[];
-  tables: readonly SavedTable[];
+  tables: readonly PersistedTable[];
 }
 
 /** A table of offers, and those of its rows that no newer copy replaces. */
-export interface SavedTable {
+export interface PersistedTable {
   table: MenuTable;
   rows: readonly number[];
 }
 
-type Copy = SavedAnswer<{ table: MenuTable; stores: readonly Store[] }>;
+type Copy = PersistedAnswer<{ table: MenuTable; stores: readonly Store[] }>;
 
 /** Reads the menus in memory and on the phone. Nothing is asked of the server. */
-export async function readSavedMenus(queryClient: QueryClient): Promise<SavedMenus> {
-  const all = await readSavedAnswers(queryClient, "menus");
-  const own = await readSavedAnswers(queryClient, "menu");
+export async function readPersistedMenus(queryClient: QueryClient): Promise<PersistedMenus> {
+  const all = await readPersistedQueries(queryClient, "menus");
+  const own = await readPersistedQueries(queryClient, "menu");
   return newestOfEach([
     ...all.map(({ data: { table }, savedAt }) => ({
       data: { table, stores: table.stores },
@@ -35,7 +35,7 @@ export async function readSavedMenus(queryClient: QueryClient): Promise<SavedMen
 }
 
 /** What a newer copy of a store no longer has is gone, so copies are not mixed. */
-function newestOfEach(copies: readonly Copy[]): SavedMenus {
+function newestOfEach(copies: readonly Copy[]): PersistedMenus {
   const newestFirst = [...copies].sort((a, b) => b.savedAt - a.savedAt);
   const known = new Map<string, Store>();
   const tables = newestFirst.map(({ data: { table, stores } }) => {
