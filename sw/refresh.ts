@@ -1,6 +1,6 @@
 import { createStore, entries, set } from "idb-keyval";
 import * as v from "valibot";
-import { COPY_LEDGER, type LedgerEntry } from "#domain/copyLedger.ts";
+import { CACHE_INDEX, type CacheEntry } from "#domain/cacheIndex.ts";
 import { persistedKey, persistedRecord } from "#domain/persistedRecord.ts";
 import { PINS, PinSchema, type Pin } from "#domain/pins.ts";
 import { LARGE_QUERIES } from "#domain/largeQueries.ts";
@@ -27,12 +27,12 @@ export async function refreshPersistedQueries(): Promise<void> {
   await quietly(async () => {
     await renew(SMALL_QUERIES.statistics, StatisticsSchema);
   });
-  for (const { slug, name } of await keptStores()) {
+  for (const { slug, name } of await pinnedStores()) {
     await quietly(async () => {
       const menu = LARGE_QUERIES.menu(slug);
       const bytes = await renew(menu, MenuSchema);
-      const entry: LedgerEntry = { queryKey: menu.key, title: name, bytes, usedAt: Date.now() };
-      await set(persistedKey(menu.key), entry, open(COPY_LEDGER));
+      const entry: CacheEntry = { queryKey: menu.key, title: name, bytes, usedAt: Date.now() };
+      await set(persistedKey(menu.key), entry, open(CACHE_INDEX));
     });
   }
 }
@@ -64,7 +64,7 @@ async function renew(
   return text.length;
 }
 
-async function keptStores(): Promise<Pin[]> {
+async function pinnedStores(): Promise<Pin[]> {
   const pins = await quietly(() => entries<string, unknown>(open(PINS)));
   return (pins ?? []).flatMap(([, pin]) => (v.is(PinSchema, pin) ? [pin] : []));
 }

@@ -4,7 +4,7 @@ import { createStore, get, set } from "idb-keyval";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../src/data/queryClient.ts";
 import { smallPersister } from "../src/data/persister.ts";
-import { readLedger } from "../src/data/copyLedger.ts";
+import { readCacheIndex } from "../src/data/cacheIndex.ts";
 import { largePersister } from "../src/data/largePersister.ts";
 import { persistedKey } from "../src/domain/persistedRecord.ts";
 import { encodeMenuTable } from "../src/domain/encodeMenuTable.ts";
@@ -52,9 +52,9 @@ it("the page restores a kept store's menu that the worker has saved, as its colu
   await largePersister.restoreQueries(client);
   const menu = v.parse(StoreMenuSchema, client.getQueryData(LARGE_QUERIES.menu("bliss-kent").key));
   expect(offerAt(menu.table, 0).priceCents).toBe(offer().priceCents);
-  expect((await readLedger()).get(persistedKey(LARGE_QUERIES.menu("bliss-kent").key))?.title).toBe(
-    "Bliss, Kent",
-  );
+  expect(
+    (await readCacheIndex()).get(persistedKey(LARGE_QUERIES.menu("bliss-kent").key))?.title,
+  ).toBe("Bliss, Kent");
 });
 
 it("the worker writes what the page's cache would have written", async () => {

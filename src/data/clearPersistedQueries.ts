@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { clear } from "idb-keyval";
-import { COPY_LEDGER } from "#domain/copyLedger.ts";
+import { CACHE_INDEX } from "#domain/cacheIndex.ts";
 import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
-import { tellLedgerChange } from "./largePersister.ts";
+import { tellCacheIndexChange } from "./largePersister.ts";
 import { openLazily, quietly } from "./storage.ts";
 
-const PLACES = [QUERY_DATABASES.small, QUERY_DATABASES.large, COPY_LEDGER].map(openLazily);
+const PLACES = [QUERY_DATABASES.small, QUERY_DATABASES.large, CACHE_INDEX].map(openLazily);
 
 /**
  * Removes every saved answer from this phone: statistics, menus, deals, products. What is being
@@ -18,6 +18,6 @@ export async function clearPersistedQueries(client: QueryClient): Promise<boolea
     PLACES.map((store) => quietly(false, () => clear(store()).then(() => true))),
   );
   await client.resetQueries();
-  tellLedgerChange();
+  tellCacheIndexChange();
   return done.every(Boolean);
 }

@@ -7,7 +7,7 @@ import { LARGE_QUERIES } from "#domain/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
 import { encodeMenuTable } from "#domain/encodeMenuTable.ts";
 import { offer, storeProfile } from "../../tests/support/offers.ts";
-import { readLedger } from "./copyLedger.ts";
+import { readCacheIndex } from "./cacheIndex.ts";
 import { largePersister } from "./largePersister.ts";
 import { pin, readPins, unpin } from "./pins.ts";
 
@@ -26,24 +26,24 @@ beforeEach(async () => {
 });
 
 describe("a large copy", () => {
-  it("is entered in the ledger with its name and what it takes", async () => {
+  it("is entered in the index with its name and what it takes", async () => {
     await fetched(() => Promise.resolve(answer()));
     await vi.waitFor(async () =>
-      expect((await readLedger()).get(key)).toMatchObject({
+      expect((await readCacheIndex()).get(key)).toMatchObject({
         queryKey: [...queryKey],
         title: "Bliss, Kent",
       }),
     );
-    expect((await readLedger()).get(key)?.bytes).toBeGreaterThan(500);
+    expect((await readCacheIndex()).get(key)?.bytes).toBeGreaterThan(500);
   });
 
-  it("that is damaged is dropped, struck from the ledger and fetched anew", async () => {
+  it("that is damaged is dropped, removed from the index and fetched anew", async () => {
     await fetched(() => Promise.resolve(answer()));
-    await vi.waitFor(async () => expect((await readLedger()).has(key)).toBe(true));
+    await vi.waitFor(async () => expect((await readCacheIndex()).has(key)).toBe(true));
     const record = await get<{ state: object }>(key, copies);
     await set(key, { ...record, state: { ...record?.state, data: { table: 7 } } }, copies);
     await expect(fetched(() => Promise.reject(new Error("asked")))).rejects.toThrow("asked");
-    await vi.waitFor(async () => expect((await readLedger()).has(key)).toBe(false));
+    await vi.waitFor(async () => expect((await readCacheIndex()).has(key)).toBe(false));
   });
 });
 

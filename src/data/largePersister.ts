@@ -1,13 +1,13 @@
 import type { PersistedQuery } from "@tanstack/query-persist-client-core";
 import * as v from "valibot";
-import { COPY_LEDGER } from "#domain/copyLedger.ts";
+import { CACHE_INDEX } from "#domain/cacheIndex.ts";
 import { LARGE_ANSWERS } from "#domain/largeAnswers.ts";
 import { persistedKey } from "#domain/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
 import { StoreSchema, storeTitle } from "#domain/stores.ts";
 import { byteSize } from "./byteSize.ts";
-import { enter, makeRoom, strike, touch } from "./copyLedger.ts";
+import { evict, put, remove, touch } from "./cacheIndex.ts";
 import { createPersister } from "./persister.ts";
 import { readPins } from "./pins.ts";
 import { openLazily } from "./storage.ts";
@@ -31,18 +31,18 @@ const TitledSchema = v.union([
 
 const listeners = new Set<() => void>();
 const otherTabs =
-  typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(COPY_LEDGER.database);
+  typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CACHE_INDEX.database);
 otherTabs?.addEventListener("message", () => listeners.forEach((listener) => listener()));
 
 /** Calls back when copies were written or removed, in this tab or another. Returns the way to stop. */
-export function onLedgerChange(listener: () => void): () => void {
+export function onCacheIndexChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 async function noteWritten(key: string, record: PersistedQuery): Promise<void> {
   const title = v.safeParse(TitledSchema, record.state.data);
-  await enter(key, {
+  await put(key, {
     queryKey: record.queryKey.map(String),
     title: title.success ? title.output : "",
     bytes: byteSize(record.state.data),
@@ -52,12 +52,12 @@ async function noteWritten(key: string, record: PersistedQuery): Promise<void> {
     persistedKey(LARGE_QUERIES.stores.key),
     ...(await readPins()).map(({ slug }) => persistedKey(LARGE_QUERIES.menu(slug).key)),
   ]);
-  await makeRoom(copies(), CAP_BYTES, (each) => kept.has(each));
-  tellLedgerChange();
+  await evict(copies(), CAP_BYTES, (each) => kept.has(each));
+  tellCacheIndexChange();
 }
 
 /** Says that copies were written or removed, here and in other tabs. */
-export function tellLedgerChange(): void {
+export function tellCacheIndexChange(): void {
   for (const listener of listeners) listener();
   otherTabs?.postMessage(null);
 }
@@ -68,6 +68,6 @@ export const largePersister = createPersister(
   {
     written: (key, record) => void noteWritten(key, record),
     read: (key) => void touch(key, Date.now()),
-    removed: (key) => void strike(key).then(tellLedgerChange),
+    removed: (key) => void remove(key).then(tellCacheIndexChange),
   },
 );

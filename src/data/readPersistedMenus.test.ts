@@ -8,7 +8,7 @@ import { persistedKey } from "#domain/persistedRecord.ts";
 import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
 import type { StoreOffer } from "#domain/offers.ts";
 import { offer, product, storeProfile } from "../../tests/support/offers.ts";
-import { readLedger } from "./copyLedger.ts";
+import { readCacheIndex } from "./cacheIndex.ts";
 import { largePersister } from "./largePersister.ts";
 import { readPersistedMenus } from "./readPersistedMenus.ts";
 
@@ -30,7 +30,7 @@ async function save(queryKey: readonly string[], answer: unknown, at: number): P
   client.setQueryData(queryKey, answer);
   await largePersister.persistQueryByKey(queryKey, client);
   await vi.waitFor(async () =>
-    expect((await readLedger()).get(persistedKey(queryKey))?.usedAt).toBe(at),
+    expect((await readCacheIndex()).get(persistedKey(queryKey))?.usedAt).toBe(at),
   );
 }
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(NOON);
   await largePersister.removeQueries();
-  await vi.waitFor(async () => expect((await readLedger()).size).toBe(0));
+  await vi.waitFor(async () => expect((await readCacheIndex()).size).toBe(0));
 });
 
 describe("the saved menus", () => {
@@ -84,14 +84,14 @@ describe("the saved menus", () => {
     await save(["menu", "bliss-kent"], menu(named("Whole")), NOON);
     const key = persistedKey(["menu", "bliss-kent"]);
     const record = await get<{ state: object }>(key, copies);
-    const used = (await readLedger()).get(key)?.usedAt;
+    const used = (await readCacheIndex()).get(key)?.usedAt;
     vi.setSystemTime(NOON + 31 * 24 * 3_600_000);
     expect((await saved()).names).toEqual([]);
     vi.setSystemTime(NOON + 1);
     expect((await saved()).names).toEqual(["Whole"]);
     await set(key, { ...record, state: { ...record?.state, data: 7 } }, copies);
     expect((await saved()).names).toEqual([]);
-    expect((await readLedger()).get(key)?.usedAt).toBe(used);
+    expect((await readCacheIndex()).get(key)?.usedAt).toBe(used);
     expect(await get(key, copies)).toBeDefined();
   });
 });

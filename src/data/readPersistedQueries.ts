@@ -6,7 +6,7 @@ import { LARGE_ANSWERS } from "#domain/largeAnswers.ts";
 import { PERSISTED_VERSION, persistedKey } from "#domain/persistedRecord.ts";
 import type { LargeQueryName } from "#domain/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queryDescriptor.ts";
-import { readLedger } from "./copyLedger.ts";
+import { readCacheIndex } from "./cacheIndex.ts";
 import { openLazily, quietly } from "./storage.ts";
 
 /** An answer that the phone has, and when it was fetched in epoch milliseconds. */
@@ -45,7 +45,7 @@ export async function readPersistedQueries<Name extends LargeQueryName>(
     found.push({ data: data.output, savedAt: state.dataUpdatedAt });
   }
   const oldest = Date.now() - PERSISTED_LIFE_MS;
-  for (const [key, { queryKey }] of await readLedger()) {
+  for (const [key, { queryKey }] of await readCacheIndex()) {
     if (queryKey[0] !== name || inMemory.has(key)) continue;
     const record = v.safeParse(
       RecordSchema,

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { onLedgerChange } from "./largePersister.ts";
+import { onCacheIndexChange } from "./largePersister.ts";
 
 /**
  * What is read from the saved answers, and read again when one is written or
@@ -21,7 +21,7 @@ export function useSaved<Data>(read: (queryClient: QueryClient) => Promise<Data>
       if (mine === newest) setSaved({ data });
     };
     void refresh();
-    const stop = onLedgerChange(() => void refresh());
+    const stop = onCacheIndexChange(() => void refresh());
     return () => {
       newest = Infinity;
       stop();

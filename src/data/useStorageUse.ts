@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { onLedgerChange } from "./largePersister.ts";
+import { onCacheIndexChange } from "./largePersister.ts";
 
 /** Room that the site takes on this phone, in bytes; `null` until it is known, or where the browser does not tell. */
 export function useStorageUse(): number | null {
@@ -11,7 +11,7 @@ export function useStorageUse(): number | null {
       if (isWanted) setBytes(usage);
     };
     void read();
-    const stop = onLedgerChange(() => void read());
+    const stop = onCacheIndexChange(() => void read());
     return () => {
       isWanted = false;
       stop();

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import { COPY_LEDGER } from "../../src/domain/copyLedger.ts";
+import { CACHE_INDEX } from "../../src/domain/cacheIndex.ts";
 import { persistedKey } from "../../src/domain/persistedRecord.ts";
 import { QUERY_DATABASES } from "../../src/domain/queryDescriptor.ts";
 import { SMALL_QUERIES } from "../../src/domain/smallQueries.ts";
@@ -112,7 +112,7 @@ export async function untilHomeIsSaved(page: Page): Promise<void> {
  * there yet, and leaving the page ends the writing.
  */
 export async function untilCopied(page: Page, ...queryKey: string[]): Promise<void> {
-  await expect.poll(() => page.evaluate(keysIn, COPY_LEDGER)).toContain(persistedKey(queryKey));
+  await expect.poll(() => page.evaluate(keysIn, CACHE_INDEX)).toContain(persistedKey(queryKey));
 }
 
 /** Keys of a database, read as any program would. */

@@ -4,14 +4,14 @@ import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { clearPersistedQueries } from "#data/clearPersistedQueries.ts";
-import { useLedger } from "#data/useLedger.ts";
+import { useCacheIndex } from "#data/useCacheIndex.ts";
 import { useStorageUse } from "#data/useStorageUse.ts";
 import { formatBytes } from "#domain/bytes.ts";
 import { quiet, row, stack } from "./account.css.ts";
 
 export function StorageUse() {
   const client = useQueryClient();
-  const ledger = useLedger();
+  const index = useCacheIndex();
   const used = useStorageUse();
   const [isSure, setSure] = useState(false);
 
@@ -25,7 +25,7 @@ export function StorageUse() {
     if (await clearPersistedQueries(client)) toast.success("The saved data has been cleared.");
     else toast.error("This phone did not let its data be cleared. Try again.");
   };
-  const saved = [...ledger.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  const saved = [...index.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <Card title="On this phone" className={stack}>
       <p>

@@ -11,7 +11,7 @@ import { SCREENS } from "#domain/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { AllMenus } from "./AllMenus.tsx";
-import { KeptStores } from "./KeptStores.tsx";
+import { PinnedStores } from "./PinnedStores.tsx";
 import { ALL_STORES, type MenusSearch } from "./menusSearch.ts";
 import { actions } from "./menus.css.ts";
 import { menuQueries } from "./queries.ts";
@@ -76,7 +76,7 @@ function Stores({ saved }: { saved: ReactNode }) {
       now={now}
       instead={
         <>
-          <KeptStores stores={[]} now={now} />
+          <PinnedStores stores={[]} now={now} />
           {saved}
         </>
       }

@@ -7,7 +7,7 @@ import { formatBytes } from "#domain/bytes.ts";
 import { persistedKey } from "#domain/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/largeQueries.ts";
 import { storeTitle, type StoreProfile } from "#domain/stores.ts";
-import { useLedger } from "#data/useLedger.ts";
+import { useCacheIndex } from "#data/useCacheIndex.ts";
 import { pin, unpin, usePins } from "#data/pins.ts";
 import { menuQueries } from "./queries.ts";
 
@@ -15,7 +15,7 @@ import { menuQueries } from "./queries.ts";
 export function PinButton({ store }: { store: StoreProfile }) {
   const queryClient = useQueryClient();
   const isPinned = usePins()?.some(({ slug }) => slug === store.slug) ?? false;
-  const bytes = useLedger().get(persistedKey(LARGE_QUERIES.menu(store.slug).key))?.bytes;
+  const bytes = useCacheIndex().get(persistedKey(LARGE_QUERIES.menu(store.slug).key))?.bytes;
 
   const keep = async () => {
     const isKept = await pin({ slug: store.slug, name: storeTitle(store) });

@@ -7,7 +7,7 @@ import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { REGIONS } from "#domain/regions.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores.ts";
 import { useNow } from "#platform/clock.ts";
-import { KeptStores } from "./KeptStores.tsx";
+import { PinnedStores } from "./PinnedStores.tsx";
 import { ALL_STORES } from "./menusSearch.ts";
 import { StoreEntry } from "./StoreEntry.tsx";
 import { menu, regions, storeList } from "./menus.css.ts";
@@ -30,7 +30,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   return (
     <div className={menu}>
       <WarningLine sample={stores.some(({ sample }) => sample)} />
-      <KeptStores stores={stores} now={now} />
+      <PinnedStores stores={stores} now={now} />
       <p>
         <Link
           to="/dispensary-menus"

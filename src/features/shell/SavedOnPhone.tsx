@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Card } from "#design/card/Card.tsx";
-import { useLedger } from "#data/useLedger.ts";
+import { useCacheIndex } from "#data/useCacheIndex.ts";
 import type { LargeQueryName } from "#domain/largeQueries.ts";
 import { savedList } from "./savedOnPhone.css.ts";
 
 /** What is saved on this phone, for a visitor who has come to something that is not. */
 export function SavedOnPhone() {
-  const entries = [...useLedger().values()].sort((a, b) => b.usedAt - a.usedAt);
+  const entries = [...useCacheIndex().values()].sort((a, b) => b.usedAt - a.usedAt);
   const of = (wanted: LargeQueryName) => entries.filter(({ queryKey: [name] }) => name === wanted);
   const has = (wanted: LargeQueryName) => of(wanted).length > 0;
   return (

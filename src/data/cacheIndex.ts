@@ -1,51 +1,51 @@
 import { delMany, entries, get, setMany, type UseStore } from "idb-keyval";
 import * as v from "valibot";
-import { COPY_LEDGER, LedgerEntrySchema, type LedgerEntry } from "#domain/copyLedger.ts";
+import { CACHE_INDEX, CacheEntrySchema, type CacheEntry } from "#domain/cacheIndex.ts";
 import { openLazily, quietly } from "./storage.ts";
 
-const store = openLazily(COPY_LEDGER);
+const store = openLazily(CACHE_INDEX);
 
 /** What is known of every large copy, by its key. */
-export async function readLedger(): Promise<Map<string, LedgerEntry>> {
+export async function readCacheIndex(): Promise<Map<string, CacheEntry>> {
   const records = await quietly([], () => entries<string, unknown>(store()));
   return new Map(
     records.flatMap(([key, record]) => {
-      const entry = v.safeParse(LedgerEntrySchema, record);
+      const entry = v.safeParse(CacheEntrySchema, record);
       return entry.success ? [[key, entry.output] as const] : [];
     }),
   );
 }
 
-export function enter(key: string, entry: LedgerEntry): Promise<void> {
+export function put(key: string, entry: CacheEntry): Promise<void> {
   return quietly(undefined, () => setMany([[key, entry]], store()));
 }
 
-export function strike(key: string): Promise<void> {
+export function remove(key: string): Promise<void> {
   return quietly(undefined, () => delMany([key], store()));
 }
 
-/** Notes that a copy was used; one that is not in the ledger stays out. */
+/** Notes that a copy was used; one that is not in the index stays out. */
 export async function touch(key: string, usedAt: number): Promise<void> {
   const entry = v.safeParse(
-    LedgerEntrySchema,
+    CacheEntrySchema,
     await quietly(undefined, () => get<unknown>(key, store())),
   );
-  if (entry.success) await enter(key, { ...entry.output, usedAt });
+  if (entry.success) await put(key, { ...entry.output, usedAt });
 }
 
 /**
  * Removes the copies used longest ago until the rest fits.
  *
  * @param copies where the copies themselves lie
- * @param isKept whether a copy stays whatever it takes; it does not count either
+ * @param isPinned whether a copy stays whatever it takes; it does not count either
  */
-export async function makeRoom(
+export async function evict(
   copies: UseStore,
   capBytes: number,
-  isKept: (key: string) => boolean,
+  isPinned: (key: string) => boolean,
 ): Promise<void> {
-  const ledger = await readLedger();
-  const loose = [...ledger].filter(([key]) => !isKept(key));
+  const index = await readCacheIndex();
+  const loose = [...index].filter(([key]) => !isPinned(key));
   loose.sort(([, a], [, b]) => b.usedAt - a.usedAt);
   let bytes = 0;
   const leaving = loose.flatMap(([key, entry]) => {

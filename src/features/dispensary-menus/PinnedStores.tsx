@@ -4,7 +4,7 @@ import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { unpin, usePins } from "#data/pins.ts";
-import { useLedger } from "#data/useLedger.ts";
+import { useCacheIndex } from "#data/useCacheIndex.ts";
 import { formatBytes } from "#domain/bytes.ts";
 import { persistedKey } from "#domain/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/largeQueries.ts";
@@ -12,15 +12,15 @@ import { storeTitle, type StoreProfile } from "#domain/stores.ts";
 import { quiet, storeEntry, storeList } from "./menus.css.ts";
 
 /** The stores kept on this phone, with what each takes. They show also when the list of stores is not to be had. */
-export function KeptStores({ stores, now }: { stores: readonly StoreProfile[]; now: number }) {
+export function PinnedStores({ stores, now }: { stores: readonly StoreProfile[]; now: number }) {
   const pins = usePins();
-  const ledger = useLedger();
+  const index = useCacheIndex();
   if (!pins || pins.length === 0) return null;
   return (
     <Card title="Kept on this phone">
       <ul className={storeList}>
         {pins.map(({ slug, name }) => {
-          const bytes = ledger.get(persistedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
+          const bytes = index.get(persistedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
           const profile = stores.find((store) => store.slug === slug);
           return (
             <li key={slug} className={storeEntry}>

@@ -1,20 +1,20 @@
 import "fake-indexeddb/auto";
 import { createStore, get, set } from "idb-keyval";
 import { beforeEach, describe, expect, it } from "vitest";
-import { COPY_LEDGER } from "#domain/copyLedger.ts";
-import { enter, makeRoom, readLedger, touch } from "./copyLedger.ts";
+import { CACHE_INDEX } from "#domain/cacheIndex.ts";
+import { evict, put, readCacheIndex, touch } from "./cacheIndex.ts";
 
 const copies = createStore("test-large-copies", "copies");
 const CAP = 100;
 
 async function save(key: string, bytes: number, usedAt: number): Promise<void> {
   await set(key, "copy", copies);
-  await enter(key, { queryKey: ["menu", key], title: key, bytes, usedAt });
+  await put(key, { queryKey: ["menu", key], title: key, bytes, usedAt });
 }
-const saved = async () => [...(await readLedger()).keys()].sort();
+const saved = async () => [...(await readCacheIndex()).keys()].sort();
 
 beforeEach(async () => {
-  await makeRoom(copies, -1, () => false);
+  await evict(copies, -1, () => false);
 });
 
 describe("making room on the phone", () => {
@@ -22,7 +22,7 @@ describe("making room on the phone", () => {
     await save("old", 60, 1);
     await save("new", 60, 3);
     await save("middle", 40, 2);
-    await makeRoom(copies, CAP, () => false);
+    await evict(copies, CAP, () => false);
     expect(await saved()).toEqual(["middle", "new"]);
     await expect(get("old", copies)).resolves.toBeUndefined();
     await expect(get("new", copies)).resolves.toBe("copy");
@@ -31,7 +31,7 @@ describe("making room on the phone", () => {
   it("never removes what is kept on purpose, however large and old", async () => {
     await save("kept", 900, 1);
     await save("seen", 60, 2);
-    await makeRoom(copies, CAP, (key) => key === "kept");
+    await evict(copies, CAP, (key) => key === "kept");
     expect(await saved()).toEqual(["kept", "seen"]);
   });
 
@@ -39,12 +39,12 @@ describe("making room on the phone", () => {
     await save("read again", 60, 1);
     await save("not read", 60, 2);
     await touch("read again", 3);
-    await makeRoom(copies, CAP, () => false);
+    await evict(copies, CAP, () => false);
     expect(await saved()).toEqual(["read again"]);
   });
 
   it("passes over entries that cannot be understood", async () => {
-    await set("damaged", { bytes: "many" }, createStore(COPY_LEDGER.database, COPY_LEDGER.store));
+    await set("damaged", { bytes: "many" }, createStore(CACHE_INDEX.database, CACHE_INDEX.store));
     await save("good", 10, 1);
     expect(await saved()).toEqual(["good"]);
   });

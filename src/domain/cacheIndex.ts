@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
 /** Sizes and last uses of the large copies, by the copy's key. Page and worker both write it. */
-export const COPY_LEDGER = { database: "ohio-copy-ledger", store: "entries" } as const;
+export const CACHE_INDEX = { database: "ohio-copy-ledger", store: "entries" } as const;
 
-export const LedgerEntrySchema = v.object({
+export const CacheEntrySchema = v.object({
   /** First elements of the query key, such as `["menu", "bliss-kent"]`. */
   queryKey: v.pipe(v.array(v.string()), v.readonly()),
   /** What the copy is of, for people. */
@@ -12,4 +12,4 @@ export const LedgerEntrySchema = v.object({
   /** When it was last written or read, epoch milliseconds. */
   usedAt: v.number(),
 });
-export type LedgerEntry = v.InferOutput<typeof LedgerEntrySchema>;
+export type CacheEntry = v.InferOutput<typeof CacheEntrySchema>;
