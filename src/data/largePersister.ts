@@ -1,4 +1,5 @@
 import type { PersistedQuery } from "@tanstack/query-persist-client-core";
+import { createAtom } from "@tanstack/react-store";
 import * as v from "valibot";
 import { CACHE_INDEX } from "#domain/cacheIndex.ts";
 import { LARGE_ANSWERS } from "#domain/largeAnswers.ts";
@@ -11,6 +12,7 @@ import { evict, put, remove, touch } from "./cacheIndex.ts";
 import { createPersister } from "./persister.ts";
 import { readPins } from "./pins.ts";
 import { openLazily } from "./storage.ts";
+import { openTabChannel } from "./tabChannel.ts";
 
 /** How much the large copies may take together, in bytes; what is kept on purpose does not count against it. */
 const CAP_BYTES = 24 * 1024 * 1024;
@@ -29,15 +31,14 @@ const TitledSchema = v.union([
   ),
 ]);
 
-const listeners = new Set<() => void>();
-const otherTabs =
-  typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CACHE_INDEX.database);
-otherTabs?.addEventListener("message", () => listeners.forEach((listener) => listener()));
+/** How often copies have been written or removed, as far as this tab knows. */
+const changes = createAtom(0);
+const countChange = () => changes.set((count) => count + 1);
+const tellTabs = openTabChannel(CACHE_INDEX.database, countChange);
 
 /** Calls back when copies were written or removed, in this tab or another. Returns the way to stop. */
 export function onCacheIndexChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return changes.subscribe(listener).unsubscribe;
 }
 
 async function noteWritten(key: string, record: PersistedQuery): Promise<void> {
@@ -58,8 +59,8 @@ async function noteWritten(key: string, record: PersistedQuery): Promise<void> {
 
 /** Says that copies were written or removed, here and in other tabs. */
 export function tellCacheIndexChange(): void {
-  for (const listener of listeners) listener();
-  otherTabs?.postMessage(null);
+  countChange();
+  tellTabs();
 }
 
 /** Persister of menus, deals and products: many, large, and limited in what they take together. */

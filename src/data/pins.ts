@@ -1,15 +1,15 @@
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { del, entries, set } from "idb-keyval";
-import { useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import * as v from "valibot";
 import { PINS, PinSchema, type Pin } from "#domain/pins.ts";
 import { openLazily, quietly } from "./storage.ts";
+import { openTabChannel } from "./tabChannel.ts";
 
-const store = openLazily(PINS);
-const listeners = new Set<() => void>();
-const otherTabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("pins");
+const database = openLazily(PINS);
 
 /** `null` until storage has answered for the first time. */
-let pins: readonly Pin[] | null = null;
+const pins = createAtom<readonly Pin[] | null>(null);
 let reading: Promise<readonly Pin[]> | null = null;
 
 /** The pins, longest kept first. Records that cannot be understood are passed over. */
@@ -19,15 +19,17 @@ export async function readPins(): Promise<readonly Pin[]> {
 }
 
 async function refresh(): Promise<readonly Pin[]> {
-  const records = await quietly([], () => entries(store()));
-  const known = records.flatMap(([, record]) => {
-    const read = v.safeParse(PinSchema, record);
-    return read.success ? [read.output] : [];
-  });
-  pins = known.sort((a, b) => a.pinnedAt - b.pinnedAt);
-  for (const listener of listeners) listener();
-  return pins;
+  const records = await quietly([], () => entries(database()));
+  const known = records
+    .flatMap(([, record]) => (v.is(PinSchema, record) ? [record] : []))
+    .sort((a, b) => a.pinnedAt - b.pinnedAt);
+  pins.set(known);
+  return known;
 }
+
+const tellTabs = openTabChannel("pins", () => {
+  reading = refresh();
+});
 
 async function change(write: () => Promise<void>): Promise<boolean> {
   const isDone = await quietly(false, async () => {
@@ -36,31 +38,22 @@ async function change(write: () => Promise<void>): Promise<boolean> {
   });
   reading = refresh();
   await reading;
-  otherTabs?.postMessage(null);
+  tellTabs();
   return isDone;
 }
 
 /** Keeps a store. Answers whether the phone has taken it. */
 export function pin({ slug, name }: { slug: string; name: string }): Promise<boolean> {
-  return change(() => set(slug, { slug, name, pinnedAt: Date.now() } satisfies Pin, store()));
+  return change(() => set(slug, { slug, name, pinnedAt: Date.now() } satisfies Pin, database()));
 }
 
 /** Lets a store go; its copy stays until the room is needed. */
 export function unpin(slug: string): Promise<boolean> {
-  return change(() => del(slug, store()));
-}
-
-otherTabs?.addEventListener("message", () => {
-  reading = refresh();
-});
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  void readPins();
-  return () => listeners.delete(listener);
+  return change(() => del(slug, database()));
 }
 
 /** The pins; `null` until they have been read. */
 export function usePins(): readonly Pin[] | null {
-  return useSyncExternalStore(subscribe, () => pins);
+  useEffect(() => void readPins(), []);
+  return useSelector(pins);
 }

@@ -1,31 +1,22 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 
 /**
  * Whether the last call to the server got an answer, whatever it said. Browsers are hopeful: some
  * report a connection while nothing gets through.
  */
-let isReachable = true;
-const listeners = new Set<() => void>();
+const isReachable = createAtom(true);
+const isOnline = createAtom(navigator.onLine);
+const isConnected = createAtom(() => isOnline.get() && isReachable.get());
+
+for (const event of ["online", "offline"])
+  addEventListener(event, () => isOnline.set(navigator.onLine));
 
 /** Tells what became of a call: answered, or none at all. */
 export function noteCall(wasAnswered: boolean): void {
-  if (wasAnswered === isReachable) return;
-  isReachable = wasAnswered;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  addEventListener("online", changed);
-  addEventListener("offline", changed);
-  return () => {
-    listeners.delete(changed);
-    removeEventListener("online", changed);
-    removeEventListener("offline", changed);
-  };
+  isReachable.set(wasAnswered);
 }
 
 /** Whether there is a connection, as far as the browser and the last call can tell. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine && isReachable);
+  return useSelector(isConnected);
 }

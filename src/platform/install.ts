@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { onInstallOffer } from "./installPrompt.ts";
 
 /** The event by which Chromium lets a page offer its own installation. */
@@ -20,8 +20,7 @@ export type InstallState = "prompt" | "ios" | "installed" | "none";
 export const canOfferInstall = "onbeforeinstallprompt" in globalThis;
 
 let offered: BeforeInstallPromptEvent | undefined;
-let state: InstallState = initialState();
-const listeners = new Set<() => void>();
+const installState = createAtom<InstallState>(initialState());
 
 function initialState(): InstallState {
   if (matchMedia("(display-mode: standalone)").matches) return "installed";
@@ -35,26 +34,15 @@ export function isAppleTouchDevice(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-function become(next: InstallState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
 onInstallOffer((event) => {
   if (!isInstallPrompt(event)) return;
   offered = event;
-  become("prompt");
+  installState.set("prompt");
 });
-addEventListener("appinstalled", () => become("installed"));
+addEventListener("appinstalled", () => installState.set("installed"));
 
 export function useInstallState(): InstallState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useSelector(installState);
 }
 
 /** Lets the browser ask. Each offer can be used once. */
@@ -63,5 +51,5 @@ export async function promptInstall(): Promise<void> {
   offered = undefined;
   if (!prompt) return;
   const { outcome } = await prompt.prompt();
-  if (outcome === "dismissed") become("none");
+  if (outcome === "dismissed") installState.set("none");
 }

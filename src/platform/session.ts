@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 
 /** Whoever is signed in, as the identity provider knows them. */
 export interface User {
@@ -19,26 +19,23 @@ export type Session =
       token: () => Promise<string>;
     };
 
-let session: Session = { state: "unknown" };
-const listeners = new Set<() => void>();
+const session = createAtom<Session>({ state: "unknown" });
 
 /** For the identity alone, which is loaded after the first paint. */
 export function setSession(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
+  session.set(next);
 }
 
 /** Who is signed in now, outside of React. */
 export function currentSession(): Session {
-  return session;
+  return session.get();
 }
 
 /** Calls back on every change. Returns the way to stop. */
 export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return session.subscribe(listener).unsubscribe;
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession);
+  return useSelector(session);
 }

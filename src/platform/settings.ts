@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
 import { REGIONS } from "#domain/regions.ts";
+import { createStored } from "./createStored.ts";
 
 /** Every choice of each setting; the first one holds until the visitor changes it. */
 export const CHOICES = {
@@ -37,55 +38,31 @@ const SettingsSchema = v.object({
 
 export type Settings = v.InferOutput<typeof SettingsSchema>;
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const KEYS = v.keyof(SettingsSchema).options;
 
-function load(): Settings {
-  const keys = Object.keys(SettingsSchema.entries);
-  return v.parse(SettingsSchema, Object.fromEntries(keys.map((key) => [key, read(key)])));
-}
-
-let settings = load();
-const listeners = new Set<() => void>();
-
-function replace(next: Settings): void {
-  settings = next;
-  for (const listener of listeners) listener();
-}
+/** Followed by whoever shows them, and by the theme. */
+export const settings = createStored(v.pipe(v.fallback(v.looseObject({}), {}), SettingsSchema), {
+  storage: () => localStorage,
+  keys: KEYS,
+  read: (storage) => Object.fromEntries(KEYS.map((key) => [key, storage.getItem(key)])),
+  write: (storage, now, before) => {
+    for (const key of KEYS) {
+      const value = now[key];
+      if (value === before[key]) continue;
+      if (value === null) storage.removeItem(key);
+      else storage.setItem(key, value);
+    }
+  },
+});
 
 /** Changes settings and keeps them; where storage is denied they hold until the page is left. */
 export function changeSettings(changes: Partial<Settings>): void {
-  for (const [key, value] of Object.entries(changes)) {
-    try {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-    } catch {
-      // Denied or full: the choice still applies to this visit.
-    }
-  }
-  replace({ ...settings, ...changes });
+  settings.change((now) => ({ ...now, ...changes }));
 }
 
 /** The settings now, outside of React. */
-export function currentSettings(): Settings {
-  return settings;
-}
-
-/** Calls back on every change, in this tab or another. Returns the way to stop. */
-export function onSettingsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentSettings = settings.get;
 
 export function useSettings(): Settings {
-  return useSyncExternalStore(onSettingsChange, currentSettings);
+  return useSelector(settings);
 }
-
-addEventListener("storage", (event) => {
-  if (event.key === null || event.key in settings) replace(load());
-});

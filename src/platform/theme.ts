@@ -1,25 +1,18 @@
-import { useSyncExternalStore } from "react";
-import { currentSettings, onSettingsChange } from "./settings.ts";
+import { createAtom, useSelector } from "@tanstack/react-store";
+import { settings } from "./settings.ts";
 
-const systemPrefersDark = matchMedia("(prefers-color-scheme: dark)");
+const system = matchMedia("(prefers-color-scheme: dark)");
+const prefersDark = createAtom(system.matches);
+system.addEventListener("change", () => prefersDark.set(system.matches));
 
 /** Whether the dark theme applies now: chosen, or followed from the operating system. */
-function isDarkMode(): boolean {
-  const { theme } = currentSettings();
-  return theme === "dark" || (theme === "system" && systemPrefersDark.matches);
-}
-
-function onThemeChange(changed: () => void): () => void {
-  const stop = onSettingsChange(changed);
-  systemPrefersDark.addEventListener("change", changed);
-  return () => {
-    stop();
-    systemPrefersDark.removeEventListener("change", changed);
-  };
-}
+const isDarkMode = createAtom(() => {
+  const { theme } = settings.get();
+  return theme === "dark" || (theme === "system" && prefersDark.get());
+});
 
 export function useIsDarkMode(): boolean {
-  return useSyncExternalStore(onThemeChange, isDarkMode);
+  return useSelector(isDarkMode);
 }
 
 /**
@@ -29,12 +22,11 @@ export function useIsDarkMode(): boolean {
  * @param bars colour of the bars in each theme
  */
 export function applyTheme(bars: { light: string; dark: string }): void {
-  const apply = () => {
-    const dark = isDarkMode();
+  const apply = (dark: boolean) => {
     document.body.classList.toggle("dark", dark);
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
       meta.content = dark ? bars.dark : bars.light;
   };
-  apply();
-  onThemeChange(apply);
+  apply(isDarkMode.get());
+  isDarkMode.subscribe(apply);
 }

@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 
-let unread = 0;
-const listeners = new Set<() => void>();
+const unreadAlerts = createAtom(0);
 
 /** Says how many alerts nobody has looked at. What counts them is loaded after the first paint. */
 export function setUnreadAlerts(count: number): void {
-  unread = count;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  unreadAlerts.set(count);
 }
 
 /** Alerts that nobody has looked at. */
 export function useUnreadAlerts(): number {
-  return useSyncExternalStore(subscribe, () => unread);
+  return useSelector(unreadAlerts);
 }

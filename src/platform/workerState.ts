@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 
 /**
  * `none`: no worker (unsupported, denied, or not yet); `ready`: pages open without
@@ -10,9 +10,8 @@ export type WorkerState = "none" | "ready" | "update" | "replaced";
 /** Whether this browser can keep pages for offline use; it may still refuse. */
 export const canKeepPages = () => "serviceWorker" in navigator;
 
-let state: WorkerState = "none";
+const workerState = createAtom<WorkerState>("none");
 let takeRelease = () => location.reload();
-const listeners = new Set<() => void>();
 
 /**
  * For the worker's registration alone, which waits until the page has been painted.
@@ -20,19 +19,12 @@ const listeners = new Set<() => void>();
  * @param take what taking the new release means, from now on
  */
 export function setWorkerState(next: WorkerState, take?: () => void): void {
-  state = next;
   if (take) takeRelease = take;
-  for (const listener of listeners) listener();
+  workerState.set(next);
 }
 
 export function useWorkerState(): WorkerState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useSelector(workerState);
 }
 
 /** Takes the new release: this page reloads once. */

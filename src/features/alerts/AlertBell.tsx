@@ -2,7 +2,7 @@ import Bell from "lucide-react/icons/bell";
 import BellRing from "lucide-react/icons/bell-ring";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
-import { rulesPart } from "#data/phoneParts.ts";
+import { rulesStore } from "#data/phoneStores.ts";
 import type { RuleDraft } from "#domain/alertRules.ts";
 import { shownRules } from "#domain/phoneRules.ts";
 import { isAbout } from "./rules.ts";
@@ -21,7 +21,7 @@ interface AlertBellProps {
 /** Asks for an alert, or shows the one there is. */
 export function AlertBell({ about, name, text }: AlertBellProps) {
   const [isOpen, setOpen] = useState(false);
-  const own = shownRules(rulesPart.use() ?? []).find(({ rule }) => isAbout(rule, about));
+  const own = shownRules(rulesStore.use() ?? []).find(({ rule }) => isAbout(rule, about));
   const Icon = own === undefined ? Bell : BellRing;
   return (
     <>

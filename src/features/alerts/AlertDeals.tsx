@@ -1,5 +1,5 @@
 import { useEffect, useId } from "react";
-import { inboxPart } from "#data/phoneParts.ts";
+import { inboxStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/age.ts";
 import { withRead } from "#domain/inbox.ts";
 import { useNow } from "#platform/clock.ts";
@@ -10,10 +10,10 @@ import { alertBox, quiet } from "./alerts.css.ts";
 export function AlertDeals({ id }: { id: string }) {
   const heading = useId();
   const now = useNow();
-  const inbox = inboxPart.use();
+  const inbox = inboxStore.use();
   const entry = inbox?.find(({ message }) => message.id === id);
   useEffect(() => {
-    if (entry && !entry.isRead) void inboxPart.change((all) => withRead(all, id));
+    if (entry && !entry.isRead) void inboxStore.change((all) => withRead(all, id));
   }, [entry, id]);
   if (inbox === null) return null;
   if (entry?.message.kind !== "deals") {

@@ -4,7 +4,7 @@ import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { changeDevice, sendTest } from "#data/alertsClient.ts";
-import { devicePart, settingsPart, statePart } from "#data/phoneParts.ts";
+import { deviceStore, settingsStore, stateStore } from "#data/phoneStores.ts";
 import { SITE } from "#domain/site.ts";
 import { formatTime } from "#domain/age.ts";
 import { isMutedAt, nextMidnight } from "#domain/quietHours.ts";
@@ -22,7 +22,7 @@ import { quiet, row, stack } from "./alerts.css.ts";
 /** Everything that is decided about alerts apart from what they are about. */
 export function AlertSettings() {
   const client = useQueryClient();
-  const device = devicePart.use();
+  const device = deviceStore.use();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<ExplanationText | null>(null);
   useEffect(() => {
@@ -95,14 +95,14 @@ export function AlertSettings() {
 export type Attempt = (work: () => Promise<void>) => Promise<void>;
 
 function Discreet() {
-  const settings = settingsPart.use();
+  const settings = settingsStore.use();
   if (settings === null) return null;
   return (
     <Checkbox
       checked={settings.isDiscreet}
       onChange={(event) => {
         const isDiscreet = event.target.checked;
-        void settingsPart.change((now) => ({ ...now, isDiscreet }));
+        void settingsStore.change((now) => ({ ...now, isDiscreet }));
       }}
     >
       Discreet: the lock screen says “{SITE.discreetName}” and “You have 2 new updates”, nothing
@@ -112,16 +112,16 @@ function Discreet() {
 }
 
 function Muting({ device, attempt }: { device: PhoneDevice; attempt: Attempt }) {
-  const settings = settingsPart.use();
+  const settings = settingsStore.use();
   const now = useNow();
   if (settings === null) return null;
   const { mutedUntil } = settings;
   const isMuted = isMutedAt(mutedUntil, now);
   const change = (until: number | null) =>
-    settingsPart.change((all) => ({ ...all, mutedUntil: until }));
+    settingsStore.change((all) => ({ ...all, mutedUntil: until }));
   const tell = async (until: string | null) => {
     await changeDevice(device, { mutedUntil: until });
-    await statePart.change((state) => (state === null ? null : { ...state, mutedUntil: until }));
+    await stateStore.change((state) => (state === null ? null : { ...state, mutedUntil: until }));
   };
   const mute = async () => {
     const until = nextMidnight(Date.now());

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
-import { devicePart, rulesPart } from "#data/phoneParts.ts";
+import { deviceStore, rulesStore } from "#data/phoneStores.ts";
 import { shownRules } from "#domain/phoneRules.ts";
 import { row, stack } from "./alerts.css.ts";
 
@@ -9,8 +9,8 @@ const NotificationsPanel = lazy(() => import("./NotificationsPanel.tsx"));
 
 /** Alerts as a part of the profile: how it stands, and the way to all of it. */
 export function AlertsCard() {
-  const rules = shownRules(rulesPart.use() ?? []).length;
-  const device = devicePart.use();
+  const rules = shownRules(rulesStore.use() ?? []).length;
+  const device = deviceStore.use();
   const [tab, open] = useState<"rules" | "settings" | null>(null);
   return (
     <Card title="Deal alerts" className={stack}>

@@ -1,6 +1,6 @@
 import { Button } from "#design/button/Button.tsx";
 import { removeDevice } from "#data/alertsClient.ts";
-import { statePart } from "#data/phoneParts.ts";
+import { stateStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSession } from "#platform/session.ts";
@@ -10,7 +10,7 @@ import { entry, list, quiet } from "./alerts.css.ts";
 
 /** The phones that get these alerts. */
 export function DeviceList({ attempt }: { attempt: Attempt }) {
-  const state = statePart.use();
+  const state = stateStore.use();
   const session = useSession();
   const now = useNow();
   if (state === null) return null;

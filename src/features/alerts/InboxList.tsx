@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { inboxPart } from "#data/phoneParts.ts";
+import { inboxStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/age.ts";
 import { withRead, type InboxEntry } from "#domain/inbox.ts";
 import { useNow } from "#platform/clock.ts";
@@ -14,7 +14,7 @@ const FIRST = 2;
 
 /** The last 50 alerts. Opening it is reading it; what is new stays marked while it is open. */
 export function InboxList({ onLeave }: { onLeave: () => void }) {
-  const inbox = inboxPart.use();
+  const inbox = inboxStore.use();
   const now = useNow();
   const news = useNews();
   if (inbox === null) return null;
@@ -83,10 +83,10 @@ function useNews(): ReadonlySet<string> {
   const [news, setNews] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const read = async () => {
-      const unread = (await inboxPart.read()).filter(({ isRead }) => !isRead);
+      const unread = (await inboxStore.read()).filter(({ isRead }) => !isRead);
       if (unread.length === 0) return;
       setNews((known) => new Set([...known, ...unread.map(({ message }) => message.id)]));
-      await inboxPart.change((inbox) => withRead(inbox));
+      await inboxStore.change((inbox) => withRead(inbox));
     };
     void read();
   }, []);

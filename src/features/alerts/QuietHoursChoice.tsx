@@ -1,7 +1,7 @@
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { changeDevice } from "#data/alertsClient.ts";
-import { statePart } from "#data/phoneParts.ts";
+import { stateStore } from "#data/phoneStores.ts";
 import type { PhoneDevice } from "#domain/phoneAlerts.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/quietHours.ts";
 import type { Attempt } from "./AlertSettings.tsx";
@@ -20,13 +20,13 @@ interface QuietHoursChoiceProps {
 
 /** When nothing rings. The server holds alerts back, so that it has to be told. */
 export function QuietHoursChoice({ device, attempt }: QuietHoursChoiceProps) {
-  const state = statePart.use();
+  const state = stateStore.use();
   if (state === null) return null;
   const { quietHours } = state;
   const change = (next: QuietHours | null) =>
     attempt(async () => {
       await changeDevice(device, { quietHours: next });
-      await statePart.change((now) => (now === null ? null : { ...now, quietHours: next }));
+      await stateStore.change((now) => (now === null ? null : { ...now, quietHours: next }));
     });
   return (
     <div className={stack}>

@@ -6,7 +6,7 @@ import { RemovableChip } from "#design/chip/RemovableChip.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
 import { Select } from "#design/select/Select.tsx";
-import { devicePart } from "#data/phoneParts.ts";
+import { deviceStore } from "#data/phoneStores.ts";
 import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alertRules.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/categories.ts";
 import { REGIONS } from "#domain/regions.ts";
@@ -35,7 +35,7 @@ const UNITS = [
 /** One rule in a form. Loaded when the first bell is tapped. */
 export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEditorProps) {
   const client = useQueryClient();
-  const device = devicePart.use();
+  const device = deviceStore.use();
   const start = rule ?? { ...ANY_DEAL, ...about };
   const [subject, setSubject] = useState(start);
   const [unit, setUnit] = useState(start.maxUnit?.unit ?? "g");

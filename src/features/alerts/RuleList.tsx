@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { devicePart, rulesPart } from "#data/phoneParts.ts";
+import { deviceStore, rulesStore } from "#data/phoneStores.ts";
 import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alertRules.ts";
 import { shownRules, type PhoneRule } from "#domain/phoneRules.ts";
 import { ruleConditions, ruleTitle } from "./rules.ts";
@@ -13,8 +13,8 @@ const RuleEditor = lazy(() => import("./RuleEditor.tsx"));
 
 /** Every rule of this phone or its account. */
 export function RuleList() {
-  const rules = shownRules(rulesPart.use() ?? []);
-  const device = devicePart.use();
+  const rules = shownRules(rulesStore.use() ?? []);
+  const device = deviceStore.use();
   /** `undefined`: nothing is being edited; `null`: a new one. */
   const [edited, edit] = useState<AlertRule | null | undefined>(undefined);
   return (

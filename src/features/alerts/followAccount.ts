@@ -1,5 +1,5 @@
 import { joinAccount, leaveAccount } from "#data/alertsClient.ts";
-import { devicePart, inboxPart, rulesPart } from "#data/phoneParts.ts";
+import { deviceStore, inboxStore, rulesStore } from "#data/phoneStores.ts";
 import { currentSession } from "#platform/session.ts";
 
 /**
@@ -9,17 +9,17 @@ import { currentSession } from "#platform/session.ts";
  * @throws ApiError
  */
 export async function followAccount(): Promise<void> {
-  const device = await devicePart.read();
+  const device = await deviceStore.read();
   const session = currentSession();
   if (device === null || session.state === "unknown") return;
   const account = session.state === "signed-in" ? session.user.uid : null;
   if (device.account === account) return;
   if (device.account !== null) {
     await leaveAccount(device);
-    await rulesPart.change(() => []);
+    await rulesStore.change(() => []);
     // They were for somebody else's eyes.
-    await inboxPart.change(() => []);
+    await inboxStore.change(() => []);
   }
   if (session.state === "signed-in") await joinAccount(device, await session.token());
-  await devicePart.change((now) => (now === null ? null : { ...now, account }));
+  await deviceStore.change((now) => (now === null ? null : { ...now, account }));
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#data/apiClient.ts";
-import { devicePart } from "#data/phoneParts.ts";
+import { deviceStore } from "#data/phoneStores.ts";
 import { REGISTRATION_LIFE_MS } from "#domain/alertDevices.ts";
 import { isPushAllowed, subscribe } from "#platform/push.ts";
 import { alertConfig } from "./alertConfig.ts";
@@ -18,7 +18,7 @@ import { sendRules } from "./sendRules.ts";
  * @throws PushRefusedError, ApiError
  */
 export async function keepRegistered(client: QueryClient): Promise<void> {
-  const device = await devicePart.read();
+  const device = await deviceStore.read();
   if (device === null || !isPushAllowed()) return;
   const now = await subscribe(await alertConfig(client));
   const isSame = now.address === device.address && now.publicKey === device.publicKey;

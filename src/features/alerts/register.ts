@@ -1,5 +1,5 @@
 import { deleteDevice, registerDevice, updateDevice } from "#data/alertsClient.ts";
-import { devicePart, rulesPart, statePart } from "#data/phoneParts.ts";
+import { deviceStore, rulesStore, stateStore } from "#data/phoneStores.ts";
 import type { PhoneDevice } from "#domain/phoneAlerts.ts";
 import { allUnsent } from "#domain/phoneRules.ts";
 import { phoneLabel } from "#domain/phoneLabel.ts";
@@ -15,28 +15,28 @@ export async function register({
   const made = await registerDevice({ registration, label });
   const known = { label, address, publicKey, account: null, registeredAt: Date.now() };
   const device = { ...made, ...known };
-  if (!(await devicePart.change(() => device))) {
+  if (!(await deviceStore.change(() => device))) {
     // Without its key the phone could never change or end what it has just begun.
     await deleteDevice(made).catch(() => {});
-    await devicePart.change(() => null);
+    await deviceStore.change(() => null);
     throw new PushRefusedError("no-worker");
   }
-  await rulesPart.change(allUnsent);
+  await rulesStore.change(allUnsent);
   return device;
 }
 
 /** The phone gets no alerts from now on. Its rules stay, for when they are turned on again. */
 export async function forgetDevice(): Promise<void> {
-  await devicePart.change(() => null);
-  await statePart.change(() => null);
-  await rulesPart.change(allUnsent);
+  await deviceStore.change(() => null);
+  await stateStore.change(() => null);
+  await rulesStore.change(allUnsent);
 }
 
 /** Tells the server where the phone is to be reached now. @throws ApiError */
 export async function renew(device: PhoneDevice, to: PushAddress): Promise<void> {
   const { registration, address, publicKey } = to;
   await updateDevice(device, { registration, label: device.label });
-  await devicePart.change((now) =>
+  await deviceStore.change((now) =>
     now === null ? null : { ...now, address, publicKey, registeredAt: Date.now() },
   );
 }

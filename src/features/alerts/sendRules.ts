@@ -1,6 +1,6 @@
 import { deleteRule, putRule } from "#data/alertsClient.ts";
 import { ApiError } from "#data/apiClient.ts";
-import { rulesPart } from "#data/phoneParts.ts";
+import { rulesStore } from "#data/phoneStores.ts";
 import type { PhoneDevice } from "#domain/phoneAlerts.ts";
 import { afterSending, type PhoneRule } from "#domain/phoneRules.ts";
 
@@ -11,9 +11,9 @@ import { afterSending, type PhoneRule } from "#domain/phoneRules.ts";
  * @throws ApiError
  */
 export async function sendRules(device: PhoneDevice): Promise<void> {
-  for (const each of await rulesPart.read()) {
+  for (const each of await rulesStore.read()) {
     if (each.state === "sent" || !(await isTaken(device, each))) continue;
-    await rulesPart.change((rules) => afterSending(rules, each));
+    await rulesStore.change((rules) => afterSending(rules, each));
   }
 }
 

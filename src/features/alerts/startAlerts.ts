@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { devicePart, inboxPart, rulesPart } from "#data/phoneParts.ts";
+import { deviceStore, inboxStore, rulesStore } from "#data/phoneStores.ts";
 import { readAlert, type AlertMessage } from "#domain/alertMessage.ts";
 import { unreadCount, withMessage, type Inbox } from "#domain/inbox.ts";
 import { REFRESH_TAG } from "#domain/persistedRecord.ts";
@@ -36,9 +36,9 @@ export async function startAlerts(
     // The app's icon on the home screen says it, too, where the system shows such things.
     if ("setAppBadge" in navigator) await navigator.setAppBadge(next).catch(() => {});
   };
-  inboxPart.onChange((inbox) => void count(inbox));
-  await inboxPart.read();
-  if ((await devicePart.read()) === null || !isPushAllowed()) return;
+  inboxStore.onChange((inbox) => void count(inbox));
+  await inboxStore.read();
+  if ((await deviceStore.read()) === null || !isPushAllowed()) return;
 
   const keep = () => {
     // What cannot be done now is done the next time.
@@ -56,12 +56,12 @@ export async function startAlerts(
 
 /** Whether the server has not heard of everything yet. */
 async function hasWaiting(): Promise<boolean> {
-  return (await rulesPart.read()).some(({ state }) => state !== "sent");
+  return (await rulesStore.read()).some(({ state }) => state !== "sent");
 }
 
 /** The worker has kept it already; another time it is the same alert. */
 async function hear(message: AlertMessage): Promise<void> {
-  await inboxPart.change((inbox) => withMessage(inbox, message, Date.now()));
+  await inboxStore.change((inbox) => withMessage(inbox, message, Date.now()));
   sayAlert(message);
 }
 

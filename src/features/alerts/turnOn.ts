@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { deleteDevice } from "#data/alertsClient.ts";
 import { ApiError } from "#data/apiClient.ts";
-import { devicePart } from "#data/phoneParts.ts";
+import { deviceStore } from "#data/phoneStores.ts";
 import { askToNotify, subscribe, unsubscribe } from "#platform/push.ts";
 import { alertConfig } from "./alertConfig.ts";
 import { followAccount } from "./followAccount.ts";
@@ -30,7 +30,7 @@ export async function turnOn(client: QueryClient): Promise<void> {
  * @throws ApiError
  */
 export async function turnOff(client: QueryClient): Promise<void> {
-  const device = await devicePart.read();
+  const device = await deviceStore.read();
   if (device !== null) await deleteDevice(device).catch(ignoreUnknown);
   await forgetDevice();
   // The server has forgotten the phone; a subscription that stays is of no use to anybody.

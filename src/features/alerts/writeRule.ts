@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
-import { devicePart, rulesPart } from "#data/phoneParts.ts";
+import { deviceStore, rulesStore } from "#data/phoneStores.ts";
 import { ALERT_RULES_AT_MOST, AlertRuleSchema, type RuleDraft } from "#domain/alertRules.ts";
 import { shownRules, withRule, withoutRule } from "#domain/phoneRules.ts";
 import { PushRefusedError, askToNotify } from "#platform/push.ts";
@@ -27,23 +27,23 @@ export async function writeRule(
   const asked = askToNotify();
   // It is looked at below, and until then nobody is to complain that it is not.
   asked.catch(() => {});
-  const others = shownRules(await rulesPart.read()).filter((each) => each.rule.id !== id);
+  const others = shownRules(await rulesStore.read()).filter((each) => each.rule.id !== id);
   if (others.length >= ALERT_RULES_AT_MOST) throw new TooManyRulesError();
-  const isKept = await rulesPart.change((rules) => withRule(rules, rule));
+  const isKept = await rulesStore.change((rules) => withRule(rules, rule));
   if (!isKept) throw new PushRefusedError("no-worker");
-  const device = await devicePart.read();
+  const device = await deviceStore.read();
   if (device !== null) await sendRules(device).catch(() => {});
   await asked;
   if (device === null) await turnOn(client);
-  return (await rulesPart.read()).some((each) => each.rule.id === id && each.state === "sent");
+  return (await rulesStore.read()).some((each) => each.rule.id === id && each.state === "sent");
 }
 
 /** Deletes a rule; the server hears of it when it can. */
 export async function removeRule(id: string): Promise<void> {
-  await rulesPart.change((rules) => withoutRule(rules, id));
-  const device = await devicePart.read();
+  await rulesStore.change((rules) => withoutRule(rules, id));
+  const device = await deviceStore.read();
   if (device === null)
-    await rulesPart.change((rules) => rules.filter((each) => each.rule.id !== id));
+    await rulesStore.change((rules) => rules.filter((each) => each.rule.id !== id));
   else await sendRules(device).catch(() => {});
 }
 

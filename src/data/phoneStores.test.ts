@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Inbox } from "#domain/inbox.ts";
-import { inboxPart } from "./phoneParts.ts";
+import { inboxStore } from "./phoneStores.ts";
 
 const storage = vi.hoisted(() => ({ get: vi.fn<(key: string) => Promise<unknown>>() }));
 vi.mock("idb-keyval", () => ({ createStore: () => "store", get: storage.get, update: vi.fn() }));
@@ -25,8 +25,8 @@ describe("a part of what the phone keeps", () => {
     let answer: (stored: unknown) => void = () => undefined;
     storage.get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const told: Inbox[] = [];
-    const stop = inboxPart.onChange((inbox) => told.push(inbox));
-    const reading = inboxPart.read();
+    const stop = inboxStore.onChange((inbox) => told.push(inbox));
+    const reading = inboxStore.read();
     await vi.runAllTimersAsync();
     expect(await reading).toEqual([]);
     answer(STORED);
@@ -38,8 +38,8 @@ describe("a part of what the phone keeps", () => {
   it("is told once for each answer, so that whoever listens need not ask again", async () => {
     storage.get.mockResolvedValue(STORED);
     const told: Inbox[] = [];
-    const stop = inboxPart.onChange((inbox) => told.push(inbox));
-    await inboxPart.read();
+    const stop = inboxStore.onChange((inbox) => told.push(inbox));
+    await inboxStore.read();
     expect(told).toEqual([STORED]);
     stop();
   });

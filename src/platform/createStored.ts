@@ -1,0 +1,63 @@
+import { createAtom, type Readable } from "@tanstack/react-store";
+import * as v from "valibot";
+
+/** Where a value lies in the browser's own storage, and how. */
+export interface StoragePlace<Value> {
+  /** Asking for it may throw where storage is denied. */
+  storage: () => Storage;
+  keys: readonly string[];
+  /** Anything at all, `null` where nothing is stored. It may throw. */
+  read: (storage: Storage) => unknown;
+  write: (storage: Storage, value: Value, before: Value) => void;
+}
+
+/** State of the page that outlives it. */
+export interface Stored<Value> extends Readable<Value> {
+  /** Changes it and stores it; where storage is denied or full it holds until the page is left. */
+  change: (to: (now: Value) => Value) => void;
+}
+
+/** A value as JSON under one key. */
+export const jsonUnder = <Value>(key: string, storage: () => Storage): StoragePlace<Value> => ({
+  storage,
+  keys: [key],
+  read: (from) => JSON.parse(from.getItem(key) ?? "null"),
+  write: (to, value) => to.setItem(key, JSON.stringify(value)),
+});
+
+/**
+ * State that is read from storage once and followed when another tab changes it.
+ *
+ * @param schema makes a value of anything, so that what cannot be read is as if it had never been written
+ */
+export function createStored<Value extends object>(
+  schema: v.GenericSchema<unknown, Value>,
+  { storage, keys, read, write }: StoragePlace<Value>,
+): Stored<Value> {
+  const load = () => {
+    try {
+      return v.parse(schema, read(storage()));
+    } catch {
+      return v.parse(schema, null);
+    }
+  };
+  const atom = createAtom<Value>(load());
+  addEventListener("storage", ({ key }) => {
+    // No key at all: everything has been cleared.
+    if (key === null || keys.includes(key)) atom.set(load());
+  });
+  return {
+    get: atom.get,
+    subscribe: atom.subscribe,
+    change(to) {
+      const before = atom.get();
+      const next = to(before);
+      atom.set(next);
+      try {
+        write(storage(), next, before);
+      } catch {
+        // Denied or full: it holds for this visit.
+      }
+    },
+  };
+}
