@@ -6,7 +6,7 @@ export interface StoragePlace<Value> {
   /** Asking for it may throw where storage is denied. */
   storage: () => Storage;
   keys: readonly string[];
-  /** Anything at all, `null` where nothing is stored. It may throw. */
+  /** Anything at all. It may throw. */
   read: (storage: Storage) => unknown;
   write: (storage: Storage, value: Value, before: Value) => void;
 }
@@ -16,14 +16,6 @@ export interface Stored<Value> extends Readable<Value> {
   /** Changes it and stores it; where storage is denied or full it holds until the page is left. */
   change: (to: (now: Value) => Value) => void;
 }
-
-/** A value as JSON under one key. */
-export const jsonUnder = <Value>(key: string, storage: () => Storage): StoragePlace<Value> => ({
-  storage,
-  keys: [key],
-  read: (from) => JSON.parse(from.getItem(key) ?? "null"),
-  write: (to, value) => to.setItem(key, JSON.stringify(value)),
-});
 
 /**
  * State that is read from storage once and followed when another tab changes it.
@@ -38,7 +30,7 @@ export function createStored<Value extends object>(
     try {
       return v.parse(schema, read(storage()));
     } catch {
-      return v.parse(schema, null);
+      return v.parse(schema, {});
     }
   };
   const atom = createAtom<Value>(load());

@@ -38,17 +38,16 @@ const SettingsSchema = v.object({
 
 export type Settings = v.InferOutput<typeof SettingsSchema>;
 
-const KEYS = v.keyof(SettingsSchema).options;
+const KEYS = Object.keys(SettingsSchema.entries);
 
 /** Followed by whoever shows them, and by the theme. */
-export const settings = createStored(v.pipe(v.fallback(v.looseObject({}), {}), SettingsSchema), {
+export const settings = createStored(SettingsSchema, {
   storage: () => localStorage,
   keys: KEYS,
   read: (storage) => Object.fromEntries(KEYS.map((key) => [key, storage.getItem(key)])),
   write: (storage, now, before) => {
-    for (const key of KEYS) {
-      const value = now[key];
-      if (value === before[key]) continue;
+    for (const [key, value] of Object.entries(now)) {
+      if (value === Reflect.get(before, key)) continue;
       if (value === null) storage.removeItem(key);
       else storage.setItem(key, value);
     }

@@ -2,7 +2,8 @@ import { useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
 import { PROFILES } from "#domain/limits.ts";
 import { BasketSchema } from "#domain/limitsBasket.ts";
-import { createStored, jsonUnder } from "#platform/createStored.ts";
+import { createStored } from "#platform/createStored.ts";
+import { jsonUnder } from "#platform/jsonUnder.ts";
 
 /**
  * What this phone remembers, and nobody else is told: who is buying, what, and how

@@ -2,7 +2,8 @@ import { useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
 import { OfferSchema, ProductSchema, offerKey, type StoreOffer } from "#domain/offers.ts";
 import { StoreSchema } from "#domain/stores.ts";
-import { createStored, jsonUnder } from "#platform/createStored.ts";
+import { createStored } from "#platform/createStored.ts";
+import { jsonUnder } from "#platform/jsonUnder.ts";
 
 /** More than four columns do not fit beside each other. */
 export const TRAY_SIZE = 4;
