@@ -23,6 +23,8 @@ export function createQueryClient(): QueryClient {
           onlineManager.isOnline() && !isNotFound(error) && failures < FETCH_RETRIES,
         retryDelay: retryDelayMs,
       },
+      // What was written, a password perhaps, is not kept a moment longer than it takes.
+      mutations: { networkMode: "always", gcTime: 0 },
     },
   });
 }

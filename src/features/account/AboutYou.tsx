@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
@@ -65,28 +65,25 @@ export function AboutYou({ user }: { user: User }) {
 
 function SendVerification() {
   const client = useQueryClient();
-  const [isSent, setSent] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    if (isSending) return;
-    setSending(true);
-    try {
-      await (await connectIdentity(client)).sendVerification();
-      setSent(true);
-    } catch (error) {
+  const sending = useMutation({
+    mutationFn: async () => (await connectIdentity(client)).sendVerification(),
+    onError: async (error) => {
       if (await leaveEndedSession(client, error)) return;
       toast.error(describeFailure("other", errorCode(error)).text);
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+  });
   return (
     <div className={row}>
-      <Button aria-disabled={isSending} onClick={() => void send()}>
-        {isSent ? "Send it again" : "Verify my e-mail"}
+      <Button
+        aria-disabled={sending.isPending}
+        onClick={() => {
+          if (!sending.isPending) sending.mutate();
+        }}
+      >
+        {sending.isSuccess ? "Send it again" : "Verify my e-mail"}
       </Button>
       <span role="status" className={quiet}>
-        {isSent ? "A link is on its way to you." : null}
+        {sending.isSuccess ? "A link is on its way to you." : null}
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent, type ReactNode } from "react";
 import toast from "react-hot-toast/headless";
 import * as v from "valibot";
@@ -27,27 +27,28 @@ interface AccountFormProps<Schema extends v.GenericSchema> {
   children: (errors: FieldErrors) => ReactNode;
 }
 
+interface Submitted<Schema extends v.GenericSchema> {
+  values: v.InferOutput<Schema>;
+  form: HTMLFormElement;
+}
+
 /** A form that the identity answers: checks its fields, works once at a time, says what went wrong. */
 export function AccountForm<Schema extends v.GenericSchema>(props: AccountFormProps<Schema>) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [line, setLine] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const send = async (values: v.InferOutput<Schema>, form: HTMLFormElement) => {
-    setBusy(true);
-    try {
+  const { mutate: send, isPending: isBusy } = useMutation({
+    mutationFn: async ({ values, form }: Submitted<Schema>) => {
       await props.onSubmit(values, await connectIdentity(client));
       if (props.clears) form.reset();
-    } catch (error) {
+    },
+    onError: async (error) => {
       if (await leaveEndedSession(client, error)) return;
       const failure = describeFailure(props.attempt, errorCode(error));
       if (failure.kind === "toast") toast.error(failure.text);
       else setLine(failure.text);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,7 +59,7 @@ export function AccountForm<Schema extends v.GenericSchema>(props: AccountFormPr
     setErrors(found);
     setLine(null);
     if (read.success) {
-      void send(read.output, element);
+      send({ values: read.output, form: element });
       return;
     }
     const [first] = Object.keys(found);

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
@@ -68,24 +68,20 @@ interface SessionRowProps {
 function SessionRow({ session, token, onEnded }: SessionRowProps) {
   const client = useQueryClient();
   const now = useNow();
-  const [isEnding, setEnding] = useState(false);
   const { id, label, signedInAt, lastUsedAt, isThis } = session;
   const name = label ?? UNNAMED;
   const since = formatAge(Date.parse(signedInAt), now);
-  const end = async () => {
-    if (isEnding) return;
-    setEnding(true);
-    try {
+  const ending = useMutation({
+    mutationFn: async () => {
       await endOneSession(token, id);
       toast.success("This session has been ended.");
       await onEnded();
-    } catch (error) {
+    },
+    onError: async (error) => {
       if (await leaveEndedSession(client, error)) return;
       toast.error("The session could not be ended. Check the connection and try again.");
-    } finally {
-      setEnding(false);
-    }
-  };
+    },
+  });
   return (
     <li className={row}>
       <span>
@@ -97,9 +93,11 @@ function SessionRow({ session, token, onEnded }: SessionRowProps) {
       </span>
       {isThis ? null : (
         <Button
-          aria-disabled={isEnding}
+          aria-disabled={ending.isPending}
           aria-label={`End the session of ${name}, signed in ${since}`}
-          onClick={() => void end()}
+          onClick={() => {
+            if (!ending.isPending) ending.mutate();
+          }}
         >
           End
         </Button>

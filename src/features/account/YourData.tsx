@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
@@ -14,21 +14,17 @@ import { dangerButton, quiet, row, stack } from "./account.css.ts";
 export function YourData({ user, token }: { user: User; token: TokenSource }) {
   const [isDeleting, setDeleting] = useState(false);
   const client = useQueryClient();
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    if (isSaving) return;
-    setSaving(true);
-    try {
+  const saving = useMutation({
+    mutationFn: async () => {
       const held = await exportAccount(token);
       const name = `ohio-cannabis-account-${calendarDay(Date.parse(held.exportedAt))}.json`;
       download(name, "application/json", `${JSON.stringify(held, null, 2)}\n`);
-    } catch (error) {
+    },
+    onError: async (error) => {
       if (await leaveEndedSession(client, error)) return;
       toast.error("Your data could not be fetched. Check the connection and try again.");
-    } finally {
-      setSaving(false);
-    }
-  };
+    },
+  });
   return (
     <Card title="Your data" className={stack}>
       <p className={quiet}>
@@ -36,7 +32,12 @@ export function YourData({ user, token }: { user: User; token: TokenSource }) {
         of it, and the account with it.
       </p>
       <div className={row}>
-        <Button aria-disabled={isSaving} onClick={() => void save()}>
+        <Button
+          aria-disabled={saving.isPending}
+          onClick={() => {
+            if (!saving.isPending) saving.mutate();
+          }}
+        >
           Export my data
         </Button>
         <Button className={dangerButton} onClick={() => setDeleting(true)}>

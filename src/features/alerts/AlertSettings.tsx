@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";
@@ -15,7 +15,7 @@ import { DeviceList } from "./DeviceList.tsx";
 import { Explanation } from "./Explanation.tsx";
 import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
 import { readState } from "./readState.ts";
-import { explain, type Explanation as ExplanationText } from "./refusals.ts";
+import { explain } from "./refusals.ts";
 import { turnOff, turnOn } from "./turnOn.ts";
 import { quiet, row, stack } from "./alerts.css.ts";
 
@@ -23,23 +23,17 @@ import { quiet, row, stack } from "./alerts.css.ts";
 export function AlertSettings() {
   const client = useQueryClient();
   const device = deviceStore.use();
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<ExplanationText | null>(null);
+  const {
+    mutate,
+    isPending: isBusy,
+    error,
+  } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
   useEffect(() => {
     // Without a connection what is known stands.
     readState().catch(() => {});
   }, []);
-  const attempt = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setTrouble(null);
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      setTrouble(explain(error));
-    } finally {
-      setBusy(false);
-    }
+  const attempt: Attempt = (work) => {
+    if (!isBusy) mutate(work);
   };
   const isOn = device !== null && isPushAllowed();
   return (
@@ -53,14 +47,14 @@ export function AlertSettings() {
       </p>
       <div className={row}>
         {isOn ? (
-          <Button aria-disabled={isBusy} onClick={() => void attempt(() => turnOff(client))}>
+          <Button aria-disabled={isBusy} onClick={() => attempt(() => turnOff(client))}>
             Turn alerts off
           </Button>
         ) : (
           <Button
             kind="primary"
             aria-disabled={isBusy}
-            onClick={() => void attempt(() => turnOn(client))}
+            onClick={() => attempt(() => turnOn(client))}
           >
             Turn alerts on
           </Button>
@@ -69,7 +63,7 @@ export function AlertSettings() {
           <Button
             aria-disabled={isBusy}
             onClick={() =>
-              void attempt(async () => {
+              attempt(async () => {
                 await sendTest(device);
                 toast("A test is on its way to this phone.");
               })
@@ -79,7 +73,7 @@ export function AlertSettings() {
           </Button>
         ) : null}
       </div>
-      <Explanation explanation={trouble} />
+      <Explanation explanation={error === null ? null : explain(error)} />
       <Discreet />
       {isOn ? <Muting device={device} attempt={attempt} /> : null}
       {isOn ? <QuietHoursChoice device={device} attempt={attempt} /> : null}
@@ -92,7 +86,7 @@ export function AlertSettings() {
 }
 
 /** Does something that may fail, and says why. */
-export type Attempt = (work: () => Promise<void>) => Promise<void>;
+export type Attempt = (work: () => Promise<void>) => void;
 
 function Discreet() {
   const settings = settingsStore.use();
@@ -137,7 +131,7 @@ function Muting({ device, attempt }: { device: PhoneDevice; attempt: Attempt }) 
   return (
     <div className={row}>
       {isMuted ? <span>Muted until {formatTime(mutedUntil)}.</span> : null}
-      <Button onClick={() => void attempt(isMuted ? unmute : mute)}>
+      <Button onClick={() => attempt(isMuted ? unmute : mute)}>
         {isMuted ? "Unmute" : "Mute for today"}
       </Button>
     </div>

@@ -35,7 +35,7 @@ export function DeviceList({ attempt }: { attempt: Attempt }) {
                 <Button
                   aria-label={`Remove ${label}`}
                   onClick={() =>
-                    void attempt(async () => {
+                    attempt(async () => {
                       await removeDevice(await session.token(), id);
                       await readState();
                     })

@@ -32,7 +32,7 @@ export function QuietHoursChoice({ device, attempt }: QuietHoursChoiceProps) {
     <div className={stack}>
       <Checkbox
         checked={quietHours !== null}
-        onChange={(event) => void change(event.target.checked ? QUIET_HOURS : null)}
+        onChange={(event) => change(event.target.checked ? QUIET_HOURS : null)}
       >
         Quiet hours
       </Checkbox>
@@ -42,13 +42,13 @@ export function QuietHoursChoice({ device, attempt }: QuietHoursChoiceProps) {
             label="From"
             options={HOURS}
             value={toHour(quietHours.from)}
-            onChange={(from) => void change({ ...quietHours, from: Number(from) })}
+            onChange={(from) => change({ ...quietHours, from: Number(from) })}
           />
           <Select
             label="To"
             options={HOURS}
             value={toHour(quietHours.to)}
-            onChange={(to) => void change({ ...quietHours, to: Number(to) })}
+            onChange={(to) => change({ ...quietHours, to: Number(to) })}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
@@ -40,14 +40,24 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
   const [subject, setSubject] = useState(start);
   const [unit, setUnit] = useState(start.maxUnit?.unit ?? "g");
   const [errors, setErrors] = useState<RuleFormErrors>({});
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<ExplanationText | null>(null);
   /** A rule whose alerts could not be turned on is kept, and trying again writes the same. */
   const [id] = useState(() => rule?.id ?? newRuleId());
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const saving = useMutation({
+    mutationFn: async (draft: RuleDraft) => {
+      const isSent = await writeRule(client, draft, id);
+      const what = `${ruleTitle(draft)}, ${ruleConditions(draft)}`;
+      toast.success(
+        isSent ? `You will hear of it: ${what}.` : `Saved, and waiting to be sent: ${what}.`,
+      );
+      onClose();
+    },
+  });
+  const trouble = saving.error === null ? null : explain(saving.error);
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (saving.isPending) return;
     const { currentTarget } = event;
     const form = readRuleForm(new FormData(currentTarget));
     setErrors("errors" in form ? form.errors : {});
@@ -56,27 +66,13 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
       currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
-    setTrouble(null);
-    setBusy(true);
     const { strain, brand, product, store } = subject;
-    const draft = { strain, brand, product, store, ...form.conditions };
-    try {
-      const isSent = await writeRule(client, draft, id);
-      const what = `${ruleTitle(draft)}, ${ruleConditions(draft)}`;
-      toast.success(
-        isSent ? `You will hear of it: ${what}.` : `Saved, and waiting to be sent: ${what}.`,
-      );
-      onClose();
-    } catch (error) {
-      setTrouble(explain(error));
-    } finally {
-      setBusy(false);
-    }
+    saving.mutate({ strain, brand, product, store, ...form.conditions });
   };
 
   return (
     <Panel title={rule === null ? "New deal alert" : "Deal alert"} onClose={onClose}>
-      <form className={stack} noValidate onSubmit={(event) => void save(event)}>
+      <form className={stack} noValidate onSubmit={save}>
         <Subject subject={subject} onChange={setSubject} />
         <Choices
           legend="Regions"
@@ -117,8 +113,8 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
         </p>
         <BeforeAsking isRegistered={device !== null} trouble={trouble} />
         <div className={row}>
-          <Button kind="primary" type="submit" aria-disabled={isBusy}>
-            {isBusy ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
+          <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
+            {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
           </Button>
           {rule === null ? null : (
             <Button kind="quiet" onClick={() => void removeRule(rule.id).then(onClose)}>
