@@ -18,7 +18,7 @@ import type { Env } from "./env.ts";
 import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
 import { pruneIdentity } from "./identity/pruneIdentity.ts";
-import { createLimitedServer, listen } from "./listen.ts";
+import { createLimitedServer, listen } from "./http/listen.ts";
 import { createLog } from "./log.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";

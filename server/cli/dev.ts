@@ -10,7 +10,7 @@ import {
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { loadEnv, type Env } from "../env.ts";
 import { PROTOCOL_PREFIXES } from "../identity/embedded/routes.ts";
-import { listen } from "../listen.ts";
+import { listen } from "../http/listen.ts";
 import { openSite, type OpenSite } from "../main.ts";
 import { siteConfigScript } from "../static/siteConfigScript.ts";
 import { PROJECT } from "../project.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { FirebaseProject } from "#domain/siteConfig.ts";
 import type { Db } from "../db/database.ts";
 import { sessionCutoffs } from "../db/schema.ts";
-import { fetchWhole } from "../fetchWhole.ts";
+import { fetchWhole } from "../http/fetchWhole.ts";
 import { detachPhones } from "./detachPhones.ts";
 import type { Identity, SessionState } from "./identity.ts";
 import { providerKeys } from "./providerKeys.ts";

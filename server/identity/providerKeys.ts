@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch } from "jose";
 import { JWKSMultipleMatchingKeys, JWKSNoMatchingKey } from "jose/errors";
-import { fetchWhole } from "../fetchWhole.ts";
+import { fetchWhole } from "../http/fetchWhole.ts";
 import { IdentityUnreachableError, type FindKey } from "./verifyToken.ts";
 
 /** The hosted service's keys live for weeks and are announced before they sign anything. */

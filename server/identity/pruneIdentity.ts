@@ -6,7 +6,7 @@ import {
   identityRefreshTokens,
   identitySessions,
 } from "../db/schema.ts";
-import { pruneAttempts } from "./attemptLimits.ts";
+import { pruneAttempts } from "../http/attemptLimits.ts";
 import { RETIRED_KEY_LIFE_MS } from "./embedded/tokenKeys.ts";
 import { IDLE_SESSION_LIFE_MS, SESSION_LIFE_MS } from "./sessionLife.ts";
 

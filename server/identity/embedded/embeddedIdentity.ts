@@ -2,7 +2,7 @@ import type { Db } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
 import { createAccountLimits } from "../accountLimits.ts";
 import type { Background } from "../background.ts";
-import { clientNetworks } from "../clientAddress.ts";
+import { clientNetworks } from "../../http/clientAddress.ts";
 import type { Identity, SessionState } from "../identity.ts";
 import type { SendMail } from "../mail.ts";
 import { createTokenVerifier, type VerifiedToken } from "../verifyToken.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { identityRefreshTokens, identitySessions } from "../../db/schema.ts";
-import type { AttemptLimit } from "../attemptLimits.ts";
+import type { AttemptLimit } from "../../http/attemptLimits.ts";
 import { SESSION_LIFE_MS } from "../sessionLife.ts";
 import { nextToken, supersededAt } from "./refreshTokens.ts";
 import { secretHash } from "./secret.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { accountByUid } from "./accounts.ts";
-import { problem } from "../../problem.ts";
+import { problem } from "../../http/problem.ts";
 import type { EmbeddedDeps } from "./deps.ts";
 import { tokenAnswer } from "./grant.ts";
 import { EMBEDDED_AUDIENCE } from "./idToken.ts";

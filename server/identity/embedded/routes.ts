@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { ownWrites } from "../../ownWrites.ts";
-import { problem } from "../../problem.ts";
+import { ownWrites } from "../../http/ownWrites.ts";
+import { problem } from "../../http/problem.ts";
 import { IdentityUnreachableError } from "../verifyToken.ts";
 import { createAuthUri } from "./createAuthUri.ts";
 import { deleteAccount } from "./deleteAccount.ts";

@@ -4,7 +4,7 @@ import { etag } from "hono/etag";
 import { describeRoute, openAPIRouteHandler } from "hono-openapi";
 import { SITE } from "#domain/site.ts";
 import { PUBLIC_ANSWER } from "../../answers/sendAnswer.ts";
-import { DEVICE_KEY_SCHEME } from "../alerts/descriptions.ts";
+import { DEVICE_KEY_SCHEME } from "../../alerts/devices/deviceKey.ts";
 
 /** `GET /api/openapi.json`: describes the routes of `api`, itself included. */
 export function openapiRoute({ api }: { api: Hono }): Hono {

@@ -4,7 +4,7 @@ import { StatisticsSchema } from "#domain/statistics.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { nextRankingChange } from "../../offers/nextChange.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
+import { jsonAnswer } from "../../http/jsonAnswer.ts";
 import { computeStatistics } from "./computeStatistics.ts";
 
 /** `GET /api/statistics` */

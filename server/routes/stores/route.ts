@@ -4,7 +4,7 @@ import { StoresSchema } from "#domain/stores.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { storeProfiles } from "../../stores/storeProfiles.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
+import { jsonAnswer } from "../../http/jsonAnswer.ts";
 
 /** `GET /api/stores` */
 export function storesRoute({ db, answers }: { db: Db; answers: Answers }): Hono {

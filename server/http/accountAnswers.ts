@@ -1,4 +1,4 @@
-import { ProblemSchema } from "../../problem.ts";
+import { ProblemSchema } from "./problem.ts";
 import { jsonAnswer } from "./jsonAnswer.ts";
 
 /** How calls about an account say whose it is: an ID token as bearer. */

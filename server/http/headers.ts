@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import type { InlineHashes } from "./static/inlineHashes.ts";
+import type { InlineHashes } from "./inlineHashes.ts";
 
 /** Origins beside the site's own that a page may call or load scripts from. */
 export interface ForeignSources {

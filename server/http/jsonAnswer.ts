@@ -24,6 +24,12 @@ export function jsonAnswer(
   return { description, content: { [mediaType]: { schema: described } } };
 }
 
+/** A body of the API description. */
+export function jsonBody(schema: v.GenericSchema) {
+  const described = resolver(schema, { options: { errorMode: "ignore", typeMode: "input" } });
+  return { required: true, content: { "application/json": { schema: described } } };
+}
+
 /** A part of a path, such as a store's slug, for the API description. */
 export function pathPart(name: string, description: string) {
   const schema = { type: "string" } as const;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Db } from "../db/database.ts";
-import { identitySecrets } from "../db/schema.ts";
+import type { Db } from "./database.ts";
+import { identitySecrets } from "./schema.ts";
 
 type Name = (typeof identitySecrets.$inferSelect)["name"];
 
