@@ -7,7 +7,7 @@ import { startAlertWorker } from "./alerts/sending/alertWorker.ts";
 import { releaseClaims } from "./alerts/sending/claimAlerts.ts";
 import { keepReady } from "./answers/keepReady.ts";
 import type { AppDeps } from "./app.ts";
-import { followedBy } from "./control/command.ts";
+import { followedBy } from "./command.ts";
 import { COMMANDS } from "./control/commands.ts";
 import { serveControl } from "./control/controlSocket.ts";
 import { controlSocketPath } from "./control/socketPath.ts";

@@ -1,7 +1,7 @@
-import { CommandError } from "../control/command.ts";
+import { CommandError } from "../command.ts";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { loadEnv } from "../env.ts";
-import { printable } from "../printable.ts";
+import { printable } from "./printable.ts";
 import { ADMIN_COMMANDS } from "./adminCommands.ts";
 import { runCli } from "./runCli.ts";
 

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
 import { imports } from "../db/schema.ts";
@@ -18,6 +17,17 @@ import {
 } from "./undo/effects.ts";
 import { understand, type UnderstoodFile } from "./understand.ts";
 
+/**
+ * Queues alerts of the deals that a menu has brought, inside its import's transaction: they
+ * exist if and only if the prices do.
+ */
+type QueueAlerts = (
+  tx: Db,
+  importId: number,
+  now: number,
+  moreFollows?: boolean,
+) => Promise<Pick<ImportResult, "dealsQueued" | "alertsQueued">>;
+
 export interface ImportRequest {
   fileName: string;
   content: Uint8Array;
@@ -34,6 +44,7 @@ export interface ImportRequest {
   /** Another file of the same command follows, and one alert is enough for all of them. */
   moreFollows?: boolean;
   now: number;
+  queueAlerts: QueueAlerts;
   onProgress?: (line: string) => void;
 }
 
@@ -98,7 +109,7 @@ async function write(
   await recordCreated(tx, importId, before);
   const queued =
     content.kind === "menu"
-      ? await queueAlerts(tx, importId, request.now, request.moreFollows)
+      ? await request.queueAlerts(tx, importId, request.now, request.moreFollows)
       : {};
   const summary = { ...result, ...queued, importId };
   await tx.update(imports).set({ summary }).where(eq(imports.id, importId));

@@ -6,7 +6,7 @@ import { describeSample } from "../../server/import/facts/describeProducts.ts";
 import { matchKey } from "../../server/import/productIdentity.ts";
 import { listCommand } from "../../server/import/listCommand.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";
-import { linkStore } from "../../server/stores/linkStore.ts";
+import { linkStore } from "../../server/import/link/linkStore.ts";
 import { DAY_MS, everything, importing, menuOf, NOW } from "../support/importing.ts";
 import { publicAnswers } from "../support/publicAnswers.ts";
 import { rowsIn } from "../support/rows.ts";

@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { AnnouncementsSchema } from "#domain/announcements.ts";
 import { withDatabase } from "../../server/cli/withDatabase.ts";
 import { openDatabase } from "../../server/db/database.ts";
-import { announce, listAllAnnouncements } from "../../server/routes/announcements/commands.ts";
+import { announce, listAllAnnouncements } from "../../server/announcements/commands.ts";
 import { makeDataFolder } from "../support/dataFolder.ts";
 import { startProgram, startServer } from "../support/serverProcess.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
-import { CommandError } from "../../control/command.ts";
+import { CommandError } from "../../command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { importEffects, imports, importStores } from "../../db/schema.ts";

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import type { Command, CommandContext } from "../control/command.ts";
-import { ImportResultSchema, UnusableFileError, type ImportResult } from "./result.ts";
-import { importFile, importUnderstood } from "./run.ts";
-import type { UnderstoodFile } from "./understand.ts";
+import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
+import type { Command, CommandContext } from "../command.ts";
+import { ImportResultSchema, UnusableFileError, type ImportResult } from "../import/result.ts";
+import { importFile, importUnderstood } from "../import/run.ts";
+import type { UnderstoodFile } from "../import/understand.ts";
 
 const InputSchema = v.object({
   fileName: v.string(),
@@ -44,6 +45,7 @@ export const importCommand: Command<ImportInput, ImportOutcome> = {
         ...request,
         content: Buffer.from(content, "base64"),
         now: now(),
+        queueAlerts,
         onProgress: progress,
       }),
     ),
@@ -56,7 +58,7 @@ export async function importHere(
   request: Omit<ImportInput, "content">,
 ): Promise<ImportOutcome> {
   return await outcomeOf(() =>
-    importUnderstood(db, file, { ...request, now: now(), onProgress: progress }),
+    importUnderstood(db, file, { ...request, now: now(), queueAlerts, onProgress: progress }),
   );
 }
 

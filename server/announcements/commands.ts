@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import * as v from "valibot";
-import { CommandError, type Command } from "../../control/command.ts";
-import { bumpDataVersion } from "../../db/dataVersion.ts";
-import { announcements } from "../../db/schema.ts";
+import { CommandError, type Command } from "../command.ts";
+import { bumpDataVersion } from "../db/dataVersion.ts";
+import { announcements } from "../db/schema.ts";
 
 const LONGEST_TEXT = 500;
 

@@ -1,8 +1,8 @@
 import { and, desc, isNull } from "drizzle-orm";
 import type { Announcement } from "#domain/announcements.ts";
-import type { Db } from "../../db/database.ts";
-import { announcements } from "../../db/schema.ts";
-import { isPublic } from "../../db/visibility.ts";
+import type { Db } from "../db/database.ts";
+import { announcements } from "../db/schema.ts";
+import { isPublic } from "../db/visibility.ts";
 
 /** What visitors are told now, newest first. */
 export async function listAnnouncements(db: Db): Promise<Announcement[]> {

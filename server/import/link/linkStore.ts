@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { CommandError, type Command } from "../control/command.ts";
-import { bumpDataVersion } from "../db/dataVersion.ts";
-import type { Db } from "../db/database.ts";
-import { storeAliases, stores } from "../db/schema.ts";
-import { takeImportLock } from "../import/importLock.ts";
-import { settleImports } from "../import/undo/settleImports.ts";
+import { CommandError, type Command } from "../../command.ts";
+import { bumpDataVersion } from "../../db/dataVersion.ts";
+import type { Db } from "../../db/database.ts";
+import { storeAliases, stores } from "../../db/schema.ts";
+import { takeImportLock } from "../importLock.ts";
+import { settleImports } from "../undo/settleImports.ts";
 import { mergeStores } from "./mergeStores.ts";
 
 const InputSchema = v.object({ alias: v.string(), slug: v.string() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOptions } from "./options.ts";
+import { readOptions } from "./importOptions.ts";
 
 describe("the command line", () => {
   it("names files and how to import them", () => {
