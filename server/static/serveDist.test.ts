@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { securityHeaders } from "../http/headers.ts";
-import { compressFolder } from "./compress.ts";
+import { compressFolder } from "../build/compress.ts";
 import { loadDist } from "./dist.ts";
 import { inlineHashes } from "../http/inlineHashes.ts";
 import { serveDist } from "./serveDist.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseSync } from "vite";
-import { loadDist, type Dist } from "./dist.ts";
+import { loadDist, type Dist } from "../static/dist.ts";
 
 /** Sizes of the built page in bytes, as they travel: brotli where that was worth storing. */
 export interface Sizes {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { BROWSER_BAR, DARK, LIGHT, type Palette } from "../palette.ts";
+import { BROWSER_BAR, DARK, LIGHT, type Palette } from "../../src/design/palette.ts";
 
 const variables = (palette: Palette) =>
   (["paper", "surface", "line", "ink"] as const)

@@ -6,6 +6,7 @@ import { hashSources } from "../launch/hashSources.js";
 const INPUTS = [
   "src",
   "sw",
+  "server/build",
   "public",
   "index.html",
   "vite.config.ts",

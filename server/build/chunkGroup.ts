@@ -2,7 +2,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: string[]; importers: string[] } | null;
 }
 
-const fromSrc = (file: string) => new URL(`../../${file}`, import.meta.url).pathname;
+const fromSrc = (file: string) => new URL(`../../src/${file}`, import.meta.url).pathname;
 
 /**
  * Which file a module goes into. Everything that landing needs, whatever `main.tsx` imports
