@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../db/database.ts";
 import { noteFullMenus } from "./facts/fullMenus.ts";
-import { settleOffers } from "./facts/settleOffers.ts";
+import { settleOffers } from "../offers/facts/settleOffers.ts";
 import { stageRows, type DescribedRow } from "./facts/stageRows.ts";
 import { writeFacts } from "./facts/writeFacts.ts";
-import { refreshPlanStatistics } from "./planStatistics.ts";
-import { count, queryRows } from "./queryRows.ts";
+import { refreshPlanStatistics } from "../db/sql/planStatistics.ts";
+import { count, queryRows } from "../db/sql/queryRows.ts";
 import type { Remark } from "./result.ts";
 
 export interface OfferCounts {

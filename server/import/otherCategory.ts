@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../db/database.ts";
 import { categoriesNamedBy } from "./kindWords.ts";
-import { queryRows } from "./queryRows.ts";
-import { CHUNK, insertRecords, isoOf } from "./recordset.ts";
+import { queryRows } from "../db/sql/queryRows.ts";
+import { CHUNK, insertRecords, isoOf } from "../db/sql/recordset.ts";
 import type { Remark } from "./result.ts";
 import type { ResolvedRows } from "./storeDirectory.ts";
 

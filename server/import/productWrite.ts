@@ -3,8 +3,8 @@ import * as v from "valibot";
 import type { Db } from "../db/database.ts";
 import { CODE_LENGTH, matchKey, productCode } from "./productIdentity.ts";
 import type { Product } from "./productOf.ts";
-import { count, queryRows } from "./queryRows.ts";
-import { insertRecords, isoOf } from "./recordset.ts";
+import { count, queryRows } from "../db/sql/queryRows.ts";
+import { insertRecords, isoOf } from "../db/sql/recordset.ts";
 
 const COLUMNS = [
   "match_key",

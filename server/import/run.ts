@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
 import { imports } from "../db/schema.ts";
-import { takeImportLock } from "./importLock.ts";
+import { takeImportLock } from "../db/sql/importLock.ts";
 import { onlyOne, writeMenu } from "./menuWrite.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
 import type { CheckedStore } from "./storeChecks.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../db/database.ts";
-import { queryRows } from "./queryRows.ts";
-import { insertRecords, isoOf } from "./recordset.ts";
+import { queryRows } from "../db/sql/queryRows.ts";
+import { insertRecords, isoOf } from "../db/sql/recordset.ts";
 import type { CheckedStore } from "./storeChecks.ts";
 import { newStoreSlug } from "./storeSlug.ts";
 

@@ -1,10 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import type { Product } from "../productOf.ts";
-import { count } from "../queryRows.ts";
-import { insertRecords, isoOf } from "../recordset.ts";
-import { affected } from "../undo/restoreRows.ts";
+import { count } from "../../db/sql/queryRows.ts";
+import { insertRecords, isoOf } from "../../db/sql/recordset.ts";
 import { digestOf, known } from "./stageRows.ts";
 
 /** How a row describes its product, and when. */
@@ -79,58 +78,4 @@ function saysOf(product: Product): Record<string, unknown> {
     // Every real word about a product takes it out of the sample.
     sample: false,
   });
-}
-
-/**
- * Brings products in line with what has been said of them, inside the caller's transaction: of
- * each column the newest word counts, whoever said it; of two at one moment always the same.
- *
- * @param touched query of the ids of the products that may have changed
- * @returns how many are another now
- */
-export async function settleProducts(tx: Db, touched: SQL): Promise<number> {
-  return await affected(
-    tx,
-    sql`
-      update products set (name, brand, subcategory, strain_slug, strain_name, marketed_type, sample)
-        = row(said.name, said.brand, said.subcategory, said.strain_slug, said.strain_name,
-          said.marketed_type, said.sample)
-      from (
-        select product_id, says ->> 'name' as name, says ->> 'brand' as brand,
-          says ->> 'subcategory' as subcategory, says -> 'strain' ->> 'slug' as strain_slug,
-          says -> 'strain' ->> 'name' as strain_name, says ->> 'marketed_type' as marketed_type,
-          (says ->> 'sample')::boolean as sample
-        from (
-          -- Of equal keys the last one stays.
-          select product_id, jsonb_object_agg(word.key, word.value
-            order by last_seen_at nulls first, digest collate "C") as says
-          from product_descriptions cross join lateral jsonb_each(says) as word
-          where product_id in (${touched})
-          group by product_id
-        ) as words
-      ) as said
-      where products.id = said.product_id
-        and (products.name, products.brand, products.subcategory, products.strain_slug,
-            products.strain_name, products.marketed_type, products.sample)
-          is distinct from (said.name, said.brand, said.subcategory, said.strain_slug,
-            said.strain_name, said.marketed_type, said.sample)
-      returning 1
-    `,
-  );
-}
-
-/**
- * Remembers what the sample says of its products, inside the caller's transaction, so that they
- * are its own again when nothing real is left of them.
- */
-export async function describeSample(tx: Db): Promise<void> {
-  await tx.execute(sql`
-    insert into product_descriptions (product_id, digest, says)
-    select id, 'sample', jsonb_strip_nulls(jsonb_build_object(
-      'name', name, 'brand', brand, 'subcategory', subcategory, 'marketed_type', marketed_type,
-      'strain', case when strain_name is not null
-        then jsonb_build_object('slug', strain_slug, 'name', strain_name) end,
-      'sample', true))
-    from products where sample
-  `);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { queryRows } from "../queryRows.ts";
+import { queryRows } from "../../db/sql/queryRows.ts";
 import type { Remark } from "../result.ts";
 
 /**

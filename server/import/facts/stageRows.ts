@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { sizeKeyOf, type OfferRow } from "../duplicates.ts";
-import { IDENTITY, names, stateOf } from "../offerColumns.ts";
-import { CHUNK, isoOf } from "../recordset.ts";
+import { stateOf } from "./offerState.ts";
+import { IDENTITY, names } from "../../offers/facts/offerColumns.ts";
+import { CHUNK, isoOf } from "../../db/sql/recordset.ts";
 
 /** A row with its store, its product and its description of that product. */
 export interface DescribedRow extends OfferRow {

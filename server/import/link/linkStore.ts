@@ -4,7 +4,7 @@ import { CommandError, type Command } from "../../command.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import type { Db } from "../../db/database.ts";
 import { storeAliases, stores } from "../../db/schema.ts";
-import { takeImportLock } from "../importLock.ts";
+import { takeImportLock } from "../../db/sql/importLock.ts";
 import { settleImports } from "../undo/settleImports.ts";
 import { mergeStores } from "./mergeStores.ts";
 

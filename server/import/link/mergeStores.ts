@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { offers, storeAliases, stores } from "../../db/schema.ts";
-import { settleOffers } from "../facts/settleOffers.ts";
+import { settleOffers } from "../../offers/facts/settleOffers.ts";
 
 /**
  * Moves everything of one store to another and deletes the first. No price is

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/database.ts";
+import type { Db } from "../database.ts";
 
 /**
  * Has the database look at what its tables hold now, inside the caller's transaction. PGlite does

@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { computeMedians } from "../median.ts";
-import { STATE, names } from "../offerColumns.ts";
-import { count, queryRows } from "../queryRows.ts";
-import { affected } from "../undo/restoreRows.ts";
+import { affected } from "../../db/sql/affected.ts";
+import { computeMedians } from "./median.ts";
+import { STATE, names } from "./offerColumns.ts";
+import { count, queryRows } from "../../db/sql/queryRows.ts";
 
 /** What settling has changed. */
 export interface Settled {
@@ -26,7 +26,7 @@ export interface Settled {
  * - An offer is missing since the first full menu of its store that began after it was last seen.
  *
  * Leaves the temporary table `before_offers` with those whose state is another or which are back,
- * as they were: alerts tell from it what is news.
+ * as they were, for `offersBefore`: alerts tell from it what is news.
  *
  * @param touched query of the ids of the offers that may have changed
  */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/database.ts";
+import type { Db } from "../../db/database.ts";
 
 /** Days before an offer's last observation that its median looks back on. */
 const DAYS = 30;

@@ -1,6 +1,6 @@
 import { type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import type { Db } from "../db/database.ts";
+import type { Db } from "../database.ts";
 
 const ResultSchema = v.object({ rows: v.array(v.unknown()) });
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/database.ts";
+import type { Db } from "../database.ts";
 
 /** Arbitrary number all processes agree on: whoever holds this advisory lock writes menus. */
 const IMPORT_LOCK = 7_305_120;
