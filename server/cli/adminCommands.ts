@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { reportStatus, statusCommand } from "../alerts/status/statusCommand.ts";
+import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
 import { CommandError } from "../command.ts";
 import type { Env } from "../env.ts";
-import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keyFile.ts";
 import { linkStore } from "../import/link/linkStore.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { FORMATS } from "../import/detect.ts";
+import { FORMATS } from "../import/formats/detect.ts";
 
 /** What the operator asked for on the command line. */
 export type ImportOptions =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { reportImport, reportList } from "./importReport.ts";
 import { nothingImported } from "../import/result.ts";
+import { reportImport, reportList } from "./importReport.ts";
 
 function line(missing: number): string {
   const listed = {

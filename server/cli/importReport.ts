@@ -1,7 +1,7 @@
-import { printable } from "./printable.ts";
 import type { ListedImport } from "../import/listCommand.ts";
 import type { ImportResult, Remark } from "../import/result.ts";
 import type { UndoneImport, UndoneRows } from "../import/undo/undoImport.ts";
+import { printable } from "./printable.ts";
 
 /** Groups of remarks that are printed; `--json` has them all. */
 const MOST_GROUPS = 8;

@@ -1,5 +1,5 @@
-import { ProblemSchema } from "./problem.ts";
 import { jsonAnswer } from "./jsonAnswer.ts";
+import { ProblemSchema } from "./problem.ts";
 
 /** How calls about an account say whose it is: an ID token as bearer. */
 export const BEARER = [{ idToken: [] }];

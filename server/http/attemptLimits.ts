@@ -2,8 +2,8 @@ import { lt } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "../db/database.ts";
 import { attemptLimits } from "../db/schema.ts";
-import type { ClientNetworks } from "./clientAddress.ts";
 import { sharedMark, type Mark } from "../db/sharedSecret.ts";
+import type { ClientNetworks } from "./clientAddress.ts";
 
 /** Counts attempts by what they are made on. */
 export interface AttemptLimit<What = string> {

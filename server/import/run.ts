@@ -1,13 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
+import { bumpDataVersion } from "../db/dataVersion.ts";
 import { imports } from "../db/schema.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
-import { onlyOne, writeMenu } from "./menuWrite.ts";
+import type { CheckedStore } from "./check/storeChecks.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
-import type { CheckedStore } from "./storeChecks.ts";
-import { writeStores } from "./storeWrite.ts";
-import { trustReferences } from "./trustReferences.ts";
+import { understand, type UnderstoodFile } from "./understand.ts";
 import {
   lastIds,
   recordChanges,
@@ -15,7 +13,9 @@ import {
   recordStores,
   rememberRows,
 } from "./undo/effects.ts";
-import { understand, type UnderstoodFile } from "./understand.ts";
+import { onlyOne, writeMenu } from "./write/menuWrite.ts";
+import { writeStores } from "./write/storeWrite.ts";
+import { trustReferences } from "./write/trustReferences.ts";
 
 /**
  * Queues alerts of the deals that a menu has brought, inside its import's transaction: they

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { importEffects, imports, products, stores } from "../../server/db/schema.ts";
 import { bumpDataVersion } from "../../server/db/dataVersion.ts";
 import { describeSample } from "../../server/sample/describeSample.ts";
-import { matchKey } from "../../server/import/productIdentity.ts";
+import { matchKey } from "../../server/import/write/productIdentity.ts";
 import { listCommand } from "../../server/import/listCommand.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";
 import { linkStore } from "../../server/import/link/linkStore.ts";

@@ -5,8 +5,8 @@ import type { StoreOffer } from "#domain/offers.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema.ts";
 import { offersBefore } from "../../offers/facts/offersBefore.ts";
-import { offersById } from "../../offers/offersById.ts";
 import { toOffer } from "../../offers/offerFields.ts";
+import { offersById } from "../../offers/offersById.ts";
 import { mayBeDeal } from "../../offers/ranking.ts";
 
 /** A deal that an import has brought. */

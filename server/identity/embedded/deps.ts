@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { Db } from "../../db/database.ts";
+import type { ClientNetworks } from "../../http/clientAddress.ts";
 import type { Log } from "../../log.ts";
 import type { AccountLimits } from "../accountLimits.ts";
-import type { ClientNetworks } from "../../http/clientAddress.ts";
 import type { SendMail } from "../mail.ts";
 import type { VerifyToken } from "../verifyToken.ts";
 import type { KnownPhones } from "./knownPhones.ts";

@@ -1,13 +1,13 @@
 import type { Db } from "../../db/database.ts";
+import { clientNetworks } from "../../http/clientAddress.ts";
 import type { Log } from "../../log.ts";
 import { createAccountLimits } from "../accountLimits.ts";
 import type { Background } from "../background.ts";
-import { clientNetworks } from "../../http/clientAddress.ts";
 import type { Identity, SessionState } from "../identity.ts";
 import type { SendMail } from "../mail.ts";
 import { createTokenVerifier, type VerifiedToken } from "../verifyToken.ts";
-import { accountSessions } from "./accountSessions.ts";
 import { accountByUid } from "./accounts.ts";
+import { accountSessions } from "./accountSessions.ts";
 import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "./idToken.ts";
 import { createKnownPhones } from "./knownPhones.ts";
 import type { PasswordHasher } from "./passwordHash.ts";

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { accountByUid } from "./accounts.ts";
 import { problem } from "../../http/problem.ts";
+import { accountByUid } from "./accounts.ts";
 import type { EmbeddedDeps } from "./deps.ts";
 import { tokenAnswer } from "./grant.ts";
 import { EMBEDDED_AUDIENCE } from "./idToken.ts";
 import { ProtocolError } from "./protocol.ts";
-import { looksLikeSecret } from "./secret.ts";
 import { refreshSession } from "./refreshSession.ts";
+import { looksLikeSecret } from "./secret.ts";
 import { endSession } from "./sessions.ts";
 
 /** `POST /v1/token`: exchanges a refresh token for the next one and a new ID token. */

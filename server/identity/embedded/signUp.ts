@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Context } from "hono";
 import { accountByEmail, checkNewPassword, createAccount, parseEmail } from "./accounts.ts";
-import { parseDisplayName } from "./displayName.ts";
 import type { EmbeddedDeps } from "./deps.ts";
+import { parseDisplayName } from "./displayName.ts";
 import { tokenAnswer } from "./grant.ts";
 import { countHash } from "./hashMeter.ts";
 import { ProtocolError, readCall } from "./protocol.ts";

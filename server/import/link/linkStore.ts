@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { CommandError, type Command } from "../../command.ts";
-import { bumpDataVersion } from "../../db/dataVersion.ts";
 import type { Db } from "../../db/database.ts";
+import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { storeAliases, stores } from "../../db/schema.ts";
 import { takeImportLock } from "../../db/sql/importLock.ts";
 import { settleImports } from "../undo/settleImports.ts";

@@ -1,5 +1,5 @@
-import { ProblemSchema } from "../../http/problem.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";
+import { ProblemSchema } from "../../http/problem.ts";
 
 /** How calls of a phone say which it is. */
 export const DEVICE_KEY = [{ deviceKey: [] }];

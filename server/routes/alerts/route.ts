@@ -4,9 +4,9 @@ import { clientNetworks } from "../../http/clientAddress.ts";
 import { problem } from "../../http/problem.ts";
 import { accountRoutes } from "./accountRoutes.ts";
 import { createAlertLimits } from "./alertLimits.ts";
-import type { AlertRouteDeps } from "./routeDeps.ts";
 import { deviceRoutes } from "./deviceRoutes.ts";
 import { tooMany } from "./requireDevice.ts";
+import type { AlertRouteDeps } from "./routeDeps.ts";
 import { ruleRoutes } from "./ruleRoutes.ts";
 
 /** `/api/alerts/…`: phones, their rules, and a test. No account is needed. */
