@@ -4,7 +4,7 @@ import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announc
 import { CommandError } from "../command.ts";
 import type { Env } from "../env.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
-import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keyFile.ts";
+import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keys/keyFile.ts";
 import { linkStore } from "../import/link/linkStore.ts";
 import { withDatabase } from "./withDatabase.ts";
 

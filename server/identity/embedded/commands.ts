@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { CommandError, type Command } from "../../command.ts";
 import { identityKeys } from "../../db/schema.ts";
 import { accountByEmail, changeAccount } from "./accounts.ts";
-import { shutOut } from "./shutOut.ts";
+import { shutOut } from "./sessions/shutOut.ts";
 
 const DisableSchema = v.object({ email: v.string(), disabled: v.boolean() });
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Context } from "hono";
-import { parseEmail } from "./accounts.ts";
-import { ProtocolError, readCall } from "./protocol.ts";
-import { newSecret } from "./secret.ts";
+import { parseEmail } from "../accounts.ts";
+import { ProtocolError, readCall } from "../protocol.ts";
+import { newSecret } from "../secret.ts";
 
 const CallSchema = v.object({ identifier: v.optional(v.string()) });
 

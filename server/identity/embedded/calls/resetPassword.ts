@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { Context } from "hono";
-import { accountByUid, changeAccount, checkNewPassword, type AccountRow } from "./accounts.ts";
-import { withdrawCodes } from "./codes.ts";
-import type { EmbeddedDeps } from "./deps.ts";
-import { countHash } from "./hashMeter.ts";
-import { ProtocolError, readCall } from "./protocol.ts";
-import { shutOut } from "./shutOut.ts";
+import { accountByUid, changeAccount, checkNewPassword, type AccountRow } from "../accounts.ts";
+import { withdrawCodes } from "../codes.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { countHash } from "../passwords/hashMeter.ts";
+import { ProtocolError, readCall } from "../protocol.ts";
+import { shutOut } from "../sessions/shutOut.ts";
 import { checkCode, useCode } from "./useCode.ts";
 
 const CallSchema = v.object({

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import { problem } from "../../http/problem.ts";
-import { accountByUid } from "./accounts.ts";
-import type { EmbeddedDeps } from "./deps.ts";
-import { tokenAnswer } from "./grant.ts";
-import { EMBEDDED_AUDIENCE } from "./idToken.ts";
-import { ProtocolError } from "./protocol.ts";
-import { refreshSession } from "./refreshSession.ts";
-import { looksLikeSecret } from "./secret.ts";
-import { endSession } from "./sessions.ts";
+import { problem } from "../../../http/problem.ts";
+import { accountByUid } from "../accounts.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { EMBEDDED_AUDIENCE } from "../keys/idToken.ts";
+import { ProtocolError } from "../protocol.ts";
+import { looksLikeSecret } from "../secret.ts";
+import { tokenAnswer } from "../sessions/grant.ts";
+import { refreshSession } from "../sessions/refreshSession.ts";
+import { endSession } from "../sessions/sessions.ts";
 
 /** `POST /v1/token`: exchanges a refresh token for the next one and a new ID token. */
 export async function refreshToken(c: Context, deps: EmbeddedDeps): Promise<Response> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, max, min } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { identityRefreshTokens } from "../../db/schema.ts";
-import { newSecret, secretHash } from "./secret.ts";
+import type { Db } from "../../../db/database.ts";
+import { identityRefreshTokens } from "../../../db/schema.ts";
+import { newSecret, secretHash } from "../secret.ts";
 
 const tokens = identityRefreshTokens;
 

@@ -1,6 +1,6 @@
-import type { AccountRow } from "./accounts.ts";
-import type { EmbeddedDeps } from "./deps.ts";
-import { ID_TOKEN_LIFE_S, signIdToken } from "./idToken.ts";
+import type { AccountRow } from "../accounts.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { ID_TOKEN_LIFE_S, signIdToken } from "../keys/idToken.ts";
 import type { SessionGrant } from "./sessions.ts";
 
 /** Tokens as the protocol's answers carry them. */

@@ -1,23 +1,23 @@
 import * as v from "valibot";
 import type { Context } from "hono";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import {
   changeAccount,
   checkNewPassword,
   type AccountChange,
   type AccountRow,
-} from "./accounts.ts";
-import { authenticate, requireRecentSignIn, type Caller } from "./authenticate.ts";
-import { withdrawCodes } from "./codes.ts";
-import type { EmbeddedDeps } from "./deps.ts";
+} from "../accounts.ts";
+import { authenticate, requireRecentSignIn, type Caller } from "../authenticate.ts";
+import { withdrawCodes } from "../codes.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { countHash } from "../passwords/hashMeter.ts";
+import { ProtocolError, readCall } from "../protocol.ts";
+import { tokenAnswer } from "../sessions/grant.ts";
+import { nextToken } from "../sessions/refreshTokens.ts";
+import { holdSession, startSession, type SessionGrant } from "../sessions/sessions.ts";
+import { shutOut } from "../sessions/shutOut.ts";
 import { parseDisplayName } from "./displayName.ts";
-import { tokenAnswer } from "./grant.ts";
-import { countHash } from "./hashMeter.ts";
 import { profileOf } from "./lookUp.ts";
-import { ProtocolError, readCall } from "./protocol.ts";
-import { nextToken } from "./refreshTokens.ts";
-import { holdSession, startSession, type SessionGrant } from "./sessions.ts";
-import { shutOut } from "./shutOut.ts";
 import { verifyEmail } from "./verifyEmail.ts";
 
 const CallSchema = v.object({

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { FirebaseProject } from "#domain/siteConfig.ts";
-import type { Db } from "../db/database.ts";
-import { sessionCutoffs } from "../db/schema.ts";
-import { fetchWhole } from "../http/fetchWhole.ts";
-import { detachPhones } from "./detachPhones.ts";
-import type { Identity, SessionState } from "./identity.ts";
-import { providerKeys } from "./providerKeys.ts";
+import type { Db } from "../../db/database.ts";
+import { sessionCutoffs } from "../../db/schema.ts";
+import { fetchWhole } from "../../http/fetchWhole.ts";
+import { detachPhones } from "../detachPhones.ts";
+import type { Identity, SessionState } from "../identity.ts";
 import {
   createTokenVerifier,
   IdentityUnreachableError,
   type VerifiedToken,
-} from "./verifyToken.ts";
+} from "../verifyToken.ts";
+import { providerKeys } from "./providerKeys.ts";
 
 /** The hosted project that keeps the accounts. */
 export interface HostedSettings {

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { Context } from "hono";
-import { accountByEmail, checkNewPassword, createAccount, parseEmail } from "./accounts.ts";
-import type { EmbeddedDeps } from "./deps.ts";
+import { accountByEmail, checkNewPassword, createAccount, parseEmail } from "../accounts.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { countHash } from "../passwords/hashMeter.ts";
+import { ProtocolError, readCall } from "../protocol.ts";
+import { tokenAnswer } from "../sessions/grant.ts";
+import { labelOf, startSession } from "../sessions/sessions.ts";
 import { parseDisplayName } from "./displayName.ts";
-import { tokenAnswer } from "./grant.ts";
-import { countHash } from "./hashMeter.ts";
-import { ProtocolError, readCall } from "./protocol.ts";
-import { labelOf, startSession } from "./sessions.ts";
 
 const CallSchema = v.object({
   email: v.optional(v.string()),

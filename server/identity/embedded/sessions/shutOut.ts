@@ -1,5 +1,5 @@
-import type { Db } from "../../db/database.ts";
-import { detachPhones } from "../detachPhones.ts";
+import type { Db } from "../../../db/database.ts";
+import { detachPhones } from "../../detachPhones.ts";
 import { endAllSessions } from "./sessions.ts";
 
 /**

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Context } from "hono";
-import type { AccountRow } from "./accounts.ts";
-import { authenticate } from "./authenticate.ts";
-import type { EmbeddedDeps } from "./deps.ts";
-import { readCall } from "./protocol.ts";
+import type { AccountRow } from "../accounts.ts";
+import { authenticate } from "../authenticate.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { readCall } from "../protocol.ts";
 
 const CallSchema = v.object({ idToken: v.optional(v.string()) });
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { identityRefreshTokens, identitySessions } from "../../db/schema.ts";
-import type { AttemptLimit } from "../../http/attemptLimits.ts";
-import { SESSION_LIFE_MS } from "../sessionLife.ts";
+import type { Db } from "../../../db/database.ts";
+import { identityRefreshTokens, identitySessions } from "../../../db/schema.ts";
+import type { AttemptLimit } from "../../../http/attemptLimits.ts";
+import { SESSION_LIFE_MS } from "../../sessionLife.ts";
+import { secretHash } from "../secret.ts";
 import { nextToken, supersededAt } from "./refreshTokens.ts";
-import { secretHash } from "./secret.ts";
 import { endSession, type SessionGrant } from "./sessions.ts";
 
 const tokens = identityRefreshTokens;

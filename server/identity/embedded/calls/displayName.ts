@@ -1,4 +1,4 @@
-import { ProtocolError } from "./protocol.ts";
+import { ProtocolError } from "../protocol.ts";
 
 /** What the hosted service takes; the page keeps to 30. */
 const LONGEST = 256;

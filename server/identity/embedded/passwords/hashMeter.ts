@@ -1,6 +1,6 @@
-import type { ClientNetworks } from "../../http/clientAddress.ts";
-import type { EmbeddedDeps } from "./deps.ts";
-import { ProtocolError } from "./protocol.ts";
+import type { ClientNetworks } from "../../../http/clientAddress.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { ProtocolError } from "../protocol.ts";
 
 /**
  * Counts a password hash before it is made, by e-mail and by address. Every call that hashes

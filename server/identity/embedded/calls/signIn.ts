@@ -6,13 +6,13 @@ import {
   changeAccount,
   parseEmail,
   type AccountRow,
-} from "./accounts.ts";
-import type { EmbeddedDeps } from "./deps.ts";
-import { tokenAnswer } from "./grant.ts";
-import { countHash } from "./hashMeter.ts";
-import { QueueFullError } from "./hashQueue.ts";
-import { ProtocolError, readCall } from "./protocol.ts";
-import { labelOf, startSession } from "./sessions.ts";
+} from "../accounts.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { countHash } from "../passwords/hashMeter.ts";
+import { QueueFullError } from "../passwords/hashQueue.ts";
+import { ProtocolError, readCall } from "../protocol.ts";
+import { tokenAnswer } from "../sessions/grant.ts";
+import { labelOf, startSession } from "../sessions/sessions.ts";
 
 const CallSchema = v.object({ email: v.optional(v.string()), password: v.optional(v.string()) });
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { changeAccount } from "./accounts.ts";
-import type { EmbeddedDeps } from "./deps.ts";
+import { changeAccount } from "../accounts.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { ProtocolError } from "../protocol.ts";
 import { profileOf } from "./lookUp.ts";
-import { ProtocolError } from "./protocol.ts";
 import { useCode } from "./useCode.ts";
 
 /** `accounts:update` with a code: whoever brings it reads the account's e-mail. */

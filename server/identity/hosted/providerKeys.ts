@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch } from "jose";
 import { JWKSMultipleMatchingKeys, JWKSNoMatchingKey } from "jose/errors";
-import { fetchWhole } from "../http/fetchWhole.ts";
-import { IdentityUnreachableError, type FindKey } from "./verifyToken.ts";
+import { fetchWhole } from "../../http/fetchWhole.ts";
+import { IdentityUnreachableError, type FindKey } from "../verifyToken.ts";
 
 /** The hosted service's keys live for weeks and are announced before they sign anything. */
 const KEEP_KEYS_MS = 6 * 60 * 60_000;

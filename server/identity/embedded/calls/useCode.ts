@@ -1,6 +1,6 @@
-import type { Db } from "../../db/database.ts";
-import { findCode, takeCode, type CodePurpose } from "./codes.ts";
-import { ProtocolError } from "./protocol.ts";
+import type { Db } from "../../../db/database.ts";
+import { findCode, takeCode, type CodePurpose } from "../codes.ts";
+import { ProtocolError } from "../protocol.ts";
 
 type Code = NonNullable<Awaited<ReturnType<typeof findCode>>>;
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Context } from "hono";
-import { removeAccountRecords } from "../accountRecords.ts";
-import { accountByUid } from "./accounts.ts";
-import { authenticate, requireRecentSignIn, verifyCall } from "./authenticate.ts";
-import type { EmbeddedDeps } from "./deps.ts";
-import { readCall } from "./protocol.ts";
+import { removeAccountRecords } from "../../accountRecords.ts";
+import { accountByUid } from "../accounts.ts";
+import { authenticate, requireRecentSignIn, verifyCall } from "../authenticate.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { readCall } from "../protocol.ts";
 
 const CallSchema = v.object({ idToken: v.optional(v.string()) });
 

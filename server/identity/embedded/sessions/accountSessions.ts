@@ -1,4 +1,4 @@
-import type { AccountSessions } from "../identity.ts";
+import type { AccountSessions } from "../../identity.ts";
 import { endSession, listSessions, sessionHandle } from "./sessions.ts";
 
 /** The sessions of an account, for its owner to see and to end. */

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { Context } from "hono";
 import { SITE } from "#domain/site.ts";
-import type { Mail } from "../mail.ts";
-import { accountByEmail, parseEmail, type AccountRow } from "./accounts.ts";
-import { authenticate } from "./authenticate.ts";
-import { createCode, type CodePurpose } from "./codes.ts";
-import type { EmbeddedDeps } from "./deps.ts";
-import { ProtocolError, readCall } from "./protocol.ts";
+import type { Mail } from "../../mail.ts";
+import { accountByEmail, parseEmail, type AccountRow } from "../accounts.ts";
+import { authenticate } from "../authenticate.ts";
+import { createCode, type CodePurpose } from "../codes.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { ProtocolError, readCall } from "../protocol.ts";
 
 const CallSchema = v.object({
   requestType: v.optional(v.string()),

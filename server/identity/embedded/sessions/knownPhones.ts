@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Db } from "../../db/database.ts";
-import { sharedMark } from "../../db/sharedSecret.ts";
+import type { Db } from "../../../db/database.ts";
+import { sharedMark } from "../../../db/sharedSecret.ts";
 
 /**
  * Marks of phones that have signed in to an account before, as OWASP's "device cookies". Such a

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { PROJECT } from "../../project.ts";
+import { PROJECT } from "../../../project.ts";
 
 /**
  * Marks of the 10,000 most common passwords of eight characters and more: the first 24 bits of
@@ -9,7 +9,7 @@ import { PROJECT } from "../../project.ts";
  * 4.1.3 (MIT, its authors and Dropbox), which is in the order of their frequency in leaks.
  */
 const MARKS = readFileSync(
-  path.join(PROJECT, "server", "identity", "embedded", "commonPasswords.bin"),
+  path.join(PROJECT, "server/identity/embedded/passwords/commonPasswords.bin"),
 );
 const MARK_BYTES = 3;
 
