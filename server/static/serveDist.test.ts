@@ -5,9 +5,9 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compressFolder } from "../build/compress.ts";
 import { securityHeaders } from "../http/headers.ts";
 import { inlineHashes } from "../http/inlineHashes.ts";
+import { compressFolder } from "./compress.ts";
 import { loadDist } from "./dist.ts";
 import { serveDist } from "./serveDist.ts";
 
