@@ -4,10 +4,10 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA, type ManifestOptions } from "vite-plugin-pwa";
+import { chunkGroup } from "./server/build/chunkGroup.ts";
+import { landingHtml } from "./server/build/landingHtml.ts";
+import { messagingScript } from "./server/build/messagingScript.ts";
 import { NOT_READY } from "./src/content/notReady.ts";
-import { chunkGroup } from "./src/design/landing/chunkGroup.ts";
-import { landingHtml } from "./src/design/landing/landingHtml.ts";
-import { messagingScript } from "./server/static/messagingScript.ts";
 
 const manifest: Partial<ManifestOptions> = JSON.parse(
   readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"),

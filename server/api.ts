@@ -1,15 +1,15 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { methodNotAllowed } from "hono/method-not-allowed";
 import type { SiteConfig } from "#domain/siteConfig.ts";
 import type { AlertService } from "./alerts/alertService.ts";
 import { cachedAnswers, type AnswersDeps } from "./answers/answers.ts";
 import type { Db } from "./db/database.ts";
 import type { DataVersion } from "./db/dataVersion.ts";
-import type { Log } from "./log.ts";
+import { knownMethods } from "./http/knownMethods.ts";
+import { ownWrites } from "./http/ownWrites.ts";
+import { problem } from "./http/problem.ts";
+import { smallBodies } from "./http/smallBodies.ts";
 import type { Identity } from "./identity/identity.ts";
-import { ownWrites } from "./ownWrites.ts";
-import { problem } from "./problem.ts";
+import type { Log } from "./log.ts";
 import { accountRoute } from "./routes/account/route.ts";
 import { alertsRoute } from "./routes/alerts/route.ts";
 import { announcementsRoute } from "./routes/announcements/route.ts";
@@ -24,9 +24,6 @@ import { statisticsRoute } from "./routes/statistics/route.ts";
 import { storesRoute } from "./routes/stores/route.ts";
 import { strainsRoute } from "./routes/strains/route.ts";
 import { terpenesRoute } from "./routes/terpenes/route.ts";
-
-/** No call of the page sends more; one that needs to gets a limit of its own. */
-const LARGEST_BODY_BYTES = 64 * 1024;
 
 export interface ApiDeps extends Pick<AnswersDeps, "answerPatienceMs" | "makeElsewhere"> {
   db: Db;
@@ -43,19 +40,8 @@ export interface ApiDeps extends Pick<AnswersDeps, "answerPatienceMs" | "makeEls
 /** Everything under `/api`. What no route answers is a problem document, never the page. */
 export function createApi(deps: ApiDeps): Hono {
   const api = new Hono();
-  api.use(
-    methodNotAllowed({
-      app: api,
-      onMethodNotAllowed: (c, methods) => {
-        const answer = problem(c, 405);
-        answer.headers.set("allow", methods.join(", "));
-        return answer;
-      },
-    }),
-  );
-  const limitBody = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) });
-  // To look for a body is dear, and a question has none.
-  api.use((c, next) => (isQuestion(c.req.method) ? next() : limitBody(c, next)));
+  api.use(knownMethods(api));
+  api.use(smallBodies);
   api.use(ownWrites);
 
   const { db } = deps;
@@ -77,5 +63,3 @@ export function createApi(deps: ApiDeps): Hono {
   api.all("*", (c) => problem(c, 404));
   return api;
 }
-
-const isQuestion = (method: string) => method === "GET" || method === "HEAD";

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createApi, type ApiDeps } from "./api.ts";
-import { foreignSources } from "./foreignSources.ts";
-import { securityHeaders } from "./headers.ts";
+import { foreignSources } from "./http/foreignSources.ts";
+import { securityHeaders } from "./http/headers.ts";
+import { inlineHashes } from "./http/inlineHashes.ts";
+import { problem } from "./http/problem.ts";
 import { createIdentity, type IdentitySettings } from "./identity/createIdentity.ts";
-import { problem } from "./problem.ts";
 import type { Dist } from "./static/dist.ts";
-import { inlineHashes } from "./static/inlineHashes.ts";
 import { serveDist } from "./static/serveDist.ts";
 import { withSiteConfig } from "./static/siteConfigScript.ts";
 

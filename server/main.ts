@@ -1,132 +1,14 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { alertSettings, alertTransport } from "./alerts/alertSettings.ts";
-import { createMessenger } from "./alerts/delivery/createMessenger.ts";
-import { pruneAlerts } from "./alerts/pruneAlerts.ts";
-import { startAlertWorker } from "./alerts/sending/alertWorker.ts";
-import { releaseClaims } from "./alerts/sending/claimAlerts.ts";
 import { keepReady } from "./answers/keepReady.ts";
-import type { AppDeps } from "./app.ts";
-import { followedBy } from "./control/command.ts";
-import { COMMANDS } from "./control/commands.ts";
-import { serveControl } from "./control/controlSocket.ts";
-import { controlSocketPath } from "./control/socketPath.ts";
-import { openDatabase } from "./db/database.ts";
-import { watchDataVersion } from "./db/dataVersion.ts";
-import { closeFolder } from "./db/privateFolder.ts";
 import type { Env } from "./env.ts";
-import { createBackground } from "./identity/background.ts";
-import { identitySettings } from "./identity/identitySettings.ts";
-import { pruneIdentity } from "./identity/pruneIdentity.ts";
-import { createLimitedServer, listen } from "./listen.ts";
-import { createLog } from "./log.ts";
-import { loadSample } from "./sample/load.ts";
-import { rebaseSample } from "./sample/rebase.ts";
-import { siteConfig } from "./siteConfig.ts";
-import { LargeAnswers } from "./thread/largeAnswers.ts";
-import { LongCommands } from "./thread/longCommands.ts";
-import { openThreaded } from "./thread/openThreaded.ts";
+import { createLimitedServer, listen } from "./http/listen.ts";
+import { openSite, type SiteDeps } from "./site.ts";
 
 export interface RunningSite {
   url: string;
   /** Finishes what is under way, closes the database and frees the data folder. */
   close: () => Promise<void>;
-}
-
-/** What routes need of an open site. */
-export type SiteDeps = Omit<AppDeps, "siteOrigin" | "dist">;
-
-/** The site without a port: what its routes need, and the other ways in. */
-export interface OpenSite {
-  deps: SiteDeps;
-  /** Tells the site its address, for links in e-mails; the configured origin goes first. */
-  listensAt: (url: string) => void;
-  /** Finishes what is under way, closes the database and frees the data folder. */
-  close: () => Promise<void>;
-}
-
-/** What has ended in the tables of accounts stays this long at most beyond its time. */
-const PRUNE_EVERY_MS = 60 * 60_000;
-
-/**
- * Opens the database, provides the sample and starts the control socket. What has
- * been opened is closed again when a later step fails.
- *
- * @throws FolderLockedError, OpenFolderError, KeyFileError, ServiceAccountError
- */
-export async function openSite(env: Env): Promise<OpenSite> {
-  const log = createLog(env.logLevel);
-  // The key that signs lies there also where the database does not.
-  closeFolder(env.dataDir);
-  // A statement of PGlite keeps its thread busy until it is done, so a server gives it one.
-  const threaded = env.databaseUrl === null ? await openThreaded(env.dataDir) : null;
-  const database = threaded ?? (await openDatabase(env));
-  const { db, engine } = database;
-  const largeAnswers = new LargeAnswers(threaded ?? { databaseUrl: env.databaseUrl ?? "" });
-  const longCommands = threaded === null ? null : new LongCommands(threaded.client);
-  const background = createBackground(log);
-  let origin = env.siteOrigin ?? `http://${env.host}:${String(env.port)}`;
-  try {
-    const around = { log, background, siteOrigin: () => origin };
-    const settings = await identitySettings(env, around);
-    const alerts = await alertSettings(env, { db, log, now: Date.now });
-    await loadSample(db, Date.now());
-    await rebaseSample(db, Date.now());
-    const dataVersion = watchDataVersion(db);
-    // Whoever waits for a command and then asks must get the new data.
-    // Nobody else uses a PGlite folder: what was being sent was being sent by a process that is gone.
-    if (engine === "pglite") await releaseClaims(db);
-    const worker = startAlertWorker({
-      db,
-      messenger: createMessenger(alerts, { now: Date.now }),
-      now: Date.now,
-      random: Math.random,
-      log,
-    });
-    const commands = COMMANDS.map((command) =>
-      followedBy(longCommands?.moved(command) ?? command, () => {
-        dataVersion.forget();
-        worker.wake();
-      }),
-    );
-    const control =
-      engine === "pglite"
-        ? await serveControl(controlSocketPath(env.dataDir), commands, { db, now: Date.now })
-        : null;
-    const prune = () => {
-      background.start(() => pruneIdentity(db, Date.now()));
-      background.start(() => pruneAlerts(db, Date.now()));
-    };
-    prune();
-    const pruning = setInterval(prune, PRUNE_EVERY_MS);
-    return {
-      deps: {
-        db,
-        dataVersion,
-        makeElsewhere: (path, asOf) => largeAnswers.make(path, asOf),
-        now: Date.now,
-        log,
-        siteConfig: siteConfig(env, alertTransport(alerts)),
-        identitySettings: settings,
-        alerts: { settings: alerts, wake: worker.wake, trustedProxies: env.trustedProxies },
-      },
-      listensAt(url) {
-        origin = env.siteOrigin ?? url;
-      },
-      async close() {
-        clearInterval(pruning);
-        await control?.close();
-        await longCommands?.close();
-        await worker.close();
-        await background.settled();
-        await largeAnswers.close();
-        await database.close();
-      },
-    };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
 }
 
 /**

@@ -27,7 +27,114 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   },
   { folder: "src", may: ["src"] },
   { folder: "sw", may: ["src/domain"] },
-  { folder: "server", may: ["src/domain", "src/content"] },
+  // The server, from what starts it down to the database. Files in its own folder put rooms
+  // together (main, site, api, app) or are what every room may need (env, log, command, project).
+  { folder: "server", may: ["src/domain"] },
+  {
+    folder: "server/cli",
+    may: [
+      "server/main.ts",
+      "server/site.ts",
+      "server/app.ts",
+      "server/build",
+      "server/static",
+      "server/control",
+      "server/import",
+      "server/identity",
+      "server/alerts",
+      "server/announcements",
+      "server/http",
+      "server/db",
+      "server/command.ts",
+      "server/env.ts",
+      "server/log.ts",
+      "server/project.ts",
+    ],
+  },
+  {
+    folder: "server/thread",
+    may: [
+      "server/routes",
+      "server/control",
+      "server/import",
+      "server/answers",
+      "server/stores",
+      "server/db",
+      "server/command.ts",
+      "server/project.ts",
+    ],
+  },
+  {
+    folder: "server/control",
+    may: [
+      "server/import",
+      "server/identity",
+      "server/alerts",
+      "server/announcements",
+      "server/command.ts",
+    ],
+  },
+  {
+    folder: "server/routes/*",
+    may: [
+      "server/identity",
+      "server/alerts",
+      "server/announcements",
+      "server/answers",
+      "server/offers",
+      "server/stores",
+      "server/http",
+      "server/db",
+      "server/log.ts",
+      "src/content",
+      "src/domain",
+    ],
+  },
+  {
+    folder: "server/sample",
+    may: ["server/import", "server/offers", "server/db", "src/content", "src/domain"],
+  },
+  {
+    folder: "server/import",
+    may: ["server/offers", "server/db", "server/command.ts", "src/content", "src/domain"],
+  },
+  {
+    folder: "server/identity",
+    may: [
+      "server/http",
+      "server/db",
+      "server/command.ts",
+      "server/env.ts",
+      "server/envSchema.ts",
+      "server/log.ts",
+      "server/project.ts",
+      "src/domain",
+    ],
+  },
+  {
+    folder: "server/alerts",
+    may: [
+      "server/offers",
+      "server/http",
+      "server/db",
+      "server/command.ts",
+      "server/env.ts",
+      "server/log.ts",
+      "src/domain",
+    ],
+  },
+  { folder: "server/announcements", may: ["server/db", "server/command.ts", "src/domain"] },
+  { folder: "server/answers", may: ["server/http", "server/db"] },
+  { folder: "server/offers", may: ["server/stores", "server/db", "src/content", "src/domain"] },
+  { folder: "server/stores", may: ["server/db", "src/domain"] },
+  { folder: "server/static", may: ["server/http", "src/domain"] },
+  {
+    folder: "server/build",
+    may: ["server/static", "server/launch", "src/design/palette.ts", "src/domain"],
+  },
+  { folder: "server/http", may: ["server/db", "src/domain"] },
+  { folder: "server/db", may: ["server/project.ts", "src/domain"] },
+  { folder: "server/launch", may: [] },
   { folder: "tests", may: ["src", "sw", "server", "package.json"] },
 ];
 
@@ -89,6 +196,20 @@ function homeOf(file: string): { home: string; may: readonly string[] } {
   return found;
 }
 
+/** Programs whose folders are looked over. */
+const LOOKED_OVER = ["server"];
+
+/** More files in one folder, tests included, are not seen at a glance. */
+const MOST_FILES = 20;
+
+/** The imports that lead in circles, and those from one circle to another. */
+function inCircles(among: readonly Import[]): readonly Import[] {
+  const importing = new Set(among.map(({ from }) => from));
+  const imported = new Set(among.map(({ to }) => to));
+  const left = among.filter(({ from, to }) => imported.has(from) && importing.has(to));
+  return left.length === among.length ? left : inCircles(left);
+}
+
 const isIn = (folder: string, file: string) => file === folder || file.startsWith(`${folder}/`);
 
 describe("the architecture", () => {
@@ -103,6 +224,28 @@ describe("the architecture", () => {
       })
       .map(({ from, to }) => `${from} → ${to}`);
     expect(wrong).toEqual([]);
+  });
+
+  it("knows every room of the server", () => {
+    const unknown = files.filter(
+      (file) => /^server\/.+\//.test(file) && homeOf(file).home === "server",
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it("has no import circles, type-only ones included", () => {
+    const circles = inCircles(imports.filter(({ isPackage }) => !isPackage));
+    expect(circles.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it("has no folder of more files than one looks over", () => {
+    const sizes = new Map<string, number>();
+    for (const file of files) {
+      if (file.includes(".gen.") || !LOOKED_OVER.some((program) => isIn(program, file))) continue;
+      const folder = path.posix.dirname(file);
+      sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+    }
+    expect([...sizes].filter(([, size]) => size > MOST_FILES)).toEqual([]);
   });
 
   it("keeps domain, content and worker free of foreign packages", () => {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { DataVersion } from "../db/dataVersion.ts";
-import { problem } from "../problem.ts";
+import { problem } from "../http/problem.ts";
 import { AnswerCache, type MadeAnswer } from "./answerCache.ts";
 import { readyAnswer, type ReadyAnswer } from "./readyAnswer.ts";
 import { sendAnswer } from "./sendAnswer.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { acceptsEncoding, namesTag } from "../negotiation.ts";
+import { acceptsEncoding, namesTag } from "../http/negotiation.ts";
 import { ANSWER_ENCODINGS, plainBody, type ReadyAnswer } from "./readyAnswer.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { CommandError } from "../control/command.ts";
+import { CommandError } from "../command.ts";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { loadEnv } from "../env.ts";
-import { printable } from "../printable.ts";
 import { ADMIN_COMMANDS } from "./adminCommands.ts";
+import { printable } from "./printable.ts";
 import { runCli } from "./runCli.ts";
 
 /** `npm run admin -- WORDS…`: the operator's work. Unknown words are refused with exit code 2. */

@@ -1,15 +1,11 @@
 import { parseArgs } from "node:util";
 import { reportStatus, statusCommand } from "../alerts/status/statusCommand.ts";
-import { CommandError } from "../control/command.ts";
+import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
+import { CommandError } from "../command.ts";
 import type { Env } from "../env.ts";
-import {
-  announce,
-  listAllAnnouncements,
-  withdrawAnnouncement,
-} from "../routes/announcements/commands.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
-import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keyFile.ts";
-import { linkStore } from "../stores/linkStore.ts";
+import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keys/keyFile.ts";
+import { linkStore } from "../import/link/linkStore.ts";
 import { withDatabase } from "./withDatabase.ts";
 
 interface AdminCommand {

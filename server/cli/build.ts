@@ -1,9 +1,9 @@
 import path from "node:path";
 import { build } from "vite";
-import { hashInputs, writeStamp } from "../static/buildStamp.ts";
-import { compressFolder } from "../static/compress.ts";
-import { measureSizes, sizesTable, writeSizes } from "../static/sizes.ts";
+import { hashInputs, writeStamp } from "../build/buildStamp.ts";
+import { measureSizes, sizesTable, writeSizes } from "../build/sizes.ts";
 import { DIST, PROJECT } from "../project.ts";
+import { compressFolder } from "../static/compress.ts";
 import { buildOptions, stampOf } from "./release.ts";
 import { runCli } from "./runCli.ts";
 

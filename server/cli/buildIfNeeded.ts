@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { hashInputs, readStamp } from "../static/buildStamp.ts";
+import { hashInputs, readStamp } from "../build/buildStamp.ts";
 import { DIST, LAUNCHER, PROJECT } from "../project.ts";
 import { stampOf, type Release } from "./release.ts";
 

@@ -1,16 +1,16 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { errorLine } from "../control/errorLine.ts";
+import { importCommand, importHere, type ImportOutcome } from "../control/importCommand.ts";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { EnvError, loadEnv, type Env } from "../env.ts";
-import { importCommand, importHere, type ImportOutcome } from "../import/importCommand.ts";
 import { listCommand } from "../import/listCommand.ts";
-import { HELP, readOptions, type ImportOptions } from "../import/options.ts";
-import { reportImport, reportList, reportUndo } from "../import/report.ts";
 import { nothingImported, UnusableFileError } from "../import/result.ts";
-import { undoCommand } from "../import/undo/undoCommand.ts";
 import { understand, type UnderstoodFile } from "../import/understand.ts";
-import { printable, printableJson } from "../printable.ts";
-import { errorLine } from "../control/errorLine.ts";
+import { undoCommand } from "../import/undo/undoCommand.ts";
+import { HELP, readOptions, type ImportOptions } from "./importOptions.ts";
+import { reportImport, reportList, reportUndo } from "./importReport.ts";
+import { printable, printableJson } from "./printable.ts";
 import { DatabaseAccess, withDatabase } from "./withDatabase.ts";
 
 /** `npm run import`: reads the command line, does the work, answers by exit status. */

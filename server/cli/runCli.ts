@@ -1,6 +1,6 @@
-import { CommandError } from "../control/command.ts";
+import { CommandError } from "../command.ts";
 import { errorLine } from "../control/errorLine.ts";
-import { printable } from "../printable.ts";
+import { printable } from "./printable.ts";
 
 /**
  * Runs a command-line program to its end. A failure is one line on stderr; the

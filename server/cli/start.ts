@@ -1,6 +1,6 @@
 import { loadEnv } from "../env.ts";
-import { buildIfNeeded } from "./buildIfNeeded.ts";
 import { DIST } from "../project.ts";
+import { buildIfNeeded } from "./buildIfNeeded.ts";
 import { buildOptions } from "./release.ts";
 import { runCli } from "./runCli.ts";
 import { serveUntilStopped } from "./serveUntilStopped.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
+import type { Command, CommandContext } from "../command.ts";
 import { NoControlServerError, callControl } from "../control/callControl.ts";
-import type { Command, CommandContext } from "../control/command.ts";
 import { controlSocketPath } from "../control/socketPath.ts";
 import { openDatabase, type Database } from "../db/database.ts";
 import { FolderLockedError } from "../db/folderLock.ts";

@@ -1,15 +1,11 @@
 import { statusCommand } from "../alerts/status/statusCommand.ts";
+import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
+import { served, type ServedCommand } from "../command.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
-import { importCommand } from "../import/importCommand.ts";
+import { linkStore } from "../import/link/linkStore.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
-import {
-  announce,
-  listAllAnnouncements,
-  withdrawAnnouncement,
-} from "../routes/announcements/commands.ts";
-import { linkStore } from "../stores/linkStore.ts";
-import { served, type ServedCommand } from "./command.ts";
+import { importCommand } from "./importCommand.ts";
 
 /** Every command that a running server executes for others. Each has one line here: `served(command)`. */
 export const COMMANDS: readonly ServedCommand[] = [

@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
-import { createLimitFactory, type AttemptLimit } from "./attemptLimits.ts";
-import type { ClientNetworks } from "./clientAddress.ts";
+import { createLimitFactory, type AttemptLimit } from "../http/attemptLimits.ts";
+import type { ClientNetworks } from "../http/clientAddress.ts";
 
 /**
  * The limits of the embedded identity. What a stranger can use up, he can use up for others

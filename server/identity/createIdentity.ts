@@ -1,7 +1,7 @@
 import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { embeddedIdentity, type EmbeddedSettings } from "./embedded/embeddedIdentity.ts";
-import { hostedIdentity, type HostedSettings } from "./hostedIdentity.ts";
+import { hostedIdentity, type HostedSettings } from "./hosted/hostedIdentity.ts";
 import type { Identity } from "./identity.ts";
 
 /** Who keeps the accounts, and what that takes. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseEnv } from "../env.ts";
 import { createBackground } from "./background.ts";
-import { keyFilePath } from "./embedded/keyFile.ts";
+import { keyFilePath } from "./embedded/keys/keyFile.ts";
 import { embeddedSettings, identitySettings } from "./identitySettings.ts";
 
 const PROJECT = {

@@ -4,8 +4,8 @@ import type { Log } from "../log.ts";
 import type { Background } from "./background.ts";
 import type { IdentitySettings } from "./createIdentity.ts";
 import type { EmbeddedSettings } from "./embedded/embeddedIdentity.ts";
-import { keyFilePath, readKeyFile, watchKeyFile } from "./embedded/keyFile.ts";
-import { createPasswordHasher } from "./embedded/passwordHash.ts";
+import { keyFilePath, readKeyFile, watchKeyFile } from "./embedded/keys/keyFile.ts";
+import { createPasswordHasher } from "./embedded/passwords/passwordHash.ts";
 import { createMail } from "./mail.ts";
 
 interface Surroundings {

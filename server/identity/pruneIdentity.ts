@@ -6,8 +6,8 @@ import {
   identityRefreshTokens,
   identitySessions,
 } from "../db/schema.ts";
-import { pruneAttempts } from "./attemptLimits.ts";
-import { RETIRED_KEY_LIFE_MS } from "./embedded/tokenKeys.ts";
+import { pruneAttempts } from "../http/attemptLimits.ts";
+import { RETIRED_KEY_LIFE_MS } from "./embedded/keys/tokenKeys.ts";
 import { IDLE_SESSION_LIFE_MS, SESSION_LIFE_MS } from "./sessionLife.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

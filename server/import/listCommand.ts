@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { Command } from "../control/command.ts";
+import type { Command } from "../command.ts";
 import { imports } from "../db/schema.ts";
 import { ImportResultSchema } from "./result.ts";
 

@@ -1,14 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
-import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
+import { bumpDataVersion } from "../db/dataVersion.ts";
 import { imports } from "../db/schema.ts";
-import { takeImportLock } from "./importLock.ts";
-import { onlyOne, writeMenu } from "./menuWrite.ts";
+import { takeImportLock } from "../db/sql/importLock.ts";
+import type { CheckedStore } from "./check/storeChecks.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
-import type { CheckedStore } from "./storeChecks.ts";
-import { writeStores } from "./storeWrite.ts";
-import { trustReferences } from "./trustReferences.ts";
+import { understand, type UnderstoodFile } from "./understand.ts";
 import {
   lastIds,
   recordChanges,
@@ -16,7 +13,20 @@ import {
   recordStores,
   rememberRows,
 } from "./undo/effects.ts";
-import { understand, type UnderstoodFile } from "./understand.ts";
+import { onlyOne, writeMenu } from "./write/menuWrite.ts";
+import { writeStores } from "./write/storeWrite.ts";
+import { trustReferences } from "./write/trustReferences.ts";
+
+/**
+ * Queues alerts of the deals that a menu has brought, inside its import's transaction: they
+ * exist if and only if the prices do.
+ */
+type QueueAlerts = (
+  tx: Db,
+  importId: number,
+  now: number,
+  moreFollows?: boolean,
+) => Promise<Pick<ImportResult, "dealsQueued" | "alertsQueued">>;
 
 export interface ImportRequest {
   fileName: string;
@@ -34,6 +44,7 @@ export interface ImportRequest {
   /** Another file of the same command follows, and one alert is enough for all of them. */
   moreFollows?: boolean;
   now: number;
+  queueAlerts: QueueAlerts;
   onProgress?: (line: string) => void;
 }
 
@@ -98,7 +109,7 @@ async function write(
   await recordCreated(tx, importId, before);
   const queued =
     content.kind === "menu"
-      ? await queueAlerts(tx, importId, request.now, request.moreFollows)
+      ? await request.queueAlerts(tx, importId, request.now, request.moreFollows)
       : {};
   const summary = { ...result, ...queued, importId };
   await tx.update(imports).set({ summary }).where(eq(imports.id, importId));

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Adapter, Draft, OfferColumn } from "./adapter.ts";
-import { checkDraft, type CheckedRow } from "./checks.ts";
-import { refuseContradictions } from "./contradictions.ts";
-import { decodeText } from "./decode.ts";
-import { findAdapter, openText } from "./detect.ts";
+import { checkDraft, type CheckedRow } from "./check/checks.ts";
+import { refuseContradictions } from "./check/contradictions.ts";
+import { checkStore, type CheckedStore } from "./check/storeChecks.ts";
+import { findAdapter, openText } from "./formats/detect.ts";
+import type { Adapter, Draft, OfferColumn } from "./read/adapter.ts";
+import { decodeText } from "./read/decode.ts";
 import { nothingImported, UnusableFileError, type ImportResult, type Remark } from "./result.ts";
-import { checkStore, type CheckedStore } from "./storeChecks.ts";
 
 /** A file that has been read and checked as far as that goes without a database. */
 export interface UnderstoodFile {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { RANKED_FOR_MS } from "#domain/freshness.ts";
 import type { Db } from "../db/database.ts";
-import { count, queryRows } from "../import/queryRows.ts";
+import { count, queryRows } from "../db/sql/queryRows.ts";
 
 /**
  * The first moment after `now` (both epoch milliseconds) at which a ranking may be another

@@ -45,7 +45,7 @@ export const OFFER_FIELDS = {
 };
 
 /** The named columns of a stored offer, as the database gives them. */
-type OfferRow = { [Name in keyof typeof OFFER_FIELDS]: (typeof offers.$inferSelect)[Name] };
+export type OfferRow = { [Name in keyof typeof OFFER_FIELDS]: (typeof offers.$inferSelect)[Name] };
 
 /** An offer for the wire: potency as one figure or a range, times as text. */
 export function toOffer(row: OfferRow): Offer {

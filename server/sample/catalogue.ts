@@ -1,7 +1,7 @@
 import { STRAINS } from "#content/strains.ts";
 import type { Category } from "#domain/categories.ts";
-import { matchKey } from "../import/productIdentity.ts";
-import type { Product } from "../import/productOf.ts";
+import type { Product } from "../import/check/productOf.ts";
+import { matchKey } from "../import/write/productIdentity.ts";
 import { BRANDS, FLAVOURS, SCENTS } from "./names.ts";
 import type { Random } from "./random.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import * as v from "valibot";
 import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
-import { takeImportLock } from "../import/importLock.ts";
-import { count, queryRows } from "../import/queryRows.ts";
-import * as v from "valibot";
+import { takeImportLock } from "../db/sql/importLock.ts";
+import { count, queryRows } from "../db/sql/queryRows.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -5,10 +5,10 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { securityHeaders } from "../headers.ts";
+import { securityHeaders } from "../http/headers.ts";
+import { inlineHashes } from "../http/inlineHashes.ts";
 import { compressFolder } from "./compress.ts";
 import { loadDist } from "./dist.ts";
-import { inlineHashes } from "./inlineHashes.ts";
 import { serveDist } from "./serveDist.ts";
 
 const SCRIPT = "document.body.classList.add('dark')";

@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
 import { canonicalPath } from "#domain/routes.ts";
-import { acceptsEncoding, namesTag } from "../negotiation.ts";
-import { problem } from "../problem.ts";
+import { acceptsEncoding, namesTag } from "../http/negotiation.ts";
+import { problem } from "../http/problem.ts";
 import { ENCODINGS, type Dist, type StaticFile } from "./dist.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";

@@ -1,8 +1,8 @@
 import { isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
 import * as v from "valibot";
-import { CommandError, served } from "../control/command.ts";
+import { CommandError, served } from "../command.ts";
+import { importCommand } from "../control/importCommand.ts";
 import { wrapPglite } from "../db/database.ts";
-import { importCommand } from "../import/importCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import { OrderSchema, type Order, type Outcome } from "./messages.ts";
 import { asPglite } from "./openThreaded.ts";

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
-import { CommandError, type ServedCommand } from "../control/command.ts";
-import { importCommand } from "../import/importCommand.ts";
+import { CommandError, type ServedCommand } from "../command.ts";
+import { importCommand } from "../control/importCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import { OutcomeSchema, type Order } from "./messages.ts";
 import { startThread } from "./startThread.ts";

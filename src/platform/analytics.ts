@@ -1,7 +1,14 @@
 import { initializeAnalytics, isSupported, logEvent, type Analytics } from "@firebase/analytics";
 import type { FirebaseProject } from "#domain/siteConfig.ts";
 import { firebaseApp } from "./firebaseApp.ts";
-import type { MeasuredEvent } from "./measure.ts";
+
+/** Something a visitor did (description §7). */
+export interface MeasuredEvent {
+  category: string;
+  action: string;
+  label?: string;
+  value?: number;
+}
 
 let starting: Promise<Analytics | null> | null = null;
 

@@ -1,17 +1,12 @@
 import * as v from "valibot";
-import { ERROR_REPORT_KEY } from "./noteError.ts";
+import { ERROR_REPORT_KEY, type ErrorReport } from "./noteError.ts";
 
-const ErrorReportSchema = v.object({
-  /** Tells this failure from others, for those who talk about it. */
+const ErrorReportSchema: v.GenericSchema<unknown, ErrorReport> = v.object({
   id: v.string(),
-  /** Where it happened: path and query. */
   route: v.string(),
   version: v.string(),
-  /** ISO 8601 UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
 });
-
-export type ErrorReport = v.InferOutput<typeof ErrorReportSchema>;
 
 const KeptSchema = v.pipe(v.string(), v.parseJson(), ErrorReportSchema);
 

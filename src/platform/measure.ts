@@ -1,12 +1,5 @@
 import type { FirebaseProject, SiteConfig } from "#domain/siteConfig.ts";
-
-/** Something a visitor did (description §7). */
-export interface MeasuredEvent {
-  category: string;
-  action: string;
-  label?: string;
-  value?: number;
-}
+import type { MeasuredEvent } from "./analytics.ts";
 
 /**
  * The project to measure with: only where the operator has named a measurement, and never for a

@@ -1,7 +1,16 @@
-import type { ErrorReport } from "./errorReport.ts";
-
 /** Where the failure noted last lies in the tab's own storage. */
 export const ERROR_REPORT_KEY = "errorReport";
+
+/** A failure, for those who talk about it. */
+export interface ErrorReport {
+  /** Tells this failure from others. */
+  id: string;
+  /** Where it happened: path and query. */
+  route: string;
+  version: string;
+  /** ISO 8601 UTC. */
+  at: string;
+}
 
 /** Notes a failure for the page that takes reports, and answers its id. It stays in this tab. */
 export function noteError(): string {

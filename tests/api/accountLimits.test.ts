@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createLimitFactory } from "../../server/identity/attemptLimits.ts";
+import { createLimitFactory } from "../../server/http/attemptLimits.ts";
 import { anywhere, attempts, countingHasher, tally, TOO_MANY, WRONG } from "../support/attempts.ts";
 import { MINUTE_MS } from "../support/clock.ts";
 import { embeddedForTests } from "../support/identity.ts";

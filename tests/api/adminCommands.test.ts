@@ -1,14 +1,14 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { AnnouncementsSchema } from "#domain/announcements.ts";
-import { CommandError, type Command } from "../../server/control/command.ts";
+import { CommandError, type Command } from "../../server/command.ts";
 import { observations, offers, storeAliases, stores } from "../../server/db/schema.ts";
 import {
   announce,
   listAllAnnouncements,
   withdrawAnnouncement,
-} from "../../server/routes/announcements/commands.ts";
-import { linkStore } from "../../server/stores/linkStore.ts";
+} from "../../server/announcements/commands.ts";
+import { linkStore } from "../../server/import/link/linkStore.ts";
 import { HOUR_MS, NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as v from "valibot";
 import { openPglite, type Database } from "../../server/db/database.ts";
-import { queryRows } from "../../server/import/queryRows.ts";
+import { queryRows } from "../../server/db/sql/queryRows.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";
 import { databaseBefore } from "../support/earlierRelease.ts";
 import { DAY_MS, importing, menuOf, NOW } from "../support/importing.ts";

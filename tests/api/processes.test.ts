@@ -6,9 +6,9 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import * as v from "valibot";
 import { AnnouncementsSchema } from "#domain/announcements.ts";
+import { announce, listAllAnnouncements } from "../../server/announcements/commands.ts";
 import { withDatabase } from "../../server/cli/withDatabase.ts";
 import { openDatabase } from "../../server/db/database.ts";
-import { announce, listAllAnnouncements } from "../../server/routes/announcements/commands.ts";
 import { makeDataFolder } from "../support/dataFolder.ts";
 import { startProgram, startServer } from "../support/serverProcess.ts";
 

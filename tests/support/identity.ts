@@ -1,11 +1,11 @@
 import { createBackground } from "../../server/identity/background.ts";
 import type { EmbeddedSettings } from "../../server/identity/embedded/embeddedIdentity.ts";
-import { createPasswordHasher } from "../../server/identity/embedded/passwordHash.ts";
 import {
   newStoredKey,
   parseStoredKey,
   type SigningKey,
-} from "../../server/identity/embedded/signingKey.ts";
+} from "../../server/identity/embedded/keys/signingKey.ts";
+import { createPasswordHasher } from "../../server/identity/embedded/passwords/passwordHash.ts";
 import type { Mail } from "../../server/identity/mail.ts";
 import type { Log } from "../../server/log.ts";
 

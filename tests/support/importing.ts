@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { asc, eq } from "drizzle-orm";
+import { queueAlerts } from "../../server/alerts/queue/queueAlerts.ts";
 import type { Db } from "../../server/db/database.ts";
 import {
   announcements,
@@ -42,6 +43,7 @@ export async function importing(
     full: false,
     dryRun: false,
     now: NOW,
+    queueAlerts,
     ...more,
   });
 }

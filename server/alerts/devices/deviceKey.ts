@@ -1,10 +1,19 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { DEVICE_KEY_HEADER } from "#domain/alertDevices.ts";
 
 /** What a phone proves itself with: its id and the key that only it has. */
 export interface DeviceKey {
   id: string;
   key: string;
 }
+
+/** How calls carry it, for the API description. */
+export const DEVICE_KEY_SCHEME = {
+  type: "apiKey",
+  in: "header",
+  name: DEVICE_KEY_HEADER,
+  description: "Id and key of the phone, joined by a dot",
+} as const;
 
 /** A key that nobody guesses: 256 bits, in base64url. */
 export function newDeviceKey(): string {

@@ -1,11 +1,12 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { dealPrice, type DealPrice } from "#domain/deals.ts";
 import { RANKED_FOR_MS } from "#domain/freshness.ts";
 import type { StoreOffer } from "#domain/offers.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema.ts";
+import { offersBefore } from "../../offers/facts/offersBefore.ts";
+import { toOffer } from "../../offers/offerFields.ts";
 import { offersById } from "../../offers/offersById.ts";
-import { OFFER_FIELDS, toOffer } from "../../offers/offerFields.ts";
 import { mayBeDeal } from "../../offers/ranking.ts";
 
 /** A deal that an import has brought. */
@@ -20,8 +21,6 @@ export interface NewDeal extends StoreOffer {
  * The deals that an import has brought, best first, inside its transaction: offers that it has
  * created or changed, which are deals at `now` (epoch milliseconds) and were none before, or
  * dearer ones. That an old price was confirmed, or its description changed, is no news.
- *
- * Reads the temporary table `before_offers`, where the import has set aside what it changed.
  */
 export async function findNewDeals(tx: Db, importId: number, now: number): Promise<NewDeal[]> {
   const written = eq(offers.importId, importId);
@@ -63,17 +62,8 @@ async function pricesBefore(
   found: ReadonlyMap<number, StoreOffer>,
   now: number,
 ): Promise<Map<number, number>> {
-  // Under the name of the table, whose columns say what is in its copy.
-  const copy = tx.$with("offers", getTableColumns(offers)).as(sql`
-    select * from before_offers
-    where id in (select id from offers where import_id = ${importId}::int)
-  `);
-  const rows = await tx
-    .with(copy)
-    .select({ id: offers.id, ...OFFER_FIELDS })
-    .from(copy);
   const prices = new Map<number, number>();
-  for (const { id, ...row } of rows) {
+  for (const { id, ...row } of await offersBefore(tx, importId)) {
     const offer = found.get(id);
     if (offer === undefined) continue;
     // As if it had been confirmed today: a price does not become news by a pause between imports.

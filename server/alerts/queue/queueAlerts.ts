@@ -1,8 +1,8 @@
 import type { Db } from "../../db/database.ts";
 import { indexDeals, type FindDeals } from "../matching/dealIndex.ts";
+import { mayMatch } from "../matching/mayMatch.ts";
 import { findNewDeals, type NewDeal } from "../matching/newDeals.ts";
 import { readRules, type OwnedRule, type OwnerKind } from "../matching/readRules.ts";
-import { mayMatch } from "../matching/mayMatch.ts";
 import { readDevices } from "./readDevices.ts";
 import { writeAlerts, type DeviceMatches, type RuleMatch } from "./writeAlerts.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { count, queryRows } from "../../import/queryRows.ts";
+import { count, queryRows } from "../../db/sql/queryRows.ts";
 
 /** An alert that nobody is sending at this moment. */
 export interface WaitingAlert {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { calendarDay } from "#domain/calendar.ts";
 import type { Db } from "../../db/database.ts";
-import { count, queryRows } from "../../import/queryRows.ts";
+import { count, queryRows } from "../../db/sql/queryRows.ts";
 
 /** What the operator may know of alerts: figures, and nobody's device or rule. */
 export const AlertStatusSchema = v.object({

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import type { Db } from "../../db/database.ts";
 import { identityAccounts } from "../../db/schema.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
-import { isCommonPassword } from "./commonPasswords.ts";
+import { isCommonPassword } from "./passwords/commonPasswords.ts";
 import { ProtocolError } from "./protocol.ts";
 
 export type AccountRow = typeof identityAccounts.$inferSelect;

@@ -3,7 +3,7 @@ import { InvalidTokenError, type VerifiedToken } from "../verifyToken.ts";
 import { accountByUid, type AccountRow } from "./accounts.ts";
 import type { EmbeddedDeps } from "./deps.ts";
 import { ProtocolError } from "./protocol.ts";
-import { findSession } from "./sessions.ts";
+import { findSession } from "./sessions/sessions.ts";
 
 /** Who makes a call of the protocol. */
 export interface Caller {

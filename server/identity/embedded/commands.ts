@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { CommandError, type Command } from "../../control/command.ts";
+import { CommandError, type Command } from "../../command.ts";
 import { identityKeys } from "../../db/schema.ts";
 import { accountByEmail, changeAccount } from "./accounts.ts";
-import { shutOut } from "./shutOut.ts";
+import { shutOut } from "./sessions/shutOut.ts";
 
 const DisableSchema = v.object({ email: v.string(), disabled: v.boolean() });
 

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import type { Db } from "../../db/database.ts";
+import type { ClientNetworks } from "../../http/clientAddress.ts";
 import type { Log } from "../../log.ts";
 import type { AccountLimits } from "../accountLimits.ts";
-import type { ClientNetworks } from "../clientAddress.ts";
 import type { SendMail } from "../mail.ts";
 import type { VerifyToken } from "../verifyToken.ts";
-import type { KnownPhones } from "./knownPhones.ts";
-import type { PasswordHasher } from "./passwordHash.ts";
-import type { TokenKeys } from "./tokenKeys.ts";
+import type { TokenKeys } from "./keys/tokenKeys.ts";
+import type { PasswordHasher } from "./passwords/passwordHash.ts";
+import type { KnownPhones } from "./sessions/knownPhones.ts";
 
 /** What the calls of the embedded identity work with. */
 export interface EmbeddedDeps {

@@ -1,21 +1,21 @@
 import type { Db } from "../../db/database.ts";
+import { clientNetworks } from "../../http/clientAddress.ts";
 import type { Log } from "../../log.ts";
 import { createAccountLimits } from "../accountLimits.ts";
 import type { Background } from "../background.ts";
-import { clientNetworks } from "../clientAddress.ts";
 import type { Identity, SessionState } from "../identity.ts";
 import type { SendMail } from "../mail.ts";
 import { createTokenVerifier, type VerifiedToken } from "../verifyToken.ts";
-import { accountSessions } from "./accountSessions.ts";
 import { accountByUid } from "./accounts.ts";
-import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "./idToken.ts";
-import { createKnownPhones } from "./knownPhones.ts";
-import type { PasswordHasher } from "./passwordHash.ts";
+import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "./keys/idToken.ts";
+import type { SigningKey } from "./keys/signingKey.ts";
+import { createTokenKeys } from "./keys/tokenKeys.ts";
+import type { PasswordHasher } from "./passwords/passwordHash.ts";
 import { protocolRoutes } from "./routes.ts";
-import { findSession, holdSession } from "./sessions.ts";
-import { shutOut } from "./shutOut.ts";
-import type { SigningKey } from "./signingKey.ts";
-import { createTokenKeys } from "./tokenKeys.ts";
+import { accountSessions } from "./sessions/accountSessions.ts";
+import { createKnownPhones } from "./sessions/knownPhones.ts";
+import { findSession, holdSession } from "./sessions/sessions.ts";
+import { shutOut } from "./sessions/shutOut.ts";
 
 /** What the embedded identity needs of its surroundings, beside the database. */
 export interface EmbeddedSettings {

@@ -1,20 +1,20 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { ownWrites } from "../../ownWrites.ts";
-import { problem } from "../../problem.ts";
+import { ownWrites } from "../../http/ownWrites.ts";
+import { problem } from "../../http/problem.ts";
 import { IdentityUnreachableError } from "../verifyToken.ts";
-import { createAuthUri } from "./createAuthUri.ts";
-import { deleteAccount } from "./deleteAccount.ts";
+import { createAuthUri } from "./calls/createAuthUri.ts";
+import { deleteAccount } from "./calls/deleteAccount.ts";
+import { lookUp } from "./calls/lookUp.ts";
+import { refreshToken } from "./calls/refreshToken.ts";
+import { resetPassword } from "./calls/resetPassword.ts";
+import { sendCode } from "./calls/sendCode.ts";
+import { signIn } from "./calls/signIn.ts";
+import { signUp } from "./calls/signUp.ts";
+import { updateAccount } from "./calls/updateAccount.ts";
 import type { EmbeddedDeps } from "./deps.ts";
-import { QueueFullError } from "./hashQueue.ts";
-import { lookUp } from "./lookUp.ts";
+import { QueueFullError } from "./passwords/hashQueue.ts";
 import { ProtocolError, protocolError } from "./protocol.ts";
-import { refreshToken } from "./refreshToken.ts";
-import { resetPassword } from "./resetPassword.ts";
-import { sendCode } from "./sendCode.ts";
-import { signIn } from "./signIn.ts";
-import { signUp } from "./signUp.ts";
-import { updateAccount } from "./updateAccount.ts";
 
 /** The hosts of the hosted service, which the SDK uses as first parts of a path with an emulator. */
 export const PROTOCOL_PREFIXES = [

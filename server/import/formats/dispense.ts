@@ -1,5 +1,5 @@
-import type { Draft, OfferColumn } from "../adapter.ts";
-import { weightLabel } from "../sizes.ts";
+import { weightLabel } from "../check/sizes.ts";
+import type { Draft, OfferColumn } from "../read/adapter.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,

@@ -1,4 +1,4 @@
-import type { Draft, MenuAdapter, OfferColumn } from "../adapter.ts";
+import type { Draft, MenuAdapter, OfferColumn } from "../read/adapter.ts";
 import { UnusableFileError } from "../result.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {

@@ -1,6 +1,6 @@
-import type { Draft, MenuAdapter, OfferColumn } from "../adapter.ts";
+import { weightLabel } from "../check/sizes.ts";
+import type { Draft, MenuAdapter, OfferColumn } from "../read/adapter.ts";
 import { UnusableFileError } from "../result.ts";
-import { weightLabel } from "../sizes.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,

@@ -1,5 +1,5 @@
-import type { Draft, OfferColumn } from "../adapter.ts";
-import { readSize } from "../sizes.ts";
+import { readSize } from "../check/sizes.ts";
+import type { Draft, OfferColumn } from "../read/adapter.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,

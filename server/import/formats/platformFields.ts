@@ -1,4 +1,4 @@
-import type { OfferColumn } from "../adapter.ts";
+import type { OfferColumn } from "../read/adapter.ts";
 import { asObject } from "./jsonObject.ts";
 
 /** What the adapters of menu platforms have in common: how they write texts, money, potencies and kinds. */

@@ -1,4 +1,4 @@
-import type { Draft, OfferColumn } from "../adapter.ts";
+import type { Draft, OfferColumn } from "../read/adapter.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,

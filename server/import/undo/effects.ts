@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { imports } from "../../db/schema.ts";
-import { count, queryRows } from "../queryRows.ts";
+import { count, queryRows } from "../../db/sql/queryRows.ts";
 
 /**
  * The notes that an import takes inside its transaction so that it can be undone exactly.

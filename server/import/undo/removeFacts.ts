@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { settleProducts } from "../facts/describeProducts.ts";
-import { settleOffers } from "../facts/settleOffers.ts";
-import { affected } from "./restoreRows.ts";
+import { affected } from "../../db/sql/affected.ts";
+import { settleOffers } from "../../offers/facts/settleOffers.ts";
+import { settleProducts } from "../../offers/facts/settleProducts.ts";
 
 /**
  * Takes away what an import has seen, inside the caller's transaction, and brings offers and

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { affected, restoreRows } from "./restoreRows.ts";
+import { affected } from "../../db/sql/affected.ts";
+import { restoreRows } from "./restoreRows.ts";
 import { removeSeeds, seedFacts } from "./seedFacts.ts";
 
 /**

@@ -1,7 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { count, queryRows } from "../queryRows.ts";
+import { affected } from "../../db/sql/affected.ts";
+import { queryRows } from "../../db/sql/queryRows.ts";
 
 /**
  * Gives the rows of one table back the columns that an import overwrote, inside the caller's
@@ -31,16 +32,6 @@ export async function restoreRows(tx: Db, importId: number, table: string): Prom
       returning 1
     `,
   );
-}
-
-/** Number of rows that a statement ending with `returning 1` has changed. */
-export async function affected(tx: Db, statement: SQL): Promise<number> {
-  const [row] = await queryRows(
-    tx,
-    v.object({ rows: count }),
-    sql`with affected as (${statement}) select count(*) as rows from affected`,
-  );
-  return row?.rows ?? 0;
 }
 
 async function columnsOf(tx: Db, table: string): Promise<string[]> {

@@ -1,12 +1,13 @@
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
-import { CommandError } from "../../control/command.ts";
+import { CommandError } from "../../command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { importEffects, imports, importStores } from "../../db/schema.ts";
-import { takeImportLock } from "../importLock.ts";
+import { affected } from "../../db/sql/affected.ts";
+import { takeImportLock } from "../../db/sql/importLock.ts";
 import { removeFacts } from "./removeFacts.ts";
 import { restoreNotes } from "./restoreNotes.ts";
-import { affected, restoreRows } from "./restoreRows.ts";
+import { restoreRows } from "./restoreRows.ts";
 
 /** How many rows of each kind an undo touched. */
 export interface UndoneRows {

@@ -7,12 +7,12 @@ import {
   SessionsSchema,
 } from "#domain/accounts.ts";
 import type { Db } from "../../db/database.ts";
+import { BEARER, DONE, NO_SUCH_SESSION, PROBLEMS } from "../../http/accountAnswers.ts";
+import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
+import { problem } from "../../http/problem.ts";
 import { exportAccountRecords, removeAccountRecords } from "../../identity/accountRecords.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { askSession, requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
-import { problem } from "../../problem.ts";
-import { BEARER, DONE, NO_SUCH_SESSION, PROBLEMS } from "../openapi/accountAnswers.ts";
-import { jsonAnswer, pathPart } from "../openapi/jsonAnswer.ts";
 
 interface AccountRouteDeps {
   db: Db;

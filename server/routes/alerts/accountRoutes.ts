@@ -5,14 +5,14 @@ import {
   leaveAccount,
   removeAccountDevice,
 } from "../../alerts/devices/joinAccount.ts";
+import { BEARER, DONE, PROBLEMS } from "../../http/accountAnswers.ts";
+import { pathPart } from "../../http/jsonAnswer.ts";
+import { problem } from "../../http/problem.ts";
 import { requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
-import { problem } from "../../problem.ts";
-import { BEARER, DONE, PROBLEMS } from "../openapi/accountAnswers.ts";
-import { pathPart } from "../openapi/jsonAnswer.ts";
 import { ALERT_PROBLEMS, DEVICE_KEY, UNKNOWN_DEVICE } from "./descriptions.ts";
-import { limitDevice, requireDevice } from "./requireDevice.ts";
 import { readUuid } from "./readUuid.ts";
-import type { AlertRouteParts } from "./route.ts";
+import { limitDevice, requireDevice } from "./requireDevice.ts";
+import type { AlertRouteParts } from "./routeDeps.ts";
 import { TOO_MANY_RULES } from "./ruleRoutes.ts";
 
 /** What a signed-in visitor does with phones: takes one into the account, out of it, or away. */

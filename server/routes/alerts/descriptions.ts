@@ -1,19 +1,8 @@
-import { resolver } from "hono-openapi";
-import type * as v from "valibot";
-import { DEVICE_KEY_HEADER } from "#domain/alertDevices.ts";
-import { ProblemSchema } from "../../problem.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
+import { jsonAnswer } from "../../http/jsonAnswer.ts";
+import { ProblemSchema } from "../../http/problem.ts";
 
 /** How calls of a phone say which it is. */
 export const DEVICE_KEY = [{ deviceKey: [] }];
-
-/** The scheme of {@link DEVICE_KEY}. */
-export const DEVICE_KEY_SCHEME = {
-  type: "apiKey",
-  in: "header",
-  name: DEVICE_KEY_HEADER,
-  description: "Id and key of the phone, joined by a dot",
-} as const;
 
 const problemAnswer = (description: string) =>
   jsonAnswer(description, ProblemSchema, "application/problem+json");
@@ -29,9 +18,3 @@ export const ALERT_PROBLEMS = {
 /** What is answered where an id is not known, or somebody else's. */
 export const UNKNOWN_RULE = { 404: problemAnswer("There is no such rule of the phone's") };
 export const UNKNOWN_DEVICE = { 404: problemAnswer("There is no such phone of the account's") };
-
-/** A body of the API description. */
-export function jsonBody(schema: v.GenericSchema) {
-  const described = resolver(schema, { options: { errorMode: "ignore", typeMode: "input" } });
-  return { required: true, content: { "application/json": { schema: described } } };
-}

@@ -11,14 +11,14 @@ import { changeSettings } from "../../alerts/devices/changeSettings.ts";
 import { addDevice, readDeviceState, renewDevice } from "../../alerts/devices/deviceRecords.ts";
 import { registrationColumns } from "../../alerts/devices/registration.ts";
 import { alertDevices } from "../../db/schema.ts";
-import { clientNetworks } from "../../identity/clientAddress.ts";
-import { problem } from "../../problem.ts";
-import { DONE } from "../openapi/accountAnswers.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
-import { ALERT_PROBLEMS, DEVICE_KEY, jsonBody } from "./descriptions.ts";
+import { DONE } from "../../http/accountAnswers.ts";
+import { clientNetworks } from "../../http/clientAddress.ts";
+import { jsonAnswer, jsonBody } from "../../http/jsonAnswer.ts";
+import { problem } from "../../http/problem.ts";
+import { ALERT_PROBLEMS, DEVICE_KEY } from "./descriptions.ts";
 import { readBody } from "./readBody.ts";
 import { limitDevice, requireDevice, tooMany } from "./requireDevice.ts";
-import type { AlertRouteParts } from "./route.ts";
+import type { AlertRouteParts } from "./routeDeps.ts";
 
 const NOT_ACCEPTED = "The registration cannot be used by this site";
 

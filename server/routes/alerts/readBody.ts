@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { problem } from "../../problem.ts";
+import { problem } from "../../http/problem.ts";
 
 /**
  * Reads a JSON body as the schema says, or answers 400. Texts with a zero character or half a

@@ -3,8 +3,8 @@ import { DEVICE_KEY_HEADER } from "#domain/alertDevices.ts";
 import { parseDeviceKey } from "../../alerts/devices/deviceKey.ts";
 import { findDevice, type DeviceRow } from "../../alerts/devices/deviceRecords.ts";
 import type { Db } from "../../db/database.ts";
-import type { AttemptLimit } from "../../identity/attemptLimits.ts";
-import { problem } from "../../problem.ts";
+import type { AttemptLimit } from "../../http/attemptLimits.ts";
+import { problem } from "../../http/problem.ts";
 
 /** What a route behind `requireDevice` knows of who asks. */
 export interface DeviceVariables {

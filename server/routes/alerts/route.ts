@@ -1,30 +1,13 @@
 import { Hono } from "hono";
-import type { AlertService } from "../../alerts/alertService.ts";
 import { reasonOf } from "../../alerts/delivery/messenger.ts";
-import type { Db } from "../../db/database.ts";
-import { clientNetworks } from "../../identity/clientAddress.ts";
-import type { Identity } from "../../identity/identity.ts";
-import type { Log } from "../../log.ts";
-import { problem } from "../../problem.ts";
+import { clientNetworks } from "../../http/clientAddress.ts";
+import { problem } from "../../http/problem.ts";
 import { accountRoutes } from "./accountRoutes.ts";
-import { createAlertLimits, type AlertLimits } from "./alertLimits.ts";
+import { createAlertLimits } from "./alertLimits.ts";
 import { deviceRoutes } from "./deviceRoutes.ts";
 import { tooMany } from "./requireDevice.ts";
+import type { AlertRouteDeps } from "./routeDeps.ts";
 import { ruleRoutes } from "./ruleRoutes.ts";
-
-interface AlertRouteDeps {
-  db: Db;
-  identity: Identity;
-  alerts: AlertService;
-  log: Log;
-  /** Epoch milliseconds. */
-  now: () => number;
-}
-
-/** What the parts of the route work with. */
-export interface AlertRouteParts extends AlertRouteDeps {
-  limits: AlertLimits;
-}
 
 /** `/api/alerts/…`: phones, their rules, and a test. No account is needed. */
 export function alertsRoute(deps: AlertRouteDeps): Hono {

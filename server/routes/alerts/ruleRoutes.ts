@@ -4,14 +4,14 @@ import { ALERT_RULES_AT_MOST, AlertRuleSchema } from "#domain/alertRules.ts";
 import { queueTest } from "../../alerts/queue/queueTest.ts";
 import { ruleOwnerOf } from "../../alerts/rules/ruleOwner.ts";
 import { removeRule, writeRule } from "../../alerts/rules/writeRule.ts";
-import { problem } from "../../problem.ts";
-import { DONE } from "../openapi/accountAnswers.ts";
-import { pathPart } from "../openapi/jsonAnswer.ts";
-import { ALERT_PROBLEMS, DEVICE_KEY, jsonBody, UNKNOWN_RULE } from "./descriptions.ts";
+import { DONE } from "../../http/accountAnswers.ts";
+import { jsonBody, pathPart } from "../../http/jsonAnswer.ts";
+import { problem } from "../../http/problem.ts";
+import { ALERT_PROBLEMS, DEVICE_KEY, UNKNOWN_RULE } from "./descriptions.ts";
 import { readBody } from "./readBody.ts";
-import { limitDevice, requireDevice } from "./requireDevice.ts";
 import { readUuid } from "./readUuid.ts";
-import type { AlertRouteParts } from "./route.ts";
+import { limitDevice, requireDevice } from "./requireDevice.ts";
+import type { AlertRouteParts } from "./routeDeps.ts";
 
 const RULE_ID = pathPart("id", "The rule's id, a UUID that the phone made");
 

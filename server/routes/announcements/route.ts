@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { AnnouncementsSchema } from "#domain/announcements.ts";
+import { listAnnouncements } from "../../announcements/listAnnouncements.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
-import { listAnnouncements } from "./listAnnouncements.ts";
+import { jsonAnswer } from "../../http/jsonAnswer.ts";
 
 /** `GET /api/announcements` */
 export function announcementsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {

@@ -3,7 +3,7 @@ import { describeRoute } from "hono-openapi";
 import { SiteConfigSchema, type SiteConfig } from "#domain/siteConfig.ts";
 import { readyAnswer } from "../../answers/readyAnswer.ts";
 import { sendAnswer } from "../../answers/sendAnswer.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
+import { jsonAnswer } from "../../http/jsonAnswer.ts";
 
 /** `GET /api/config`: nothing in it is secret, and a restart is needed to change it. */
 export function configRoute({ siteConfig }: { siteConfig: SiteConfig }): Hono {

@@ -3,8 +3,8 @@ import { describeRoute } from "hono-openapi";
 import { DealsSchema } from "#domain/deals.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
+import { jsonAnswer } from "../../http/jsonAnswer.ts";
 import { nextRankingChange } from "../../offers/nextChange.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
 import { readDeals } from "./readDeals.ts";
 
 /** `GET /api/deals` */

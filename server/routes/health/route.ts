@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
+import { jsonAnswer } from "../../http/jsonAnswer.ts";
+import { ProblemSchema, problem } from "../../http/problem.ts";
 import type { Log } from "../../log.ts";
-import { ProblemSchema, problem } from "../../problem.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
 import { watchHealth } from "./databaseHealth.ts";
 
 const HealthSchema = v.object({ status: v.literal("ok") });

@@ -3,9 +3,9 @@ import { describeRoute } from "hono-openapi";
 import { AllMenusSchema, StoreMenuSchema } from "#domain/menuTable.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
-import { problem, ProblemSchema } from "../../problem.ts";
-import { jsonAnswer, pathPart } from "../openapi/jsonAnswer.ts";
-import { readName } from "../readName.ts";
+import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
+import { problem, ProblemSchema } from "../../http/problem.ts";
+import { readName } from "../../http/readName.ts";
 import { readAllMenus, readMenu } from "./readMenu.ts";
 
 /** `GET /api/menus` and `GET /api/menus/:store` */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { PriceChange } from "#domain/productDetail.ts";
 import type { Db } from "../../db/database.ts";
-import { count, queryRows } from "../../import/queryRows.ts";
+import { count, queryRows } from "../../db/sql/queryRows.ts";
 
 const ChangeSchema = v.object({ offer_id: count, at: v.string(), cents: count });
 

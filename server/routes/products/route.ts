@@ -3,9 +3,9 @@ import { describeRoute } from "hono-openapi";
 import { ProductDetailSchema } from "#domain/productDetail.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
-import { problem, ProblemSchema } from "../../problem.ts";
-import { jsonAnswer, pathPart } from "../openapi/jsonAnswer.ts";
-import { readName } from "../readName.ts";
+import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
+import { problem, ProblemSchema } from "../../http/problem.ts";
+import { readName } from "../../http/readName.ts";
 import { readProduct } from "./readProduct.ts";
 
 /** `GET /api/products/:code` */

@@ -3,7 +3,7 @@ import { describeRoute } from "hono-openapi";
 import { SearchIndexSchema } from "#domain/productDetail.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
+import { jsonAnswer } from "../../http/jsonAnswer.ts";
 import { readSearchIndex } from "./readSearchIndex.ts";
 
 /** `GET /api/search` */

@@ -3,8 +3,8 @@ import { describeRoute } from "hono-openapi";
 import { StatisticsSchema } from "#domain/statistics.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
+import { jsonAnswer } from "../../http/jsonAnswer.ts";
 import { nextRankingChange } from "../../offers/nextChange.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
 import { computeStatistics } from "./computeStatistics.ts";
 
 /** `GET /api/statistics` */

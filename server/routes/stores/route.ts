@@ -3,8 +3,8 @@ import { describeRoute } from "hono-openapi";
 import { StoresSchema } from "#domain/stores.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
+import { jsonAnswer } from "../../http/jsonAnswer.ts";
 import { storeProfiles } from "../../stores/storeProfiles.ts";
-import { jsonAnswer } from "../openapi/jsonAnswer.ts";
 
 /** `GET /api/stores` */
 export function storesRoute({ db, answers }: { db: Db; answers: Answers }): Hono {

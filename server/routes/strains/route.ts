@@ -4,8 +4,8 @@ import { STRAINS } from "#content/strains.ts";
 import { StrainOffersSchema } from "#domain/strainOffers.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
-import { problem, ProblemSchema } from "../../problem.ts";
-import { jsonAnswer, pathPart } from "../openapi/jsonAnswer.ts";
+import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
+import { problem, ProblemSchema } from "../../http/problem.ts";
 import { readStrainOffers } from "./readStrainOffers.ts";
 
 const SLUGS: ReadonlySet<string> = new Set(STRAINS.map(({ slug }) => slug));

@@ -4,8 +4,8 @@ import { TERPENES } from "#content/terpenes.ts";
 import { TerpeneProductsSchema } from "#domain/terpeneProducts.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
-import { problem, ProblemSchema } from "../../problem.ts";
-import { jsonAnswer, pathPart } from "../openapi/jsonAnswer.ts";
+import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
+import { problem, ProblemSchema } from "../../http/problem.ts";
 import { readTerpeneProducts } from "./readTerpeneProducts.ts";
 
 /** `GET /api/terpenes/:slug/products` */

@@ -11,6 +11,7 @@ import { isMutedAt, nextMidnight } from "#domain/quietHours.ts";
 import type { PhoneDevice } from "#domain/phoneAlerts.ts";
 import { useNow } from "#platform/clock.ts";
 import { isPushAllowed } from "#platform/push.ts";
+import type { Attempt } from "./attempt.ts";
 import { DeviceList } from "./DeviceList.tsx";
 import { Explanation } from "./Explanation.tsx";
 import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
@@ -84,9 +85,6 @@ export function AlertSettings() {
     </div>
   );
 }
-
-/** Does something that may fail, and says why. */
-export type Attempt = (work: () => Promise<void>) => void;
 
 function Discreet() {
   const settings = settingsStore.use();

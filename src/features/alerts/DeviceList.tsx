@@ -4,7 +4,7 @@ import { stateStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSession } from "#platform/session.ts";
-import type { Attempt } from "./AlertSettings.tsx";
+import type { Attempt } from "./attempt.ts";
 import { readState } from "./readState.ts";
 import { entry, list, quiet } from "./alerts.css.ts";
 

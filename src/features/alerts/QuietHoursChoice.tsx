@@ -4,7 +4,7 @@ import { changeDevice } from "#data/alertsClient.ts";
 import { stateStore } from "#data/phoneStores.ts";
 import type { PhoneDevice } from "#domain/phoneAlerts.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/quietHours.ts";
-import type { Attempt } from "./AlertSettings.tsx";
+import type { Attempt } from "./attempt.ts";
 import { pair, quiet, stack } from "./alerts.css.ts";
 
 /** Every full hour, and minutes after midnight as its value. */

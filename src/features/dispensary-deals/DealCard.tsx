@@ -7,7 +7,7 @@ import { formatUnitPrice } from "#domain/money.ts";
 import { offerNotes, potencyText, saleEnd } from "#domain/offerNotes.ts";
 import { productTitle } from "#domain/productName.ts";
 import { storeLink, storeLocation } from "#domain/stores.ts";
-import type { DealsScreenProps } from "./DispensaryDealsScreen.tsx";
+import type { DealActions } from "./dealActions.ts";
 import type { Deal } from "./findDeals.ts";
 import { cardPrice, cardText, dealCard, quiet, tags, title } from "./deals.css.ts";
 
@@ -16,7 +16,7 @@ interface DealCardProps {
   /** Where the heading does not say it. */
   showSection: boolean;
   now: number;
-  actions: DealsScreenProps["actions"];
+  actions: DealActions;
 }
 
 /** A deal: where, what, for how much, instead of what, until when, and how old the news is. */

@@ -1,6 +1,6 @@
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
 import { DealCard } from "./DealCard.tsx";
-import type { DealsScreenProps } from "./DispensaryDealsScreen.tsx";
+import type { DealActions } from "./dealActions.ts";
 import type { Deal } from "./findDeals.ts";
 
 interface DealListProps {
@@ -8,7 +8,7 @@ interface DealListProps {
   deals: readonly Deal[];
   showSection: boolean;
   now: number;
-  actions: DealsScreenProps["actions"];
+  actions: DealActions;
   /** Names the list among all, so that Back finds its place. */
   memory: string;
 }

@@ -8,7 +8,7 @@ import { REGIONS, type Region } from "#domain/regions.ts";
 import { DealFilters } from "./DealFilters.tsx";
 import { DealList } from "./DealList.tsx";
 import type { DealsSearch } from "./dealsSearch.ts";
-import type { DealsScreenProps } from "./DispensaryDealsScreen.tsx";
+import type { DealActions } from "./dealActions.ts";
 import { SectionDeals } from "./SectionDeals.tsx";
 import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
 import { stack, summary } from "./deals.css.ts";
@@ -25,7 +25,7 @@ interface DealsViewProps {
   search: DealsSearch;
   change: (changes: Partial<DealsSearch>) => void;
   now: number;
-  actions: DealsScreenProps["actions"];
+  actions: DealActions;
   listActions: ReactNode;
 }
 

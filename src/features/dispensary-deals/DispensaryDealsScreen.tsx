@@ -4,23 +4,22 @@ import { useRetry } from "#data/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
-import type { StoreOffer } from "#domain/offers.ts";
 import { SCREENS } from "#domain/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
+import type { DealActions } from "./dealActions.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 import { DealsView } from "./DealsView.tsx";
 import { dealQueries } from "./queries.ts";
 
-export interface DealsScreenProps {
+interface DealsScreenProps {
   search: DealsSearch;
   change: (changes: Partial<DealsSearch>) => void;
   /** What is saved on this phone, shown where the deals are not. */
   saved: ReactNode;
   /** The deals of the alert that the address names. */
   alert: ReactNode;
-  /** What else may be done with a deal; always the same function. */
-  actions: (offer: StoreOffer) => ReactNode;
+  actions: DealActions;
   /** What may be done with all deals that pass the filters. */
   listActions: ReactNode;
 }

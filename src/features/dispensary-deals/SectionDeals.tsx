@@ -3,7 +3,7 @@ import { button } from "#design/button/button.css.ts";
 import { SECTION_TITLES, type Section } from "#domain/categories.ts";
 import { DealCard } from "./DealCard.tsx";
 import { DealList } from "./DealList.tsx";
-import type { DealsScreenProps } from "./DispensaryDealsScreen.tsx";
+import type { DealActions } from "./dealActions.ts";
 import { offerKey } from "#domain/offers.ts";
 import type { Deal } from "./findDeals.ts";
 import { dealGrid, sectionHeading } from "./deals.css.ts";
@@ -17,7 +17,7 @@ interface SectionDealsProps {
   /** All of them rather than the first few. */
   whole: boolean;
   now: number;
-  actions: DealsScreenProps["actions"];
+  actions: DealActions;
 }
 
 /** One section by unit price, which compares within a section only. */

@@ -6,7 +6,7 @@ import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { offerCount } from "#domain/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
-import type { MenusScreenProps } from "./DispensaryMenusScreen.tsx";
+import type { MenusScreenProps } from "./menusScreenProps.ts";
 import { MenuView } from "./MenuView.tsx";
 import { menuQueries } from "./queries.ts";
 

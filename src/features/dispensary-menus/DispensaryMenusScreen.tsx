@@ -5,29 +5,17 @@ import { useRetry } from "#data/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Page } from "#design/page/Page.tsx";
-import type { StoreOffer } from "#domain/offers.ts";
-import type { Store } from "#domain/stores.ts";
 import { SCREENS } from "#domain/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { AllMenus } from "./AllMenus.tsx";
 import { PinnedStores } from "./PinnedStores.tsx";
-import { ALL_STORES, type MenusSearch } from "./menusSearch.ts";
+import { ALL_STORES } from "./menusSearch.ts";
+import type { MenusScreenProps } from "./menusScreenProps.ts";
 import { actions } from "./menus.css.ts";
 import { menuQueries } from "./queries.ts";
 import { StoreMenuView } from "./StoreMenuView.tsx";
 import { StorePicker } from "./StorePicker.tsx";
-
-export interface MenusScreenProps {
-  search: MenusSearch;
-  change: (changes: Partial<MenusSearch>) => void;
-  /** What is saved on this phone, shown where this screen's own answer is not. */
-  saved: ReactNode;
-  /** What else may be done with an offer; always the same function. */
-  actions: (offer: StoreOffer) => ReactNode;
-  /** What else may be done with a store. */
-  storeActions: (store: Store) => ReactNode;
-}
 
 export function DispensaryMenusScreen(props: MenusScreenProps) {
   // Addresses are typed in any case; stores are named in small letters.

@@ -9,7 +9,7 @@ import { offerCount, type StoreMenu } from "#domain/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { sharePage } from "#platform/share.ts";
-import type { MenusScreenProps } from "./DispensaryMenusScreen.tsx";
+import type { MenusScreenProps } from "./menusScreenProps.ts";
 import { MenuView } from "./MenuView.tsx";
 import { PinButton } from "./PinButton.tsx";
 import { menuQueries } from "./queries.ts";

@@ -6,7 +6,8 @@ import { Card } from "#design/card/Card.tsx";
 import { cardStack } from "#design/card/cardGrid.css.ts";
 import { formatDate, formatTime } from "#domain/age.ts";
 import { copyText } from "#platform/share.ts";
-import { readErrorReport, type ErrorReport } from "#platform/errorReport.ts";
+import { readErrorReport } from "#platform/errorReport.ts";
+import type { ErrorReport } from "#platform/noteError.ts";
 import { details } from "./social.css.ts";
 
 /** What helps whoever looks for the cause, ready to be pasted into a message. */

@@ -4,7 +4,7 @@ import { SECTIONS } from "#domain/categories.ts";
 import { REGIONS } from "#domain/regions.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { imports } from "../../../server/db/schema.ts";
-import { insertRecords, isoOf } from "../../../server/import/recordset.ts";
+import { insertRecords, isoOf } from "../../../server/db/sql/recordset.ts";
 
 /** The benchmark's clock: 11:00 in Ohio, when nobody's hours are quiet. */
 export const NOON = Date.UTC(2026, 10, 20, 16);

@@ -3,10 +3,10 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { createServer } from "node:http";
-import { securityHeaders } from "../../../server/headers.ts";
-import { listen, type Listener } from "../../../server/listen.ts";
+import { securityHeaders } from "../../../server/http/headers.ts";
+import { inlineHashes } from "../../../server/http/inlineHashes.ts";
+import { listen, type Listener } from "../../../server/http/listen.ts";
 import type { Dist } from "../../../server/static/dist.ts";
-import { inlineHashes } from "../../../server/static/inlineHashes.ts";
 import { serveDist } from "../../../server/static/serveDist.ts";
 import type { CannedAnswer } from "./cannedAnswers.ts";
 

@@ -1,0 +1,78 @@
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: string[]; importers: string[] } | null;
+}
+
+const fromSrc = (file: string) => new URL(`../../src/${file}`, import.meta.url).pathname;
+
+/**
+ * Which file a module goes into. Everything that landing needs, whatever `main.tsx` imports
+ * statically, is one: left alone, the bundler would split off each module that some lazy screen
+ * uses too, and landing would wait for twenty small files. What `boot.ts` needs stays with the
+ * entry, which must not wait for the rest. What screens share is another file, and so is what
+ * waits until the page has been painted.
+ */
+export function chunkGroup() {
+  let entry: ReadonlySet<string> | undefined;
+  let landing: ReadonlySet<string> | undefined;
+  let idle: ReadonlySet<string> | undefined;
+  return {
+    name: (id: string, graph: ModuleGraph) => {
+      entry ??= imported(fromSrc("boot.ts"), graph);
+      landing ??= imported(fromSrc("main.tsx"), graph, entry);
+      idle ??= imported(fromSrc("afterPaint.ts"), graph, new Set([...entry, ...landing]));
+      if (entry.has(id)) return null;
+      if (landing.has(id)) return "main";
+      const first = new Set([...entry, ...landing]);
+      if (isLight(id, graph, first) && featuresWith(id, graph).size > 1) return "shared";
+      return idle.has(id) ? "idle" : null;
+    },
+  };
+}
+
+const SHARED_FOLDERS = [
+  ...["domain/", "design/", "data/", "platform/"].map(fromSrc),
+  fromSrc("../node_modules/lucide-react/"),
+];
+
+/**
+ * Words and parts that several screens share go into one file as well, unless they bring a
+ * library along. Otherwise each becomes a file of a few bytes, whose name landing has to know.
+ */
+function isLight(id: string, graph: ModuleGraph, first: ReadonlySet<string>): boolean {
+  if (first.has(id)) return true;
+  if (!SHARED_FOLDERS.some((folder) => id.startsWith(folder))) return false;
+  const imports = graph.getModuleInfo(id)?.importedIds ?? [];
+  return imports.every((each) => isLight(each, graph, first));
+}
+
+const FEATURE = new RegExp(`^${fromSrc("features/")}([^/]+)/`);
+
+/** The features that a module is part of, by whatever way. */
+function featuresWith(id: string, graph: ModuleGraph): ReadonlySet<string> {
+  const features = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (each: string) => {
+    if (visited.has(each)) return;
+    visited.add(each);
+    const feature = FEATURE.exec(each)?.[1];
+    if (feature === undefined) graph.getModuleInfo(each)?.importers.forEach(visit);
+    else features.add(feature);
+  };
+  visit(id);
+  return features;
+}
+
+function imported(
+  start: string,
+  graph: ModuleGraph,
+  except: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || except.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  visit(start);
+  return found;
+}

@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseSync } from "vite";
+import { loadDist, type Dist } from "../static/dist.ts";
+
+/** Sizes of the built page in bytes, as they travel: brotli where that was worth storing. */
+export interface Sizes {
+  /** JavaScript that home runs: the entry, what it goes on to load, and all they import. */
+  landingJs: number;
+  worker: number;
+  /** Everything the worker keeps for offline use. */
+  precache: number;
+}
+
+const WORKER = "/firebase-messaging-sw.js";
+const MARKS = /(<!-- sizes -->)[\s\S]*?(<!-- \/sizes -->)/;
+
+/** @throws Error when the page has no entry script, or the worker no list of files */
+export async function measureSizes(folder: string): Promise<Sizes> {
+  const dist = await loadDist(folder);
+  return {
+    landingJs: sum(landingScripts(dist), dist),
+    worker: sum([WORKER], dist),
+    precache: sum(precachedFiles(dist), dist),
+  };
+}
+
+/**
+ * The scripts of home. Only the entry's own dynamic imports count: it loads the
+ * application that way after the first paint. Those of the application are other
+ * screens, or parts opened by a tap.
+ */
+function landingScripts(dist: Dist): string[] {
+  const html = textOf(dist, "/index.html");
+  const entry = /<script type="module"[^>]*\ssrc="([^"]+)"/.exec(html)?.[1];
+  if (entry === undefined) throw new Error("The page has no entry script.");
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const source = textOf(dist, file);
+    const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+    const specifiers = [
+      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...staticExports.flatMap(({ entries }) => entries.map((one) => one.moduleRequest?.value)),
+      ...(file === entry ? dynamicImports : []).map(({ moduleRequest: { start, end } }) =>
+        source.slice(start + 1, end - 1),
+      ),
+    ];
+    for (const specifier of specifiers) {
+      if (specifier?.startsWith(".") === true)
+        visit(path.posix.join(path.dirname(file), specifier));
+    }
+  };
+  visit(entry);
+  return [...found];
+}
+
+/** The files in the list that the build wrote into the worker; nothing else in it names a `url` by a text. */
+function precachedFiles(dist: Dist): string[] {
+  const files = [...textOf(dist, WORKER).matchAll(/url"?:["`]([^"`]+)["`]/g)].map(
+    ([, url]) => `/${url ?? ""}`,
+  );
+  if (files.length === 0) throw new Error("The worker has no list of files to keep.");
+  return [...new Set(files)];
+}
+
+function textOf(dist: Dist, file: string): string {
+  const found = dist.files.get(file);
+  if (found === undefined) throw new Error(`The built page lacks ${file}.`);
+  return new TextDecoder().decode(found.plain);
+}
+
+function sum(files: readonly string[], dist: Dist): number {
+  return files.reduce((total, file) => {
+    const found = dist.files.get(file);
+    if (found === undefined) throw new Error(`The built page lacks ${file}.`);
+    return total + (found.encoded.br ?? found.plain).length;
+  }, 0);
+}
+
+/**
+ * Puts the sizes into the table between the marks `<!-- sizes -->` and
+ * `<!-- /sizes -->` of a Markdown file. A file that is missing, has no
+ * marks or says the same already is not touched.
+ */
+export async function writeSizes(sizes: Sizes, markdownFile: string): Promise<void> {
+  if (!existsSync(markdownFile)) return;
+  const text = await readFile(markdownFile, "utf8");
+  const written = text.replace(MARKS, `$1\n\n${sizesTable(sizes)}\n\n$2`);
+  if (written !== text) await writeFile(markdownFile, written);
+}
+
+/** The sizes as a Markdown table, columns padded as the formatter would. */
+export function sizesTable(sizes: Sizes): string {
+  const rows = [
+    ["What travels", "Size (brotli)"],
+    ["JavaScript of the landing page", kilobytes(sizes.landingJs)],
+    ["The worker", kilobytes(sizes.worker)],
+    ["Everything kept for offline use", kilobytes(sizes.precache)],
+  ] as const;
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const rule = line(widths.map((width) => "-".repeat(width)));
+  const [head, ...body] = rows.map(line);
+  return [head, rule, ...body].join("\n");
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}

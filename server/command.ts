@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import type { Db } from "./db/database.ts";
+
+/** What a command works with, whichever process executes it. */
+export interface CommandContext {
+  db: Db;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Reports one line to the operator while the command is under way. */
+  progress: (line: string) => void;
+}
+
+/**
+ * A piece of the operator's work on the database. While a server holds the
+ * PGlite folder the command is executed inside it, so input and output travel
+ * as JSON: plain data only, each parsed by its schema on the side that receives it.
+ */
+export interface Command<Input, Output> {
+  /** Unique among all commands. */
+  readonly name: string;
+  readonly input: v.GenericSchema<unknown, Input>;
+  readonly output: v.GenericSchema<unknown, Output>;
+  run(context: CommandContext, input: Input): Promise<Output>;
+}
+
+/**
+ * The command cannot be done, for a reason the operator can act on. The message
+ * is one line and survives the way through the socket.
+ */
+export class CommandError extends Error {
+  override name = "CommandError";
+}
+
+/** A command whose types have been closed over, so that different ones fit one list. */
+export interface ServedCommand {
+  readonly name: string;
+  /** @throws ValiError when the input is not the command's; whatever `run` throws */
+  execute(context: CommandContext, input: unknown): Promise<unknown>;
+}
+
+/** Prepares a command for a list of different ones. */
+export function served<Input, Output>(command: Command<Input, Output>): ServedCommand {
+  return {
+    name: command.name,
+    execute: (context, input) => command.run(context, v.parse(command.input, input)),
+  };
+}
+
+/** The same command; when it has run, whether or not it could, `effect` follows before anybody is told. */
+export function followedBy(command: ServedCommand, effect: () => void): ServedCommand {
+  return {
+    name: command.name,
+    async execute(context, input) {
+      try {
+        return await command.execute(context, input);
+      } finally {
+        effect();
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
+import type { Command, CommandContext } from "../command.ts";
+import { ImportResultSchema, UnusableFileError, type ImportResult } from "../import/result.ts";
+import { importFile, importUnderstood } from "../import/run.ts";
+import type { UnderstoodFile } from "../import/understand.ts";
+
+const InputSchema = v.object({
+  fileName: v.string(),
+  /** The file's bytes in base 64. */
+  content: v.string(),
+  format: v.nullable(v.string()),
+  storeSlug: v.nullable(v.string()),
+  observedAt: v.nullable(v.number()),
+  full: v.boolean(),
+  dryRun: v.boolean(),
+  moreFollows: v.boolean(),
+});
+
+const OutputSchema = v.variant("outcome", [
+  v.object({ outcome: v.literal("imported"), result: ImportResultSchema }),
+  v.object({
+    outcome: v.literal("refused"),
+    message: v.string(),
+    result: v.nullable(ImportResultSchema),
+  }),
+]);
+
+export type ImportInput = v.InferOutput<typeof InputSchema>;
+export type ImportOutcome =
+  | { outcome: "imported"; result: ImportResult }
+  | { outcome: "refused"; message: string; result: ImportResult | null };
+
+/**
+ * `npm run import -- FILE` as a command, so that it works in the server that holds
+ * the database, too. A file that cannot be imported is an answer, not a failure.
+ */
+export const importCommand: Command<ImportInput, ImportOutcome> = {
+  name: "import",
+  input: InputSchema,
+  output: OutputSchema,
+  run: ({ db, now, progress }, { content, ...request }) =>
+    outcomeOf(() =>
+      importFile(db, {
+        ...request,
+        content: Buffer.from(content, "base64"),
+        now: now(),
+        queueAlerts,
+        onProgress: progress,
+      }),
+    ),
+};
+
+/** The same for a file that this process has read and checked already. */
+export async function importHere(
+  { db, now, progress }: CommandContext,
+  file: UnderstoodFile,
+  request: Omit<ImportInput, "content">,
+): Promise<ImportOutcome> {
+  return await outcomeOf(() =>
+    importUnderstood(db, file, { ...request, now: now(), queueAlerts, onProgress: progress }),
+  );
+}
+
+async function outcomeOf(work: () => Promise<ImportResult>): Promise<ImportOutcome> {
+  try {
+    return { outcome: "imported", result: await work() };
+  } catch (error) {
+    if (!(error instanceof UnusableFileError)) throw error;
+    return { outcome: "refused", message: error.message, result: error.result };
+  }
+}

@@ -1,0 +1,21 @@
+import type { ClientNetworks } from "../../../http/clientAddress.ts";
+import type { EmbeddedDeps } from "../deps.ts";
+import { ProtocolError } from "../protocol.ts";
+
+/**
+ * Counts a password hash before it is made, by e-mail and by address. Every call that hashes
+ * asks here, whoever makes it and however it ends: a hash takes a tenth of a second of both
+ * cores, and a right password makes it no cheaper. Strangers cannot use up somebody's: their
+ * wrong passwords end earlier.
+ *
+ * @throws ProtocolError when there have been too many
+ */
+export async function countHash(
+  { limits }: Pick<EmbeddedDeps, "limits">,
+  email: string,
+  networks: ClientNetworks,
+): Promise<void> {
+  const allowed =
+    (await limits.hashes.count(email)) && (await limits.addressHashes.count(networks));
+  if (!allowed) throw new ProtocolError("TOO_MANY_ATTEMPTS_TRY_LATER");
+}

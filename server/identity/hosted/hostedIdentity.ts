@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import type { FirebaseProject } from "#domain/siteConfig.ts";
+import type { Db } from "../../db/database.ts";
+import { sessionCutoffs } from "../../db/schema.ts";
+import { fetchWhole } from "../../http/fetchWhole.ts";
+import { detachPhones } from "../detachPhones.ts";
+import type { Identity, SessionState } from "../identity.ts";
+import {
+  createTokenVerifier,
+  IdentityUnreachableError,
+  type VerifiedToken,
+} from "../verifyToken.ts";
+import { providerKeys } from "./providerKeys.ts";
+
+/** The hosted project that keeps the accounts. */
+export interface HostedSettings {
+  kind: "hosted";
+  project: FirebaseProject;
+  /** Origin of an emulator of the hosted services; `null`: the real ones. */
+  emulator: string | null;
+  /** Sent with questions, because keys of a project are often bound to its site's address. */
+  siteOrigin: () => string;
+}
+
+const TIMEOUT_MS = 5_000;
+
+/** Life of an ID token of the hosted service. */
+const TOKEN_LIFE_S = 3_600;
+
+const FoundSchema = v.object({
+  users: v.tuple([
+    v.object({
+      localId: v.string(),
+      email: v.optional(v.string()),
+      emailVerified: v.optional(v.boolean(), false),
+      displayName: v.optional(v.string()),
+      disabled: v.optional(v.boolean(), false),
+      /** Seconds since the epoch: tokens of earlier sign-ins have been revoked. */
+      validSince: v.optional(v.pipe(v.string(), v.transform(Number)), "0"),
+    }),
+  ]),
+});
+
+const RefusalSchema = v.object({ error: v.object({ message: v.string() }) });
+
+/** Accounts kept by a hosted project: Google's keys verify its tokens, its own service knows its sessions. */
+export function hostedIdentity(
+  settings: HostedSettings,
+  { db, now }: { db: Db; now: () => number },
+): Identity {
+  const { projectId } = settings.project;
+  const keys = "service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+  return {
+    verify: createTokenVerifier({
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      findKey: providerKeys(new URL(`${serviceBase(settings, "www.googleapis.com")}/${keys}`)),
+      now,
+    }),
+    async session(token, idToken) {
+      const { endedAt, ...state } = await askProvider(settings, token, idToken, now);
+      // The provider does not tell this site when an account is shut: it learns of it here.
+      if (endedAt !== null) await detachPhones(db, token.uid, endedAt);
+      return state.kind === "live" && (await isCutOff(db, token)) ? { kind: "ended" } : state;
+    },
+    holdSession: async (tx, token) => !(await isCutOff(tx, token)),
+    endSessions: (outer, uid) =>
+      outer.transaction(async (tx) => {
+        const validSince = new Date(now());
+        await tx
+          .insert(sessionCutoffs)
+          .values({ uid, validSince })
+          .onConflictDoUpdate({ target: sessionCutoffs.uid, set: { validSince } });
+        await detachPhones(tx, uid);
+      }),
+    sessions: null,
+    protocol: null,
+  };
+}
+
+/** The emulator serves keys at its root, and each service below that one's host name. */
+function serviceBase({ emulator }: HostedSettings, host: string): string {
+  if (emulator === null) return `https://${host}`;
+  return host === "www.googleapis.com" ? emulator : `${emulator}/${host}`;
+}
+
+/** What the service says, and up to when it has ended sessions; `null` when it does not say. */
+type Asked = SessionState & { endedAt: Date | null };
+
+/**
+ * Asks the hosted service for the account. `validSince` is when its tokens were last revoked, as
+ * by a new password; a revoked session gets no more of them, so that one issued later is good.
+ * Google's server library compares the sign-in instead, which would also refuse the very token
+ * that the change of a password hands out.
+ */
+async function askProvider(
+  settings: HostedSettings,
+  { uid, issuedAt }: VerifiedToken,
+  idToken: string,
+  now: () => number,
+): Promise<Asked> {
+  const base = serviceBase(settings, "identitytoolkit.googleapis.com");
+  const key = encodeURIComponent(settings.project.apiKey);
+  const { status, body } = await post(`${base}/v1/accounts:lookup?key=${key}`, settings, {
+    idToken,
+  });
+  const found = v.safeParse(FoundSchema, body);
+  if (status === 200 && found.success) {
+    const [user] = found.output.users;
+    if (user.localId !== uid) return { kind: "ended", endedAt: null };
+    if (user.disabled) return { kind: "ended", endedAt: new Date(now()) };
+    // Whoever has joined since has shown a later sign-in.
+    const endedAt = new Date(user.validSince * 1_000);
+    if (issuedAt < user.validSince) return { kind: "ended", endedAt };
+    const { email = null, emailVerified, displayName = null } = user;
+    return { kind: "live", account: { uid, email, emailVerified, displayName }, endedAt };
+  }
+  const refusal = v.safeParse(RefusalSchema, body);
+  const [code] = refusal.success ? refusal.output.error.message.split(" : ") : [];
+  if (code === "USER_NOT_FOUND") return { kind: "gone", endedAt: new Date(now()) };
+  if (code === "USER_DISABLED") return { kind: "ended", endedAt: new Date(now()) };
+  if (code === "TOKEN_EXPIRED") return { kind: "ended", endedAt: revokedBefore(issuedAt, now()) };
+  if (code === "INVALID_ID_TOKEN") return { kind: "ended", endedAt: null };
+  // A used-up quota or a wrong key says nothing about the visitor.
+  throw new IdentityUnreachableError(`The provider answered ${String(status)}.`);
+}
+
+/**
+ * The provider says the same of a token that was revoked and of one that is too old. Since when
+ * it is revoked it does not say, but it was good when it was issued.
+ */
+function revokedBefore(issuedAt: number, now: number): Date | null {
+  const isOld = now / 1_000 > issuedAt + TOKEN_LIFE_S - 60;
+  return isOld ? null : new Date(issuedAt * 1_000);
+}
+
+async function post(
+  url: string,
+  { siteOrigin }: HostedSettings,
+  call: unknown,
+): Promise<{ status: number; body: unknown }> {
+  try {
+    const headers = { "content-type": "application/json", referer: `${siteOrigin()}/` };
+    const init = { method: "POST", headers, body: JSON.stringify(call) };
+    const response = await fetchWhole(url, init, TIMEOUT_MS);
+    const body: unknown = await response.json();
+    return { status: response.status, body };
+  } catch (error) {
+    throw new IdentityUnreachableError("The provider does not answer.", { cause: error });
+  }
+}
+
+/**
+ * Whether the account was signed out everywhere after this sign-in. Tokens know whole seconds:
+ * of a sign-in in the very second of the cut nobody can say which came first, and it counts as
+ * the later, so that signing in again at once works.
+ */
+async function isCutOff(db: Db, { uid, authTime }: VerifiedToken): Promise<boolean> {
+  const [row] = await db.select().from(sessionCutoffs).where(eq(sessionCutoffs.uid, uid));
+  return row !== undefined && authTime < Math.floor(row.validSince.getTime() / 1_000);
+}

@@ -1,0 +1,57 @@
+import type { Draft, OfferColumn } from "../read/adapter.ts";
+import { categoriesNamedBy } from "./kindWords.ts";
+
+type Row = Draft<OfferColumn>;
+
+/** Characters of a kind that are looked at and repeated. */
+const LONGEST_KIND = 100;
+
+/**
+ * Refuses rows whose category their own source denies. A scraper that opens the wrong page
+ * files what it finds there under the page's name, and only the product's format and address
+ * still say what it is. Where most of such a category's rows in one file contradict it, the page was
+ * the wrong one, and the rows that happen to fit are refused with the others.
+ */
+export function refuseContradictions(drafts: readonly Row[]): readonly Row[] {
+  const contradicted = new Set(drafts.filter(contradictsItself));
+  if (contradicted.size === 0) return drafts;
+  const isUntrusted = (category: unknown) => {
+    const rows = drafts.filter((draft) => draft.columns?.category === category);
+    return rows.filter((draft) => contradicted.has(draft)).length > rows.length / 2;
+  };
+  const untrusted = new Set(categoriesOf(drafts).filter(isUntrusted));
+  return drafts.map((draft) => {
+    if (contradicted.has(draft)) return refused(draft, denial(draft));
+    return untrusted.has(draft.columns?.category)
+      ? refused(draft, `is ${wordOf(draft)}, as of most rows here that are something else`)
+      : draft;
+  });
+}
+
+function contradictsItself(draft: Row): boolean {
+  // Whatever is filed under "other" is in no ranking, and devices are called vaporizers, too.
+  if (draft.refusal !== undefined || draft.columns?.category === "other") return false;
+  const named = categoriesNamedBy(kindOf(draft));
+  const category = wordOf(draft).trim().toLowerCase();
+  return named !== null && ![...named].some((one) => one === category);
+}
+
+/** What a row's source says of its kind; a format that gives nothing better has its subcategory. */
+export function kindOf({ kind, columns }: Row): string {
+  const text = kind ?? columns?.subcategory;
+  return typeof text === "string" ? text.slice(0, LONGEST_KIND) : "";
+}
+
+const categoriesOf = (drafts: readonly Row[]) => [
+  ...new Set(drafts.map(({ columns }) => columns?.category)),
+];
+
+const wordOf = ({ columns }: Row) => String(columns?.category);
+
+function denial(draft: Row): string {
+  return `is ${wordOf(draft)}, but the source says of the product: ${kindOf(draft)}`;
+}
+
+function refused(draft: Row, reason: string): Row {
+  return { ...draft, refusal: { field: "category", reason } };
+}

@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { findCounty } from "#domain/counties.ts";
+import type { Draft, StoreColumn } from "../read/adapter.ts";
+import type { Remark } from "../result.ts";
+import { StoreRowSchema, type StoreRow } from "./neutralRow.ts";
+import { canBeInCounty, isInOhio } from "./ohioGeography.ts";
+
+/**
+ * The rules for a row of a list of stores. Refused: a row without a licence or
+ * slug, or without any name. Everything else that is doubtful is left out or, when
+ * only one reading is possible, put right; both with a warning.
+ */
+export interface CheckedStore extends StoreRow {
+  row: number;
+  name: string;
+  /** Derived from the county. */
+  region: string | null;
+}
+
+export type CheckedStoreDraft =
+  | { kind: "accepted"; row: CheckedStore; warnings: Remark[] }
+  | { kind: "rejected"; rejection: Remark };
+
+type Warn = (field: StoreColumn, reason: string) => void;
+
+/** Checks one store. */
+export function checkStore(draft: Draft<StoreColumn>): CheckedStoreDraft {
+  const reject = (field: string, reason: string): CheckedStoreDraft => ({
+    kind: "rejected",
+    rejection: { row: draft.row, field, reason },
+  });
+  if (draft.columns === null) return reject("row", "is not a row of this format");
+  const warnings: Remark[] = [];
+  const warn: Warn = (field, reason) => {
+    warnings.push({ row: draft.row, field, reason });
+  };
+  const parsed = v.safeParse(StoreRowSchema, withoutBadCoordinates(draft.columns, warn), {
+    abortEarly: true,
+  });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return reject(v.getDotPath(issue) ?? "row", issue.message);
+  }
+  const store = parsed.output;
+  if (store.license === null && store.slug === null) {
+    return reject("license", "is missing, and so is the slug");
+  }
+  const name = store.name ?? store.legal_name;
+  if (name === null) return reject("name", "is missing");
+
+  const place = checkPlace(store, warn);
+  const point = checkPoint(store, place.county, warn);
+  return {
+    kind: "accepted",
+    row: { ...store, ...place, ...point, name, row: draft.row },
+    warnings,
+  };
+}
+
+/** A coordinate is a detail: one that is no number costs the store its pin, not its place in the list. */
+function withoutBadCoordinates(columns: NonNullable<Draft<StoreColumn>["columns"]>, warn: Warn) {
+  const kept = { ...columns };
+  for (const column of ["lat", "lon"] as const) {
+    if (!v.is(StoreRowSchema.entries[column], columns[column])) {
+      warn(column, "is not a coordinate; it is left out");
+      kept[column] = null;
+    }
+  }
+  return kept;
+}
+
+/** County in its official spelling, with its region. City and county are swapped back when only that makes sense. */
+function checkPlace(store: StoreRow, warn: Warn) {
+  const { city, county } = store;
+  if (county === null) return { city, county: null, region: null };
+  const found = findCounty(county);
+  if (found !== null) return { city, ...found };
+  const swapped = city === null ? null : findCounty(city);
+  if (swapped !== null) {
+    warn("county", `is ${county} and city is ${city ?? ""}; they are taken as swapped`);
+    return { city: county, ...swapped };
+  }
+  warn("county", "is no county of Ohio; it is left out");
+  return { city, county: null, region: null };
+}
+
+/** A point outside the state or the county is left out, unless only its longitude's sign is wrong. */
+function checkPoint(store: StoreRow, county: string | null, warn: Warn) {
+  const { lat, lon } = store;
+  const nowhere = { lat: null, lon: null };
+  if (lat === null || lon === null) return nowhere;
+  if (isPlausible(lat, lon, county)) return { lat, lon };
+  if (county !== null && isPlausible(lat, -lon, county)) {
+    warn("lon", "has the wrong sign; it is turned round");
+    return { lat, lon: -lon };
+  }
+  const where = isInOhio(lat, lon) ? `${county ?? ""} County` : "Ohio";
+  warn("lat", `is outside ${where} together with lon; both are left out`);
+  return nowhere;
+}
+
+function isPlausible(lat: number, lon: number, county: string | null): boolean {
+  return isInOhio(lat, lon) && (county === null || canBeInCounty(lat, lon, county));
+}

@@ -1,0 +1,33 @@
+import { OFFER_COLUMNS, type MenuAdapter, type OfferColumn } from "../../read/adapter.ts";
+import { readRecords } from "../../read/csvRecords.ts";
+import { UnusableFileError } from "../../result.ts";
+
+/** Columns without which no row could be accepted. Times may come with the command, so they are not among them. */
+const NEEDED: readonly OfferColumn[] = [
+  "source_kind",
+  "name",
+  "category",
+  "menu",
+  "size_label",
+  "price_cents",
+];
+
+/** Neutral CSV: the columns already have their names. */
+export const csv: MenuAdapter = {
+  kind: "menu",
+  name: "csv",
+  recognises: (file) =>
+    file.kind === "csv" && OFFER_COLUMNS.filter((name) => file.header.includes(name)).length >= 3,
+  read(file) {
+    if (file.kind !== "csv") throw new UnusableFileError("is JSON, not CSV");
+    const missing = NEEDED.filter((name) => !file.header.includes(name));
+    if (missing.length > 0) {
+      throw new UnusableFileError(`lacks the required columns ${missing.join(", ")}`);
+    }
+    const drafts = readRecords(file.text, file.header).map(({ line, columns }) => ({
+      row: line,
+      columns,
+    }));
+    return { drafts, full: false };
+  },
+};

@@ -1,0 +1,45 @@
+import {
+  STORE_COLUMNS,
+  type Draft,
+  type StoreAdapter,
+  type StoreColumn,
+} from "../../read/adapter.ts";
+import { readRecords } from "../../read/csvRecords.ts";
+import { UnusableFileError } from "../../result.ts";
+
+/** Names of the state's list that differ from the neutral ones. */
+const STATE_NAMES: Readonly<Partial<Record<StoreColumn, string>>> = {
+  name: "dba",
+  legal_name: "business",
+  address: "street",
+};
+
+/** A list of dispensaries as CSV, with the neutral columns or those of the state's list. */
+export const stores: StoreAdapter = {
+  kind: "stores",
+  name: "stores",
+  recognises: (file) => file.kind === "csv" && isStoreHeader(file.header),
+  read(file) {
+    if (file.kind !== "csv") throw new UnusableFileError("is JSON; a list of stores is CSV");
+    if (!isStoreHeader(file.header)) {
+      throw new UnusableFileError("lacks the required columns license or slug, and name or dba");
+    }
+    return readRecords(file.text, file.header).map(({ line, columns }): Draft<StoreColumn> => ({
+      row: line,
+      columns: columns === null ? null : neutral(columns),
+    }));
+  },
+};
+
+function isStoreHeader(header: readonly string[]): boolean {
+  const has = (...names: string[]) => names.some((name) => header.includes(name));
+  return has("license", "slug") && has("name", "dba") && has("city", "county") && !has("category");
+}
+
+function neutral(columns: Readonly<Partial<Record<string, string>>>) {
+  const renamed: Partial<Record<StoreColumn, unknown>> = {};
+  for (const column of STORE_COLUMNS) {
+    renamed[column] = columns[column] ?? columns[STATE_NAMES[column] ?? column];
+  }
+  return renamed;
+}

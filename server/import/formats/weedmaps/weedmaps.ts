@@ -1,0 +1,109 @@
+import { CATEGORIES } from "#domain/categories.ts";
+import type { Draft, MenuAdapter, OfferColumn } from "../../read/adapter.ts";
+import { UnusableFileError } from "../../result.ts";
+import { asObject, type JsonObject } from "../jsonObject.ts";
+import {
+  amountsOf,
+  categoryOf,
+  listOf,
+  nameOf,
+  percentages,
+  textOf,
+  typeOf,
+  type Columns,
+} from "../platformFields.ts";
+import { weedmapsPrices } from "./weedmapsPrices.ts";
+import { itemsOfV1, readV1 } from "./weedmapsV1.ts";
+
+/**
+ * A page of Weedmaps' menu, `data.menu_items`. An item has one price, or several as
+ * `prices` by weight; each says itself whether it is a sale and what it was before.
+ * `updated_at` is when the listing was last edited, not when its price was true.
+ * Its older form is read as well.
+ */
+export const weedmaps: MenuAdapter = {
+  kind: "menu",
+  name: "weedmaps",
+  recognises: (file) =>
+    file.kind === "json" && (itemsOf(file.value) !== null || itemsOfV1(file) !== null),
+  read(file) {
+    const older = itemsOfV1(file);
+    if (older !== null) return readV1(older);
+    const items = file.kind === "json" ? itemsOf(file.value) : null;
+    if (file.kind !== "json" || items === null) {
+      throw new UnusableFileError('lacks the list "data.menu_items"');
+    }
+    const menu = menuOf(asObject(asObject(file.value)?.["data"])?.["listing"]);
+    return { drafts: items.flatMap((item, at) => readItem(item, at + 1, menu)), full: false };
+  },
+};
+
+function itemsOf(value: unknown): readonly unknown[] | null {
+  const items: unknown = asObject(asObject(value)?.["data"])?.["menu_items"];
+  return Array.isArray(items) ? items : null;
+}
+
+const MENUS: Readonly<Record<string, string>> = { medical: "med", recreational: "rec" };
+
+/** Whom a listing sells to; a licence for both, or none that is named, is both menus. */
+function menuOf(listing: unknown): string {
+  const type = textOf(asObject(listing)?.["license_type"]).toLowerCase();
+  return Object.hasOwn(MENUS, type) ? (MENUS[type] ?? "both") : "both";
+}
+
+function readItem(value: unknown, row: number, menu: string): Draft<OfferColumn>[] {
+  const item = asObject(value);
+  if (item === null) return [{ row, columns: null }];
+  const shared = { ...itemColumns(item), menu };
+  const sizes = weedmapsPrices(item);
+  // An item without any price is one row, to be refused by name.
+  const rows = sizes.length > 0 ? sizes : [{ size_label: "each" }];
+  return rows.map((size) => ({ row, columns: { ...shared, ...size } }));
+}
+
+function itemColumns(item: JsonObject): Columns {
+  const leaf = nameOf(item["edge_category"]);
+  const category = readCategory(item, leaf);
+  const kind = leaf.toLowerCase() === textOf(category) ? "" : leaf;
+  const endorsed = textOf(asObject(item["brand_endorsement"])?.["brand_name"]);
+  return {
+    source_kind: "operator",
+    external_id: item["menu_item_id"] ?? item["id"],
+    name: item["name"],
+    brand: nameOf(item["brand"]) || endorsed,
+    category,
+    subcategory: kind,
+    marketed_type: typeOf(item["genetics_tag"]) ?? typeOf(item["category"]),
+    ...potencyColumns(item, category),
+  };
+}
+
+/** Old menus file flower under its type. */
+const FLOWER_TYPES: ReadonlySet<string> = new Set(["indica", "sativa", "hybrid"]);
+
+/**
+ * The first word on the way from the leaf of the platform's tree to its root that names a
+ * category. Flower comes last: pre-rolls are a branch of it.
+ */
+function readCategory(item: JsonObject, leaf: string): unknown {
+  const branch = [
+    item["edge_category"],
+    ...listOf(asObject(item["edge_category"])?.["ancestors"]),
+    item["category"],
+  ];
+  const found = branch
+    .map((name) => nameOf(name).replace(/^infused /i, ""))
+    .map((name) => (FLOWER_TYPES.has(name.toLowerCase()) ? "flower" : categoryOf(name, leaf)))
+    .filter((category) => CATEGORIES.some((known) => known === category));
+  return found.find((category) => category !== "flower") ?? found[0] ?? nameOf(branch[0]);
+}
+
+function potencyColumns(item: JsonObject, category: unknown): Columns {
+  const metrics = asObject(item["aggregate_metrics"]) ?? {};
+  const unit = textOf(metrics["thc_unit"]).toLowerCase();
+  const thc = amountsOf(metrics["thc"]);
+  if (/^(mg|milligrams?)$/.test(unit)) return { thc_mg_total: thc[0] };
+  // Without a unit it may be either, and is neither.
+  const isPercent = /^(%|percent|percentage)$/.test(unit);
+  return percentages(category, isPercent ? thc : [], { thc: null, thca: null });
+}

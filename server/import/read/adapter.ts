@@ -1,0 +1,125 @@
+import type { Remark } from "../result.ts";
+
+/**
+ * One row as its source gives it, under the names of the neutral columns and
+ * not checked at all. An adapter only maps; every check is in one place.
+ */
+export interface Draft<Column extends string> {
+  /** Line of a CSV file, 1-based item of a JSON file. */
+  row: number;
+  /** `null` when the row is not an object. */
+  columns: Readonly<Partial<Record<Column, unknown>>> | null;
+  /** Why the adapter itself refuses the row, whatever else may be said of it. */
+  refusal?: Omit<Remark, "row">;
+  /** Columns that the file contradicts itself about: they stay unknown, whatever another one suggests. */
+  contradicted?: readonly Column[];
+  /**
+   * What the source says of the product's kind besides its category: a format, a subcategory, the
+   * end of an address. Held against the category; a row that contradicts itself is refused.
+   */
+  kind?: string;
+  /** What the adapter had to settle for; kept when the row is accepted. */
+  remarks?: readonly Omit<Remark, "row">[];
+}
+
+/** The columns of the neutral format (one row is one purchasable size at one store). */
+export const OFFER_COLUMNS = [
+  "store_license",
+  "store_slug",
+  "observed_at",
+  "source_kind",
+  "source_url",
+  "external_id",
+  "product_code",
+  "name",
+  "brand",
+  "category",
+  "subcategory",
+  "strain",
+  "marketed_type",
+  "menu",
+  "size_label",
+  "net_g",
+  "unit_count",
+  "thc_mg_total",
+  "cbd_mg_total",
+  "thc_pct_min",
+  "thc_pct_max",
+  "thca_pct",
+  "total_thc_pct",
+  "cbd_pct",
+  "terpenes",
+  "price_cents",
+  "sale_price_cents",
+  "sale_text",
+  "sale_conditions",
+  "sale_starts",
+  "sale_ends",
+  "in_stock",
+  "batch",
+  "lab_url",
+  "tested_on",
+  "packaged_on",
+] as const;
+
+/**
+ * A file that knows its store only by the platform's own name for it gives
+ * `store_location` instead of a licence or slug, as `{platform, location}`.
+ */
+export type OfferColumn = (typeof OFFER_COLUMNS)[number] | "store_location";
+
+/** Columns of a list of stores, after the names of the state's list are translated. */
+export const STORE_COLUMNS = [
+  "license",
+  "name",
+  "legal_name",
+  "slug",
+  "address",
+  "city",
+  "county",
+  "zip",
+  "lat",
+  "lon",
+  "phone",
+  "website",
+  "menu_url",
+  "hours_json",
+  "rec",
+  "med",
+  "drive_thru",
+  "verified_at",
+] as const;
+export type StoreColumn = (typeof STORE_COLUMNS)[number];
+
+/** A file's text and, when it is JSON, its value: parsed once for all adapters. */
+export type FileText =
+  { kind: "json"; value: unknown } | { kind: "csv"; text: string; header: readonly string[] };
+
+export interface MenuFile {
+  drafts: Draft<OfferColumn>[];
+  /** The file says of itself that it is the store's whole menu. */
+  full: boolean;
+  /** What is to be said of the file as a whole, once. */
+  remarks?: readonly Omit<Remark, "row">[];
+}
+
+interface Recognising {
+  /** Name for `--format`, and of the format in the result. */
+  readonly name: string;
+  /** Whether the content has this format's shape; the first adapter of the list that says so reads it. */
+  recognises(file: FileText): boolean;
+}
+
+export interface MenuAdapter extends Recognising {
+  readonly kind: "menu";
+  /** @throws UnusableFileError when a required column is missing or the file is damaged */
+  read(file: FileText): MenuFile;
+}
+
+export interface StoreAdapter extends Recognising {
+  readonly kind: "stores";
+  /** @throws UnusableFileError as above */
+  read(file: FileText): Draft<StoreColumn>[];
+}
+
+export type Adapter = MenuAdapter | StoreAdapter;

@@ -1,0 +1,113 @@
+import { sql, type SQL } from "drizzle-orm";
+import * as v from "valibot";
+import type { Db } from "../../db/database.ts";
+import { affected } from "../../db/sql/affected.ts";
+import { count, queryRows } from "../../db/sql/queryRows.ts";
+import { computeMedians } from "./median.ts";
+import { STATE, names } from "./offerColumns.ts";
+
+/** What settling has changed. */
+export interface Settled {
+  /** Offers of which any column is another now. */
+  changed: number;
+  /** Offers that are missing now and were not before. */
+  missing: number;
+}
+
+/**
+ * Brings offers in line with the facts about them, inside the caller's transaction: their state,
+ * when they were first and last seen, since when they are missing, and their median. All of it
+ * follows from the facts alone, so that neither the order of imports nor an undo can be told
+ * from it.
+ *
+ * - The newest observation's state is the offer's. Of several at one moment that with the higher
+ *   price for everybody counts, so that no contradiction makes a price look lower; of equal
+ *   prices any, but always the same.
+ * - An offer is missing since the first full menu of its store that began after it was last seen.
+ *
+ * Leaves the temporary table `before_offers` with those whose state is another or which are back,
+ * as they were, for `offersBefore`: alerts tell from it what is news.
+ *
+ * @param touched query of the ids of the offers that may have changed
+ */
+export async function settleOffers(tx: Db, touched: SQL): Promise<Settled> {
+  await tx.execute(sql`
+    create temporary table settled on commit drop as
+    select distinct on (offers.id) offers.id, fact.observed_at, fact.state_id, fact.import_id,
+      least(first.observed_at, fact.observed_at) as first_seen_at,
+      (
+        select min(menu.observed_at) from full_menus as menu
+        where menu.store_id = offers.store_id and menu.began_at > fact.observed_at
+          and (menu.category is null or menu.category =
+            (select category from products where products.id = offers.product_id))
+      ) as missing_since
+    from (${touched}) as touched (id)
+    join offers on offers.id = touched.id
+    cross join lateral (
+      select observed_at from observations
+      where offer_id = offers.id and state_id is not null
+      order by observed_at desc limit 1
+    ) as newest
+    join observations as fact on fact.offer_id = offers.id
+      and fact.observed_at = newest.observed_at and fact.state_id is not null
+    join offer_states as state on state.id = fact.state_id
+    cross join lateral (
+      select observed_at from observations
+      where offer_id = offers.id order by observed_at limit 1
+    ) as first
+    order by offers.id, fact.effective_cents desc, state.digest collate "C"
+  `);
+  await tx.execute(sql`analyze settled`);
+  await computeMedians(tx);
+  const isNews = sql`(offers.state_id is distinct from settled.state_id
+    or (offers.missing_since is not null and settled.missing_since is null))`;
+  const newlyMissing = sql`offers.missing_since is null and settled.missing_since is not null`;
+  const [counted] = await queryRows(
+    tx,
+    v.object({ missing: count }),
+    sql`select count(*) as missing from settled join offers using (id) where ${newlyMissing}`,
+  );
+  await tx.execute(sql`
+    create temporary table before_offers on commit drop as
+    select offers.* from offers join settled using (id) where ${isNews}
+  `);
+  const changed = await updateOffers(tx);
+  await tx.execute(sql`drop table settled, medians`);
+  return { changed, missing: counted?.missing ?? 0 };
+}
+
+/** Writes each offer once: all columns where its state is another, else those that time changes. */
+async function updateOffers(tx: Db): Promise<number> {
+  const restated = await affected(
+    tx,
+    sql`
+      update offers set (${names(STATE)}, state_id, import_id, observed_at, first_seen_at,
+        missing_since, median_30_days_cents)
+        = row(${names(STATE, "stated.")}, settled.state_id, settled.import_id,
+          settled.observed_at, settled.first_seen_at, settled.missing_since, medians.cents)
+      from settled
+      join before_offers on before_offers.id = settled.id
+      join offer_states as state on state.id = settled.state_id
+      cross join lateral jsonb_populate_record(null::offers, state.says) as stated
+      left join medians on medians.id = settled.id
+      where offers.id = settled.id
+      returning 1
+    `,
+  );
+  const confirmed = await affected(
+    tx,
+    sql`
+      update offers set observed_at = settled.observed_at, first_seen_at = settled.first_seen_at,
+        missing_since = settled.missing_since, median_30_days_cents = medians.cents
+      from settled left join medians on medians.id = settled.id
+      where offers.id = settled.id
+        and not exists (select from before_offers where before_offers.id = settled.id)
+        and (offers.observed_at, offers.first_seen_at, offers.missing_since,
+            offers.median_30_days_cents)
+          is distinct from (settled.observed_at, settled.first_seen_at, settled.missing_since,
+            medians.cents)
+      returning 1
+    `,
+  );
+  return restated + confirmed;
+}
