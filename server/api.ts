@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { SiteConfig } from "#domain/siteConfig.ts";
+import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import type { AlertService } from "./alerts/alertService.ts";
 import { cachedAnswers, type AnswersDeps } from "./answers/answers.ts";
 import type { Db } from "./db/database.ts";

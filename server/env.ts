@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import type { FirebaseProject, SiteLinks } from "#domain/siteConfig.ts";
+import type { FirebaseProject, SiteLinks } from "#domain/site/siteConfig.ts";
 import { EnvSchema, type LOG_LEVELS } from "./envSchema.ts";
 
 /** A wrong environment variable. The message is one line that names it and what is expected. */

@@ -1,4 +1,4 @@
-import type { AlertTransport, SiteConfig } from "#domain/siteConfig.ts";
+import type { AlertTransport, SiteConfig } from "#domain/site/siteConfig.ts";
 import type { Env } from "./env.ts";
 import { canMail } from "./identity/mail.ts";
 

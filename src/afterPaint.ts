@@ -1,15 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast/headless";
-import { startAlerts } from "#features/alerts/startAlerts.ts";
+import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
 import { startAccount } from "#features/account/startAccount.ts";
-import { keepPinsFresh } from "#features/dispensary-menus/keepPinsFresh.ts";
+import { keepPinsFresh } from "#features/dispensary-menus/stores/keepPinsFresh.ts";
 import { homeQueries } from "#features/home/queries.ts";
 // Nothing is said before it can be shown.
 import "#features/shell/Overlays.tsx";
-import "#features/shell/AccountCorner.tsx";
-import "#features/shell/InstallOffer.tsx";
-import "#features/shell/UpdateNotice.tsx";
-import { registerWorker } from "#platform/serviceWorker.ts";
+import "#features/shell/topBar/AccountCorner.tsx";
+import "#features/shell/notices/InstallOffer.tsx";
+import "#features/shell/notices/UpdateNotice.tsx";
+import { registerWorker } from "#platform/worker/serviceWorker.ts";
 
 /**
  * What waits until the page has been painted and nothing more urgent is to be done.

@@ -1,6 +1,6 @@
-import { askEarly } from "#data/earlyAnswer.ts";
-import { SMALL_QUERIES } from "#domain/smallQueries.ts";
-import { canonicalPath } from "#domain/routes.ts";
+import { askEarly } from "#data/api/earlyAnswer.ts";
+import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
+import { canonicalPath } from "#domain/site/routes.ts";
 
 // What home shows is asked for while the application itself is still on its way.
 if (canonicalPath(location.pathname) === "/") {

@@ -1,15 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
-import { onCall } from "#data/apiClient.ts";
+import { onCall } from "#data/api/apiClient.ts";
 import { createQueryClient, followConnection, restorePersistedQueries } from "#data/queryClient.ts";
 import "#design/global.css.ts";
-import { canonicalPath } from "#domain/routes.ts";
+import { canonicalPath } from "#domain/site/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
 import "#design/print.css";
 import "#platform/installPrompt.ts";
 import { noteCall } from "#platform/connection.ts";
-import { setSession } from "#platform/session.ts";
+import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";
 import { createAppRouter } from "./router.tsx";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { UnhandledErrorScreen } from "#features/unhandled-error/UnhandledErrorScreen.tsx";
-import { canonicalPath } from "#domain/routes.ts";
+import { canonicalPath } from "#domain/site/routes.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /**

@@ -30,7 +30,7 @@ interface ServiceWorkerGlobalScope {
    * The site's configuration, which the server puts in front of the script: listeners have to be
    * registered while it runs for the first time, and one build serves every site.
    */
-  readonly SITE_CONFIG?: import("#domain/siteConfig.ts").SiteConfig;
+  readonly SITE_CONFIG?: import("#domain/site/siteConfig.ts").SiteConfig;
   /** Put here by `messagingService.ts`, a script of its own that only hosted sites load. */
   connectMessaging?: import("./messagingService.ts").ConnectMessaging;
 }

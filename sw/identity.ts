@@ -1,5 +1,5 @@
 import { registerRoute } from "workbox-routing";
-import { withTimeLimit } from "#domain/withTimeLimit.ts";
+import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 
 /**
  * Calls by which the identity provider's SDK looks, when the site opens, whether a session still

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { initializeApp } from "@firebase/app";
 import { getMessaging, onBackgroundMessage } from "@firebase/messaging/sw";
-import type { FirebaseProject } from "#domain/siteConfig.ts";
+import type { FirebaseProject } from "#domain/site/siteConfig.ts";
 
 /**
  * Connects the worker to the messaging service of a hosted project. The service's own listeners

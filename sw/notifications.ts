@@ -1,9 +1,9 @@
-import { DEVICE_KEY_HEADER } from "#domain/alertDevices.ts";
-import type { AlertMessage } from "#domain/alertMessage.ts";
-import { alertText } from "#domain/alertText.ts";
-import { deviceKeyOf } from "#domain/phoneAlerts.ts";
-import { isMutedAt, nextMidnight } from "#domain/quietHours.ts";
-import { alertPath } from "#domain/workerMessages.ts";
+import { DEVICE_KEY_HEADER } from "#domain/alerts/alertDevices.ts";
+import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
+import { alertText } from "#domain/alerts/alertText.ts";
+import { deviceKeyOf } from "#domain/alerts/phoneAlerts.ts";
+import { isMutedAt, nextMidnight } from "#domain/alerts/quietHours.ts";
+import { alertPath } from "#domain/site/workerMessages.ts";
 import { showScreen } from "./pages.ts";
 import { markRead, muteUntil, readDevice, readSettings } from "./phoneAlerts.ts";
 

@@ -1,4 +1,4 @@
-import { REFRESH_TAG } from "#domain/persistedRecord.ts";
+import { REFRESH_TAG } from "#domain/queries/persistedRecord.ts";
 import { refreshPersistedQueries } from "./refresh.ts";
 
 /** Where the browser has periodic background sync, it is used to be fresh before the signal is lost. */

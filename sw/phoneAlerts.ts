@@ -1,6 +1,12 @@
 import { createStore, get, update } from "idb-keyval";
-import type { AlertMessage } from "#domain/alertMessage.ts";
-import { parseInbox, unreadCount, withMessage, withRead, type Inbox } from "#domain/inbox.ts";
+import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
+import {
+  parseInbox,
+  unreadCount,
+  withMessage,
+  withRead,
+  type Inbox,
+} from "#domain/alerts/inbox.ts";
 import {
   DEVICE_PART,
   INBOX_PART,
@@ -11,7 +17,7 @@ import {
   partChannel,
   type PhoneDevice,
   type PhoneSettings,
-} from "#domain/phoneAlerts.ts";
+} from "#domain/alerts/phoneAlerts.ts";
 import { quietly } from "./quietly.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { createStore, entries, set } from "idb-keyval";
 import * as v from "valibot";
-import { CACHE_INDEX, type CacheEntry } from "#domain/cacheIndex.ts";
-import { persistedKey, persistedRecord } from "#domain/persistedRecord.ts";
-import { PINS, PinSchema, type Pin } from "#domain/pins.ts";
-import { LARGE_QUERIES } from "#domain/largeQueries.ts";
-import { QUERY_DATABASES, type QueryDescriptor } from "#domain/queryDescriptor.ts";
-import { SMALL_QUERIES } from "#domain/smallQueries.ts";
-import { withTimeLimit } from "#domain/withTimeLimit.ts";
+import { CACHE_INDEX, type CacheEntry } from "#domain/queries/cacheIndex.ts";
+import { persistedKey, persistedRecord } from "#domain/queries/persistedRecord.ts";
+import { PINS, PinSchema, type Pin } from "#domain/queries/pins.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import { QUERY_DATABASES, type QueryDescriptor } from "#domain/queries/queryDescriptor.ts";
+import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
+import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { quietly } from "./quietly.ts";
 
 /** Longest wait for an answer, in milliseconds: a push wakes the worker for half a minute at most. */

@@ -1,6 +1,6 @@
-import { DEVICE_KEY_HEADER } from "#domain/alertDevices.ts";
-import type { DeviceWrite } from "#domain/alertDevices.ts";
-import { deviceKeyOf } from "#domain/phoneAlerts.ts";
+import { DEVICE_KEY_HEADER } from "#domain/alerts/alertDevices.ts";
+import type { DeviceWrite } from "#domain/alerts/alertDevices.ts";
+import { deviceKeyOf } from "#domain/alerts/phoneAlerts.ts";
 import { readDevice, writeDevice } from "./phoneAlerts.ts";
 
 /**

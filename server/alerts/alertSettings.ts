@@ -1,4 +1,4 @@
-import type { AlertTransport } from "#domain/siteConfig.ts";
+import type { AlertTransport } from "#domain/site/siteConfig.ts";
 import type { Db } from "../db/database.ts";
 import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";

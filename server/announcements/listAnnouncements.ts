@@ -1,5 +1,5 @@
 import { and, desc, isNull } from "drizzle-orm";
-import type { Announcement } from "#domain/announcements.ts";
+import type { Announcement } from "#domain/site/announcements.ts";
 import type { Db } from "../db/database.ts";
 import { announcements } from "../db/schema.ts";
 import { isPublic } from "../db/visibility.ts";

@@ -21,6 +21,7 @@ export function chunkGroup() {
       landing ??= imported(fromSrc("main.tsx"), graph, entry);
       idle ??= imported(fromSrc("afterPaint.ts"), graph, new Set([...entry, ...landing]));
       if (entry.has(id)) return null;
+      if (USED_LATER.test(id)) return "idle";
       if (landing.has(id)) return "main";
       const first = new Set([...entry, ...landing]);
       if (isLight(id, graph, first) && featuresWith(id, graph).size > 1) return "shared";
@@ -28,6 +29,9 @@ export function chunkGroup() {
     },
   };
 }
+
+/** Parts of libraries that their one entry names beside what landing uses, and landing does not use. */
+const USED_LATER = /\/(?:react-query\/.*\/useMutation|query-core\/.*\/mutationObserver)\.js$/;
 
 const SHARED_FOLDERS = [
   ...["domain/", "design/", "data/", "platform/"].map(fromSrc),

@@ -11,9 +11,9 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Section } from "#domain/categories.ts";
-import type { Registration } from "#domain/alertDevices.ts";
-import type { Region } from "#domain/regions.ts";
+import type { Section } from "#domain/menus/categories.ts";
+import type { Registration } from "#domain/alerts/alertDevices.ts";
+import type { Region } from "#domain/stores/regions.ts";
 import { moment } from "./moment.ts";
 
 /** What the server keeps for deal alerts: keys, phones, their rules, and the outbox. */

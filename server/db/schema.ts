@@ -13,9 +13,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Category } from "#domain/categories.ts";
-import type { Region } from "#domain/regions.ts";
-import type { SaleConditions } from "#domain/prices.ts";
+import type { Category } from "#domain/menus/categories.ts";
+import type { Region } from "#domain/stores/regions.ts";
+import type { SaleConditions } from "#domain/prices/prices.ts";
 import { moment } from "./moment.ts";
 
 /**

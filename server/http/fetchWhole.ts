@@ -1,4 +1,4 @@
-import { withTimeLimit } from "#domain/withTimeLimit.ts";
+import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 
 /**
  * Fetches an answer with its body within a time limit: a service may fall silent in the middle

@@ -1,4 +1,4 @@
-import { NO_LINKS } from "#domain/siteConfig.ts";
+import { NO_LINKS } from "#domain/site/siteConfig.ts";
 import { describe, expect, it } from "vitest";
 import { foreignSources } from "./foreignSources.ts";
 

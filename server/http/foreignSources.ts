@@ -1,4 +1,4 @@
-import type { SiteConfig } from "#domain/siteConfig.ts";
+import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import type { ForeignSources } from "./headers.ts";
 
 /** Where the SDK calls for accounts. */

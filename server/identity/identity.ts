@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { Account, Session } from "#domain/accounts.ts";
+import type { Account, Session } from "#domain/accounts/accounts.ts";
 import type { Db } from "../db/database.ts";
 import type { VerifiedToken, VerifyToken } from "./verifyToken.ts";
 

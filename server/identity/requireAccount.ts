@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Context } from "hono";
-import type { Account } from "#domain/accounts.ts";
+import type { Account } from "#domain/accounts/accounts.ts";
 import { problem } from "../http/problem.ts";
 import type { Identity, SessionState } from "./identity.ts";
 import { IdentityUnreachableError, InvalidTokenError, type VerifiedToken } from "./verifyToken.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { RANKED_FOR_MS } from "#domain/freshness.ts";
+import { RANKED_FOR_MS } from "#domain/menus/freshness.ts";
 import type { Db } from "../db/database.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 

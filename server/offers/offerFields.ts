@@ -1,5 +1,5 @@
-import type { Offer, Product } from "#domain/offers.ts";
-import { totalThcPct } from "#domain/prices.ts";
+import type { Offer, Product } from "#domain/menus/offers.ts";
+import { totalThcPct } from "#domain/prices/prices.ts";
 import { offers, products } from "../db/schema.ts";
 import { strainOf } from "./strainOf.ts";
 

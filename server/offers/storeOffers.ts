@@ -1,5 +1,5 @@
 import { and, asc, type SQL } from "drizzle-orm";
-import type { StoreOffer } from "#domain/offers.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products, stores } from "../db/schema.ts";
 import { STORE_FIELDS, toStore } from "../stores/storeFields.ts";

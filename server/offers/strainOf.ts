@@ -1,4 +1,4 @@
-import { STRAINS } from "#content/strains.ts";
+import { STRAINS } from "#content/strains/strains.ts";
 
 const NAMES = new Map(STRAINS.map((strain) => [strain.slug, strain.name]));
 

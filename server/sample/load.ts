@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { findCounty } from "#domain/counties.ts";
-import { isPlausible, rankedUnitPrice, thcMgInPackage } from "#domain/prices.ts";
+import { findCounty } from "#domain/stores/counties.ts";
+import { isPlausible, rankedUnitPrice, thcMgInPackage } from "#domain/prices/prices.ts";
 import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { announcements, imports, stores } from "../db/schema.ts";

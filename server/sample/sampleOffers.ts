@@ -1,4 +1,4 @@
-import type { Category } from "#domain/categories.ts";
+import type { Category } from "#domain/menus/categories.ts";
 import type { SampleProduct, SampleSize } from "./catalogue.ts";
 import { makeHistory, type PriceChange } from "./history.ts";
 import type { Random } from "./random.ts";

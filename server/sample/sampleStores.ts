@@ -1,7 +1,7 @@
 import { CITIES, type City } from "#content/cities.ts";
-import { findCounty } from "#domain/counties.ts";
-import { REGIONS } from "#domain/regions.ts";
-import { slugify } from "#domain/slug.ts";
+import { findCounty } from "#domain/stores/counties.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
+import { slugify } from "#domain/text/slug.ts";
 import { canBeInCounty } from "../import/check/ohioGeography.ts";
 import { CHAINS, STREETS } from "./names.ts";
 import type { Random } from "./random.ts";

@@ -1,5 +1,5 @@
 import type { Context, Handler } from "hono";
-import { canonicalPath } from "#domain/routes.ts";
+import { canonicalPath } from "#domain/site/routes.ts";
 import { acceptsEncoding, namesTag } from "../http/negotiation.ts";
 import { problem } from "../http/problem.ts";
 import { ENCODINGS, type Dist, type StaticFile } from "./dist.ts";

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { NO_LINKS, type SiteConfig } from "#domain/siteConfig.ts";
+import { NO_LINKS, type SiteConfig } from "#domain/site/siteConfig.ts";
 import type { Dist, StaticFile } from "./dist.ts";
 import { siteConfigScript, withSiteConfig } from "./siteConfigScript.ts";
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { SiteConfig } from "#domain/siteConfig.ts";
+import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import { hashOf, type Dist, type StaticFile } from "./dist.ts";
 
 const WORKER = "/firebase-messaging-sw.js";

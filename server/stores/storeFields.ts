@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Store } from "#domain/stores.ts";
-import { WebAddressSchema } from "#domain/webAddress.ts";
+import type { Store } from "#domain/stores/stores.ts";
+import { WebAddressSchema } from "#domain/text/webAddress.ts";
 import { stores } from "../db/schema.ts";
 
 /** Columns of a store as every price names it. */

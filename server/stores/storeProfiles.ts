@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, max, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import { StoreProfileSchema, type StoreProfile } from "#domain/stores.ts";
+import { StoreProfileSchema, type StoreProfile } from "#domain/stores/stores.ts";
 import type { Db } from "../db/database.ts";
 import { offers, stores } from "../db/schema.ts";
 import { isPublic } from "../db/visibility.ts";

@@ -1,4 +1,4 @@
-import { parseChangeLog } from "#domain/changeLog.ts";
+import { parseChangeLog } from "#domain/site/changeLog.ts";
 import text from "../../CHANGELOG.md?raw";
 
 /** The releases of this site, from the file that its developers keep. */

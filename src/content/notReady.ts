@@ -1,4 +1,4 @@
-import type { ScreenPath } from "#domain/routes.ts";
+import type { ScreenPath } from "#domain/site/routes.ts";
 
 /**
  * Screens whose content has not been built yet. They show one honest shared

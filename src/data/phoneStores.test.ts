@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Inbox } from "#domain/inbox.ts";
+import type { Inbox } from "#domain/alerts/inbox.ts";
 import { inboxStore } from "./phoneStores.ts";
 
 const storage = vi.hoisted(() => ({ get: vi.fn<(key: string) => Promise<unknown>>() }));

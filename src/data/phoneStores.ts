@@ -2,8 +2,8 @@ import { createAtom, useSelector } from "@tanstack/react-store";
 import { get, update } from "idb-keyval";
 import { useEffect } from "react";
 import * as v from "valibot";
-import { DeviceStateSchema } from "#domain/alertDevices.ts";
-import { parseInbox } from "#domain/inbox.ts";
+import { DeviceStateSchema } from "#domain/alerts/alertDevices.ts";
+import { parseInbox } from "#domain/alerts/inbox.ts";
 import {
   DEVICE_PART,
   INBOX_PART,
@@ -14,8 +14,8 @@ import {
   partChannel,
   parsePhoneDevice,
   parsePhoneSettings,
-} from "#domain/phoneAlerts.ts";
-import { parsePhoneRules } from "#domain/phoneRules.ts";
+} from "#domain/alerts/phoneAlerts.ts";
+import { parsePhoneRules } from "#domain/alerts/phoneRules.ts";
 import { openLazily, quietly } from "./storage.ts";
 import { openTabChannel } from "./tabChannel.ts";
 

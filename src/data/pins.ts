@@ -2,7 +2,7 @@ import { createAtom, useSelector } from "@tanstack/react-store";
 import { del, entries, set } from "idb-keyval";
 import { useEffect } from "react";
 import * as v from "valibot";
-import { PINS, PinSchema, type Pin } from "#domain/pins.ts";
+import { PINS, PinSchema, type Pin } from "#domain/queries/pins.ts";
 import { openLazily, quietly } from "./storage.ts";
 import { openTabChannel } from "./tabChannel.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { NO_LINKS, type SiteLinks } from "#domain/siteConfig.ts";
+import { NO_LINKS, type SiteLinks } from "#domain/site/siteConfig.ts";
 import { siteConfigQuery } from "./siteConfig.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
-import { REGIONS } from "#domain/regions.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
 import { createStored } from "./createStored.ts";
 
 /** Every choice of each setting; the first one holds until the visitor changes it. */

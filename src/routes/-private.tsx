@@ -1,7 +1,7 @@
 import { Navigate, useRouter } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { PrivateWaiting } from "#features/account/PrivateWaiting.tsx";
-import { useSession } from "#platform/session.ts";
+import { useSession } from "#platform/session/session.ts";
 
 /**
  * Shows a screen to whoever is signed in, and leads everybody else to signing in, from where

@@ -1,5 +1,5 @@
-import { SCREENS, type ScreenPath } from "#domain/routes.ts";
-import { documentTitle } from "#domain/site.ts";
+import { SCREENS, type ScreenPath } from "#domain/site/routes.ts";
+import { documentTitle } from "#domain/site/site.ts";
 
 /** The document title of a screen, for a route's `head`. */
 export function screenHead(path: ScreenPath) {

@@ -3,8 +3,8 @@ import { Outlet, createRootRouteWithContext } from "@tanstack/react-router";
 import { Announcer } from "#features/shell/Announcer.tsx";
 import { NotFoundScreen } from "#features/not-found/NotFoundScreen.tsx";
 import { UnhandledErrorScreen } from "#features/unhandled-error/UnhandledErrorScreen.tsx";
-import { NOT_FOUND_TITLE } from "#domain/routes.ts";
-import { documentTitle } from "#domain/site.ts";
+import { NOT_FOUND_TITLE } from "#domain/site/routes.ts";
+import { documentTitle } from "#domain/site/site.ts";
 
 export interface RouterContext {
   queryClient: QueryClient;

@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from "@tanstack/react-router";
-import { NotificationsButton } from "#features/alerts/NotificationsButton.tsx";
+import { NotificationsButton } from "#features/alerts/inbox/NotificationsButton.tsx";
 import { UnhandledErrorScreen } from "#features/unhandled-error/UnhandledErrorScreen.tsx";
 import { Shell } from "#features/shell/Shell.tsx";
 

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as v from "valibot";
-import { AccountExportSchema } from "#domain/accounts.ts";
+import { AccountExportSchema } from "#domain/accounts/accounts.ts";
 import { sessionCutoffs } from "../../server/db/schema.ts";
 import { ACCOUNT_TABLES } from "../../server/identity/accountRecords.ts";
 import { pruneIdentity } from "../../server/identity/pruneIdentity.ts";

@@ -1,4 +1,4 @@
-import { NO_LINKS } from "#domain/siteConfig.ts";
+import { NO_LINKS } from "#domain/site/siteConfig.ts";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { MINUTE_MS, standingClock } from "../support/clock.ts";
 import { fakeProvider } from "../support/fakeProvider.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as v from "valibot";
-import { SessionsSchema } from "#domain/accounts.ts";
+import { SessionsSchema } from "#domain/accounts/accounts.ts";
 import { MINUTE_MS, standingClock } from "../support/clock.ts";
 import { PASSWORD, protocolOf } from "../support/protocol.ts";
 import { siteOn } from "../support/requests.ts";

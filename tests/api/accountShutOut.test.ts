@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as v from "valibot";
-import { DeviceStateSchema, type NewDevice } from "#domain/alertDevices.ts";
+import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
 import { alertDevices, alertRules } from "../../server/db/schema.ts";
 import { joinAccount } from "../../server/alerts/devices/joinAccount.ts";
 import { disableAccount } from "../../server/identity/embedded/commands.ts";

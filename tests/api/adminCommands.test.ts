@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { AnnouncementsSchema } from "#domain/announcements.ts";
+import { AnnouncementsSchema } from "#domain/site/announcements.ts";
 import { CommandError, type Command } from "../../server/command.ts";
 import { observations, offers, storeAliases, stores } from "../../server/db/schema.ts";
 import {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import * as v from "valibot";
-import { AccountExportSchema } from "#domain/accounts.ts";
-import { DeviceStateSchema, type NewDevice } from "#domain/alertDevices.ts";
-import { ALERT_RULES_AT_MOST } from "#domain/alertRules.ts";
+import { AccountExportSchema } from "#domain/accounts/accounts.ts";
+import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
+import { ALERT_RULES_AT_MOST } from "#domain/alerts/alertRules.ts";
 import { alertDevices, alertRuleDays, alertRules } from "../../server/db/schema.ts";
 import { standingClock } from "../support/clock.ts";
 import { phonesOf, ruleOf } from "../support/alerts.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import * as v from "valibot";
-import { DeviceStateSchema, type NewDevice } from "#domain/alertDevices.ts";
-import { ALERT_RULES_AT_MOST } from "#domain/alertRules.ts";
-import { QUIET_HOURS } from "#domain/quietHours.ts";
+import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
+import { ALERT_RULES_AT_MOST } from "#domain/alerts/alertRules.ts";
+import { QUIET_HOURS } from "#domain/alerts/quietHours.ts";
 import { alertDevices, alertRules } from "../../server/db/schema.ts";
 import { newSubscription, phonesOf, ruleOf } from "../support/alerts.ts";
 import { NOW } from "../support/rows.ts";

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { createFcm } from "../../server/alerts/delivery/fcm.ts";
 import type { Parcel } from "../../server/alerts/delivery/messenger.ts";
-import { readAlert } from "#domain/alertMessage.ts";
+import { readAlert } from "#domain/alerts/alertMessage.ts";
 import { startFakeFcm, type FcmAnswer } from "../support/fakeFcm.ts";
 import { NOW } from "../support/rows.ts";
 

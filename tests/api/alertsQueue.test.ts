@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { NewDevice } from "#domain/alertDevices.ts";
-import type { AlertRule } from "#domain/alertRules.ts";
+import type { NewDevice } from "#domain/alerts/alertDevices.ts";
+import type { AlertRule } from "#domain/alerts/alertRules.ts";
 import { alertRuleDays, alerts, stores } from "../../server/db/schema.ts";
 import type { ImportRequest } from "../../server/import/run.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";

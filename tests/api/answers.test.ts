@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { StatisticsSchema } from "#domain/statistics.ts";
+import { StatisticsSchema } from "#domain/site/statistics.ts";
 import { offers } from "../../server/db/schema.ts";
 import { bumpDataVersion, watchDataVersion } from "../../server/db/dataVersion.ts";
 import { HOUR_MS, NOW, rowsIn } from "../support/rows.ts";

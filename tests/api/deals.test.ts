@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { SECTIONS } from "#domain/categories.ts";
-import { byUnitPriceThenCostThenNewest, dealPrice, DealsSchema } from "#domain/deals.ts";
-import { offerAt, offerCount } from "#domain/menuTable.ts";
-import { REGIONS, type Region } from "#domain/regions.ts";
-import { StatisticsSchema } from "#domain/statistics.ts";
+import { SECTIONS } from "#domain/menus/categories.ts";
+import { byUnitPriceThenCostThenNewest, dealPrice, DealsSchema } from "#domain/prices/deals.ts";
+import { offerAt, offerCount } from "#domain/menus/menuTable.ts";
+import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { StatisticsSchema } from "#domain/site/statistics.ts";
 import { loadSample } from "../../server/sample/load.ts";
 import { HOUR_MS, NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { DealsSchema } from "#domain/deals.ts";
-import { AllMenusSchema, offerAt, StoreMenuSchema } from "#domain/menuTable.ts";
-import { ProductDetailSchema, SearchIndexSchema } from "#domain/productDetail.ts";
-import { StatisticsSchema } from "#domain/statistics.ts";
-import { StoresSchema } from "#domain/stores.ts";
+import { DealsSchema } from "#domain/prices/deals.ts";
+import { AllMenusSchema, offerAt, StoreMenuSchema } from "#domain/menus/menuTable.ts";
+import { ProductDetailSchema, SearchIndexSchema } from "#domain/menus/productDetail.ts";
+import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { StoresSchema } from "#domain/stores/stores.ts";
 import { rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { StatisticsSchema } from "#domain/statistics.ts";
+import { StatisticsSchema } from "#domain/site/statistics.ts";
 import { rowsIn } from "../support/rows.ts";
 import { getJson, silentLog, siteOn } from "../support/requests.ts";
 import { describeOnPglite } from "../support/testDatabase.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { StatisticsSchema } from "#domain/statistics.ts";
+import { StatisticsSchema } from "#domain/site/statistics.ts";
 import { offers, products, stores } from "../../server/db/schema.ts";
 import { importing, menuOf, NOW } from "../support/importing.ts";
 import { getJson, siteOn } from "../support/requests.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../server/db/schema.ts";
 import { loadSample, SAMPLE_ANNOUNCEMENT } from "../../server/sample/load.ts";
 import { rebaseSample } from "../../server/sample/rebase.ts";
-import { RANKED_FOR_MS } from "../../src/domain/freshness.ts";
+import { RANKED_FOR_MS } from "../../src/domain/menus/freshness.ts";
 import { DAY_MS, importing, NOW } from "../support/importing.ts";
 import { describeOnFasterEngine, emptyTables } from "../support/testDatabase.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ProductDetailSchema } from "#domain/productDetail.ts";
+import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
 import { observations } from "../../server/db/schema.ts";
 import { HOUR_MS, NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { valueAt } from "#domain/columns.ts";
-import { SearchIndexSchema } from "#domain/productDetail.ts";
+import { valueAt } from "#domain/menus/columns.ts";
+import { SearchIndexSchema } from "#domain/menus/productDetail.ts";
 import { NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";

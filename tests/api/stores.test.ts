@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { StoresSchema } from "#domain/stores.ts";
+import { StoresSchema } from "#domain/stores/stores.ts";
 import { HOUR_MS, NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { StatisticsSchema } from "#domain/statistics.ts";
+import { StatisticsSchema } from "#domain/site/statistics.ts";
 import { bumpDataVersion, watchDataVersion } from "../../server/db/dataVersion.ts";
 import { watchHealth } from "../../server/routes/health/databaseHealth.ts";
 import { NOW, rowsIn } from "../support/rows.ts";

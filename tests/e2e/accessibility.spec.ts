@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { NOT_READY } from "../../src/content/notReady.ts";
-import { SCREENS } from "../../src/domain/routes.ts";
+import { SCREENS } from "../../src/domain/site/routes.ts";
 import { signUp, somebody } from "../support/accounts.ts";
 import { showInBothThemes, violations } from "../support/axe.ts";
 import { NETWORK_ERRORS, expect, onScreen as test } from "../support/fixtures.ts";

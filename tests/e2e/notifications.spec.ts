@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alertPayload, type AlertMessage } from "../../src/domain/alertMessage.ts";
+import { alertPayload, type AlertMessage } from "../../src/domain/alerts/alertMessage.ts";
 import { NETWORK_ERRORS, expect, test, untilSavedForOffline } from "../support/fixtures.ts";
 import { alertOf } from "../support/phone.ts";
 import { dismissNotifications, notifications, pushTo } from "../support/pushMessage.ts";

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { ALIASES, SCREENS } from "../../src/domain/routes.ts";
+import { ALIASES, SCREENS } from "../../src/domain/site/routes.ts";
 import {
   NETWORK_ERRORS,
   expect,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { AccountExportSchema } from "../../src/domain/accounts.ts";
+import { AccountExportSchema } from "../../src/domain/accounts/accounts.ts";
 import {
   expectToast,
   fillSignIn,

@@ -1,5 +1,5 @@
 import { NOT_READY } from "../../src/content/notReady.ts";
-import { ALIASES, SCREENS } from "../../src/domain/routes.ts";
+import { ALIASES, SCREENS } from "../../src/domain/site/routes.ts";
 import { NETWORK_ERRORS, expect, onScreen as test } from "../support/fixtures.ts";
 
 /** Nothing has this name, so screens show what they are called themselves. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { TERPENES } from "../../src/content/terpenes.ts";
+import { TERPENES } from "../../src/content/terpenes/terpenes.ts";
 import { showInBothThemes, violations } from "../support/axe.ts";
 import {
   NETWORK_ERRORS,

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
-import { SITE } from "#domain/site.ts";
+import { SITE } from "#domain/site/site.ts";
 import { findBrowser } from "../support/browser.ts";
 import { untilSavedForOffline } from "../support/fixtures.ts";
 import { startAlertingSite, type MenuLine } from "../support/push/alertingSite.ts";

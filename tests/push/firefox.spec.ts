@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "puppeteer-core";
-import { SITE } from "#domain/site.ts";
+import { SITE } from "#domain/site/site.ts";
 import { startAlertingSite, type MenuLine } from "../support/push/alertingSite.ts";
 import { findPushPrograms } from "../support/push/findPrograms.ts";
 import { startFirefox, type Firefox } from "../support/push/firefox.ts";

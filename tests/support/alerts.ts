@@ -2,8 +2,8 @@ import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import webPush from "web-push";
-import { NewDeviceSchema, type NewDevice, type Registration } from "#domain/alertDevices.ts";
-import { ANY_DEAL, type AlertRule } from "#domain/alertRules.ts";
+import { NewDeviceSchema, type NewDevice, type Registration } from "#domain/alerts/alertDevices.ts";
+import { ANY_DEAL, type AlertRule } from "#domain/alerts/alertRules.ts";
 import type { AlertService } from "../../server/alerts/alertService.ts";
 import type { AlertSettings } from "../../server/alerts/alertSettings.ts";
 

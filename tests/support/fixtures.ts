@@ -1,8 +1,8 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import { CACHE_INDEX } from "../../src/domain/cacheIndex.ts";
-import { persistedKey } from "../../src/domain/persistedRecord.ts";
-import { QUERY_DATABASES } from "../../src/domain/queryDescriptor.ts";
-import { SMALL_QUERIES } from "../../src/domain/smallQueries.ts";
+import { CACHE_INDEX } from "../../src/domain/queries/cacheIndex.ts";
+import { persistedKey } from "../../src/domain/queries/persistedRecord.ts";
+import { QUERY_DATABASES } from "../../src/domain/queries/queryDescriptor.ts";
+import { SMALL_QUERIES } from "../../src/domain/queries/smallQueries.ts";
 import { Gateway } from "./gateway.ts";
 
 /** What a configuration or a file may choose. */

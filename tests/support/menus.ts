@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { encodeMenuTable } from "#domain/encodeMenuTable.ts";
-import type { StoreOffer } from "#domain/offers.ts";
-import type { StoreProfile } from "#domain/stores.ts";
+import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreProfile } from "#domain/stores/stores.ts";
 import type { Gateway } from "./gateway.ts";
 import { offer, product, storeProfile } from "./offers.ts";
 

@@ -1,7 +1,7 @@
-import { encodeMenuTable } from "#domain/encodeMenuTable.ts";
-import { MenuTableSchema, type MenuTable } from "#domain/menuTable.ts";
-import type { Product, StoreOffer } from "#domain/offers.ts";
-import type { StoreProfile } from "#domain/stores.ts";
+import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
+import { MenuTableSchema, type MenuTable } from "#domain/menus/menuTable.ts";
+import type { Product, StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreProfile } from "#domain/stores/stores.ts";
 import * as v from "valibot";
 
 /** A store as the API answers it; its menu was seen on 20 November 2026 at 11:00 UTC. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { ECDH } from "node:crypto";
 import { createRequire } from "node:module";
 import * as v from "valibot";
-import { readAlert, type AlertMessage } from "#domain/alertMessage.ts";
+import { readAlert, type AlertMessage } from "#domain/alerts/alertMessage.ts";
 
 /** A message as it arrived, still encrypted. */
 export interface Arrived {

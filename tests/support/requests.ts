@@ -1,4 +1,4 @@
-import { NO_LINKS } from "#domain/siteConfig.ts";
+import { NO_LINKS } from "#domain/site/siteConfig.ts";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { createApp, type AppDeps } from "../../server/app.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
-import type { AlertRule } from "#domain/alertRules.ts";
+import type { AlertRule } from "#domain/alerts/alertRules.ts";
 import { createWebPush } from "../../server/alerts/delivery/webPush.ts";
 import type { Messenger } from "../../server/alerts/delivery/messenger.ts";
 import { registrationColumns } from "../../server/alerts/devices/registration.ts";

@@ -2,7 +2,7 @@ import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import { JWT } from "google-auth-library";
 import * as v from "valibot";
-import { alertPayload } from "#domain/alertMessage.ts";
+import { alertPayload } from "#domain/alerts/alertMessage.ts";
 import { fetchWhole } from "../../http/fetchWhole.ts";
 import type { FcmSettings } from "../alertSettings.ts";
 import type { ServiceAccount } from "../serviceAccount.ts";

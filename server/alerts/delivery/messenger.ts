@@ -1,4 +1,4 @@
-import type { AlertMessage } from "#domain/alertMessage.ts";
+import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import type { DeviceRow } from "../devices/deviceRecords.ts";
 import type { Outcome } from "./outcome.ts";
 

@@ -2,7 +2,7 @@ import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import type { LookupFunction } from "node:net";
 import webPush from "web-push";
-import { alertPayload } from "#domain/alertMessage.ts";
+import { alertPayload } from "#domain/alerts/alertMessage.ts";
 import type { WebPushSettings } from "../alertSettings.ts";
 import { reasonOf, type Messenger, type Parcel, type Target } from "./messenger.ts";
 import { outcomeOf, type Outcome } from "./outcome.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import type { DeviceSettings } from "#domain/alertDevices.ts";
-import { calendarDay } from "#domain/calendar.ts";
-import { MUTE_AT_MOST_MS, nextMidnight, ringsAt } from "#domain/quietHours.ts";
+import type { DeviceSettings } from "#domain/alerts/alertDevices.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
+import { MUTE_AT_MOST_MS, nextMidnight, ringsAt } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices, alertRuleDays, alerts } from "../../db/schema.ts";
 import { moveRuleDays } from "../queue/moveRuleDays.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, ne } from "drizzle-orm";
-import type { DeviceState, NewDevice } from "#domain/alertDevices.ts";
-import { QUIET_HOURS, type QuietHours } from "#domain/quietHours.ts";
+import type { DeviceState, NewDevice } from "#domain/alerts/alertDevices.ts";
+import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices } from "../../db/schema.ts";
 import { ruleOwnerOf } from "../rules/ruleOwner.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { ALERT_RULES_AT_MOST } from "#domain/alertRules.ts";
+import { ALERT_RULES_AT_MOST } from "#domain/alerts/alertRules.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices, alertRuleDays, alertRules } from "../../db/schema.ts";
 import { ruleSense } from "../rules/ruleColumns.ts";

@@ -1,5 +1,5 @@
 import { ECDH } from "node:crypto";
-import type { Registration } from "#domain/alertDevices.ts";
+import type { Registration } from "#domain/alerts/alertDevices.ts";
 import type { AlertSettings } from "../alertSettings.ts";
 import { readPushEndpoint } from "../delivery/pushEndpoint.ts";
 

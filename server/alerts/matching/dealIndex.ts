@@ -1,5 +1,5 @@
-import { matchesRule, strainKey, type AlertRule } from "#domain/alertRules.ts";
-import { slugify } from "#domain/slug.ts";
+import { matchesRule, strainKey, type AlertRule } from "#domain/alerts/alertRules.ts";
+import { slugify } from "#domain/text/slug.ts";
 import type { NewDeal } from "./newDeals.ts";
 
 /** Answers the deals that a rule asks for, best first. */

@@ -1,6 +1,6 @@
 import { and, gte, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { strainKey } from "#domain/alertRules.ts";
+import { strainKey } from "#domain/alerts/alertRules.ts";
 import { alertRules } from "../../db/schema.ts";
 import type { NewDeal } from "./newDeals.ts";
 

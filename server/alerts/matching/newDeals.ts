@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { dealPrice, type DealPrice } from "#domain/deals.ts";
-import { RANKED_FOR_MS } from "#domain/freshness.ts";
-import type { StoreOffer } from "#domain/offers.ts";
+import { dealPrice, type DealPrice } from "#domain/prices/deals.ts";
+import { RANKED_FOR_MS } from "#domain/menus/freshness.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema.ts";
 import { offersBefore } from "../../offers/facts/offersBefore.ts";

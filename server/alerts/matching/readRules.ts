@@ -1,5 +1,5 @@
 import { and, asc, isNotNull, sql, type SQL } from "drizzle-orm";
-import type { AlertRule } from "#domain/alertRules.ts";
+import type { AlertRule } from "#domain/alerts/alertRules.ts";
 import type { Db } from "../../db/database.ts";
 import { alertRules } from "../../db/schema.ts";
 import { toRule } from "../rules/ruleColumns.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { calendarDay } from "#domain/calendar.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
 import type { Db } from "../../db/database.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { calendarDay } from "#domain/calendar.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
 import type { Db } from "../../db/database.ts";
 import { insertRecords, isoOf } from "../../db/sql/recordset.ts";
 import { deviceRingsAt } from "../devices/changeSettings.ts";

@@ -1,6 +1,6 @@
-import type { AlertRule } from "#domain/alertRules.ts";
-import { SECTIONS } from "#domain/categories.ts";
-import { REGIONS } from "#domain/regions.ts";
+import type { AlertRule } from "#domain/alerts/alertRules.ts";
+import { SECTIONS } from "#domain/menus/categories.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
 import type { alertRules } from "../../db/schema.ts";
 
 type RuleRow = typeof alertRules.$inferSelect;

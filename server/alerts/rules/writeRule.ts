@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
-import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alertRules.ts";
+import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alerts/alertRules.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices, alertRuleDays, alertRules } from "../../db/schema.ts";
 import { ruleColumns, toRule } from "./ruleColumns.ts";

@@ -5,11 +5,11 @@ import {
   DEALS_PER_ALERT,
   type AlertDeal,
   type AlertMessage,
-} from "#domain/alertMessage.ts";
-import { matchesRule, type AlertRule } from "#domain/alertRules.ts";
-import { dealPrice, type DealPrice } from "#domain/deals.ts";
-import type { StoreOffer } from "#domain/offers.ts";
-import { storeLocation } from "#domain/stores.ts";
+} from "#domain/alerts/alertMessage.ts";
+import { matchesRule, type AlertRule } from "#domain/alerts/alertRules.ts";
+import { dealPrice, type DealPrice } from "#domain/prices/deals.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
 import { alertRuleDays, alertRules, offers } from "../../db/schema.ts";
 import { offersById } from "../../offers/offersById.ts";

@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { withTimeLimit } from "#domain/withTimeLimit.ts";
+import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import type { Db } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
 import { reasonOf, type Messenger, type Parcel } from "../delivery/messenger.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { calendarDay } from "#domain/calendar.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 

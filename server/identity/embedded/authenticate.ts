@@ -1,4 +1,4 @@
-import { RECENT_SIGN_IN_MS } from "#domain/accounts.ts";
+import { RECENT_SIGN_IN_MS } from "#domain/accounts/accounts.ts";
 import { InvalidTokenError, type VerifiedToken } from "../verifyToken.ts";
 import { accountByUid, type AccountRow } from "./accounts.ts";
 import type { EmbeddedDeps } from "./deps.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { FirebaseProject } from "#domain/siteConfig.ts";
+import type { FirebaseProject } from "#domain/site/siteConfig.ts";
 import type { Db } from "../../db/database.ts";
 import { sessionCutoffs } from "../../db/schema.ts";
 import { fetchWhole } from "../../http/fetchWhole.ts";

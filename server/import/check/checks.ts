@@ -1,4 +1,4 @@
-import type { Category } from "#domain/categories.ts";
+import type { Category } from "#domain/menus/categories.ts";
 import {
   announcedSale,
   effectiveCents,
@@ -6,8 +6,8 @@ import {
   rankedUnitPrice,
   thcMgInPackage,
   totalThcPct,
-} from "#domain/prices.ts";
-import { roundHalfUp } from "#domain/rounding.ts";
+} from "#domain/prices/prices.ts";
+import { roundHalfUp } from "#domain/prices/rounding.ts";
 import type { Draft, OfferColumn } from "../read/adapter.ts";
 import type { Remark } from "../result.ts";
 import { kindOf } from "./contradictions.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/categories.ts";
+import type { Category } from "#domain/menus/categories.ts";
 
 /**
  * Words that tell what a thing is by its form, with the categories that may be called so. Materials

@@ -1,6 +1,6 @@
-import type { Strain } from "#content/strain.ts";
-import { STRAINS } from "#content/strains.ts";
-import { slugify } from "#domain/slug.ts";
+import type { Strain } from "#content/strains/strain.ts";
+import { STRAINS } from "#content/strains/strains.ts";
+import { slugify } from "#domain/text/slug.ts";
 
 /**
  * Strains by every spelling that certainly means them: slug, name and aliases,

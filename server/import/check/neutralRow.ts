@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CATEGORIES } from "#domain/categories.ts";
+import { CATEGORIES } from "#domain/menus/categories.ts";
 import {
   date,
   instant,

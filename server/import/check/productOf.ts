@@ -1,4 +1,4 @@
-import type { Category } from "#domain/categories.ts";
+import type { Category } from "#domain/menus/categories.ts";
 import { findStrain } from "./knownStrains.ts";
 import type { NeutralRow } from "./neutralRow.ts";
 import { readSize, splitSize } from "./sizes.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { findCounty } from "#domain/counties.ts";
+import { findCounty } from "#domain/stores/counties.ts";
 import type { Draft, StoreColumn } from "../read/adapter.ts";
 import type { Remark } from "../result.ts";
 import { StoreRowSchema, type StoreRow } from "./neutralRow.ts";

@@ -1,4 +1,4 @@
-import { slugify } from "#domain/slug.ts";
+import { slugify } from "#domain/text/slug.ts";
 
 /** Short and chemical names that menus print, and the terpene's own. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {

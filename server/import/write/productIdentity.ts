@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Category } from "#domain/categories.ts";
-import { slugify } from "#domain/slug.ts";
+import type { Category } from "#domain/menus/categories.ts";
+import { slugify } from "#domain/text/slug.ts";
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const BITS_PER_LETTER = 5;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { CITIES } from "#content/cities.ts";
-import { findCounty } from "#domain/counties.ts";
-import { slugify } from "#domain/slug.ts";
+import { findCounty } from "#domain/stores/counties.ts";
+import { slugify } from "#domain/text/slug.ts";
 import type { Db } from "../../db/database.ts";
 import { storeAliases, stores } from "../../db/schema.ts";
 import type { CheckedRow } from "../check/checks.ts";

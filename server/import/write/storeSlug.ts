@@ -1,4 +1,4 @@
-import { slugify } from "#domain/slug.ts";
+import { slugify } from "#domain/text/slug.ts";
 
 const DIRECTIONS = new Set(["n", "s", "e", "w", "ne", "nw", "se", "sw"]);
 

@@ -5,7 +5,7 @@ import {
   AccountSchema,
   RECENT_SIGN_IN_MS,
   SessionsSchema,
-} from "#domain/accounts.ts";
+} from "#domain/accounts/accounts.ts";
 import type { Db } from "../../db/database.ts";
 import { BEARER, DONE, NO_SUCH_SESSION, PROBLEMS } from "../../http/accountAnswers.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";

@@ -6,7 +6,7 @@ import {
   DeviceStateSchema,
   DeviceWriteSchema,
   NewDeviceSchema,
-} from "#domain/alertDevices.ts";
+} from "#domain/alerts/alertDevices.ts";
 import { changeSettings } from "../../alerts/devices/changeSettings.ts";
 import { addDevice, readDeviceState, renewDevice } from "../../alerts/devices/deviceRecords.ts";
 import { registrationColumns } from "../../alerts/devices/registration.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { ALERT_RULES_AT_MOST, AlertRuleSchema } from "#domain/alertRules.ts";
+import { ALERT_RULES_AT_MOST, AlertRuleSchema } from "#domain/alerts/alertRules.ts";
 import { queueTest } from "../../alerts/queue/queueTest.ts";
 import { ruleOwnerOf } from "../../alerts/rules/ruleOwner.ts";
 import { removeRule, writeRule } from "../../alerts/rules/writeRule.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { AnnouncementsSchema } from "#domain/announcements.ts";
+import { AnnouncementsSchema } from "#domain/site/announcements.ts";
 import { listAnnouncements } from "../../announcements/listAnnouncements.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { SiteConfigSchema, type SiteConfig } from "#domain/siteConfig.ts";
+import { SiteConfigSchema, type SiteConfig } from "#domain/site/siteConfig.ts";
 import { readyAnswer } from "../../answers/readyAnswer.ts";
 import { sendAnswer } from "../../answers/sendAnswer.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";

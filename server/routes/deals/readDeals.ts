@@ -1,5 +1,5 @@
-import { dealPrice } from "#domain/deals.ts";
-import { encodeMenuTable, type EncodedMenuTable } from "#domain/encodeMenuTable.ts";
+import { dealPrice } from "#domain/prices/deals.ts";
+import { encodeMenuTable, type EncodedMenuTable } from "#domain/menus/encodeMenuTable.ts";
 import type { Db } from "../../db/database.ts";
 import { newestObservation } from "../../offers/newestObservation.ts";
 import { mayBeDeal } from "../../offers/ranking.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { DealsSchema } from "#domain/deals.ts";
+import { DealsSchema } from "#domain/prices/deals.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { encodeMenuTable, type EncodedMenuTable } from "#domain/encodeMenuTable.ts";
-import type { StoreProfile } from "#domain/stores.ts";
+import { encodeMenuTable, type EncodedMenuTable } from "#domain/menus/encodeMenuTable.ts";
+import type { StoreProfile } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
 import { stores } from "../../db/schema.ts";
 import { storeOffers } from "../../offers/storeOffers.ts";

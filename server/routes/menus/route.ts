@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { AllMenusSchema, StoreMenuSchema } from "#domain/menuTable.ts";
+import { AllMenusSchema, StoreMenuSchema } from "#domain/menus/menuTable.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";

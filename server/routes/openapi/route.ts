@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { describeRoute, openAPIRouteHandler } from "hono-openapi";
-import { SITE } from "#domain/site.ts";
+import { SITE } from "#domain/site/site.ts";
 import { DEVICE_KEY_SCHEME } from "../../alerts/devices/deviceKey.ts";
 import { PUBLIC_ANSWER } from "../../answers/sendAnswer.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { PriceChange } from "#domain/productDetail.ts";
+import type { PriceChange } from "#domain/menus/productDetail.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { ProductDetail } from "#domain/productDetail.ts";
-import { WebAddressSchema } from "#domain/webAddress.ts";
+import type { ProductDetail } from "#domain/menus/productDetail.ts";
+import { WebAddressSchema } from "#domain/text/webAddress.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products, stores } from "../../db/schema.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "../../offers/offerFields.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { ProductDetailSchema } from "#domain/productDetail.ts";
+import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";

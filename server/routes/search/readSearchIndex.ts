@@ -1,5 +1,5 @@
 import { and, asc, exists, isNull, sql } from "drizzle-orm";
-import { encodeColumn } from "#domain/columns.ts";
+import { encodeColumn } from "#domain/menus/columns.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products, stores } from "../../db/schema.ts";
 import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";

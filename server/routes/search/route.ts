@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { SearchIndexSchema } from "#domain/productDetail.ts";
+import { SearchIndexSchema } from "#domain/menus/productDetail.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";

@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
-import { CATEGORIES, type Section } from "#domain/categories.ts";
-import { sectionOf } from "#domain/sectionOf.ts";
+import { CATEGORIES, type Section } from "#domain/menus/categories.ts";
+import { sectionOf } from "#domain/menus/sectionOf.ts";
 import { offers, products, stores } from "../../db/schema.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { isOnSale, mayBeDeal } from "../../offers/ranking.ts";

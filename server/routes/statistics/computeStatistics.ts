@@ -1,5 +1,5 @@
-import { SECTIONS } from "#domain/categories.ts";
-import type { RegionDeals, Statistics } from "#domain/statistics.ts";
+import { SECTIONS } from "#domain/menus/categories.ts";
+import type { RegionDeals, Statistics } from "#domain/site/statistics.ts";
 import type { Db } from "../../db/database.ts";
 import { isAmongBest } from "./bestCandidates.ts";
 import { dealCandidates } from "./dealCandidates.ts";

@@ -1,10 +1,10 @@
-import { SECTIONS, type Section } from "#domain/categories.ts";
-import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/deals.ts";
-import { roundHalfUp } from "#domain/rounding.ts";
-import { productTitle } from "#domain/productName.ts";
-import { REGIONS, type Region } from "#domain/regions.ts";
-import type { Deal, RegionDeals } from "#domain/statistics.ts";
-import { storeLocation } from "#domain/stores.ts";
+import { SECTIONS, type Section } from "#domain/menus/categories.ts";
+import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/prices/deals.ts";
+import { roundHalfUp } from "#domain/prices/rounding.ts";
+import { productTitle } from "#domain/menus/productName.ts";
+import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import type { Deal, RegionDeals } from "#domain/site/statistics.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
 import { isoText } from "../../offers/offerFields.ts";
 import type { DealCandidate } from "./dealCandidates.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { StatisticsSchema } from "#domain/statistics.ts";
+import { StatisticsSchema } from "#domain/site/statistics.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";

@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, max, min, or, isNotNull, sql } from "drizzle-orm";
-import type { StrainCount } from "#domain/statistics.ts";
+import type { StrainCount } from "#domain/site/statistics.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products, stores } from "../../db/schema.ts";
 import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";

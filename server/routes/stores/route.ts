@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { StoresSchema } from "#domain/stores.ts";
+import { StoresSchema } from "#domain/stores/stores.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { encodeMenuTable, type EncodedMenuTable } from "#domain/encodeMenuTable.ts";
+import { encodeMenuTable, type EncodedMenuTable } from "#domain/menus/encodeMenuTable.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products } from "../../db/schema.ts";
 import { newestObservation } from "../../offers/newestObservation.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { STRAINS } from "#content/strains.ts";
-import { StrainOffersSchema } from "#domain/strainOffers.ts";
+import { STRAINS } from "#content/strains/strains.ts";
+import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";

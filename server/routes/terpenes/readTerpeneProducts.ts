@@ -1,7 +1,11 @@
 import { and, sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { spellingsOf, type Named } from "#domain/spelledNames.ts";
-import { figureOf, rankLabels, type TerpeneProductsSchema } from "#domain/terpeneProducts.ts";
+import { spellingsOf, type Named } from "#domain/strains/spelledNames.ts";
+import {
+  figureOf,
+  rankLabels,
+  type TerpeneProductsSchema,
+} from "#domain/strains/terpeneProducts.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema.ts";
 import { newestObservation } from "../../offers/newestObservation.ts";

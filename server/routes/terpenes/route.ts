@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { TERPENES } from "#content/terpenes.ts";
-import { TerpeneProductsSchema } from "#domain/terpeneProducts.ts";
+import { TERPENES } from "#content/terpenes/terpenes.ts";
+import { TerpeneProductsSchema } from "#domain/strains/terpeneProducts.ts";
 import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";

@@ -1,5 +1,5 @@
-import { formatAge } from "#domain/age.ts";
-import { freshnessOf } from "#domain/freshness.ts";
+import { formatAge } from "#domain/time/age.ts";
+import { freshnessOf } from "#domain/menus/freshness.ts";
 import { age } from "./freshness.css.ts";
 
 interface FreshnessProps {

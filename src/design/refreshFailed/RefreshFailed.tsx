@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#domain/age.ts";
+import { formatDate, formatTime } from "#domain/time/age.ts";
 import { Banner } from "../banner/Banner.tsx";
 import { Button } from "../button/Button.tsx";
 

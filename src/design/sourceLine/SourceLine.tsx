@@ -1,4 +1,4 @@
-import { BASIS_TEXTS, checkedOnText, type Source } from "#domain/source.ts";
+import { BASIS_TEXTS, checkedOnText, type Source } from "#domain/text/source.ts";
 import { sourceLine } from "./sourceLine.css.ts";
 
 /** Where a statement comes from, how well it is founded, and when somebody looked. */

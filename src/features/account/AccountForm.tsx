@@ -4,7 +4,7 @@ import toast from "react-hot-toast/headless";
 import * as v from "valibot";
 import { Button } from "#design/button/Button.tsx";
 import { Spinner } from "#design/spinner/Spinner.tsx";
-import type { Identity } from "#platform/identity.ts";
+import type { Identity } from "#platform/session/identity.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 import { leaveEndedSession } from "./leaveEndedSession.ts";
 import { describeFailure, errorCode, type Attempt } from "./messages.ts";

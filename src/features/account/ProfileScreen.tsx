@@ -2,14 +2,14 @@ import { Page } from "#design/page/Page.tsx";
 import { cardGrid } from "#design/card/cardGrid.css.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
-import { useSession } from "#platform/session.ts";
-import { AboutYou } from "./AboutYou.tsx";
-import { ChangePassword } from "./ChangePassword.tsx";
-import { HomeRegion } from "./HomeRegion.tsx";
-import { Sessions } from "./Sessions.tsx";
-import { SignOut } from "./SignOut.tsx";
-import { StorageUse } from "./StorageUse.tsx";
-import { YourData } from "./YourData.tsx";
+import { useSession } from "#platform/session/session.ts";
+import { AboutYou } from "./profile/AboutYou.tsx";
+import { ChangePassword } from "./profile/ChangePassword.tsx";
+import { HomeRegion } from "./profile/HomeRegion.tsx";
+import { Sessions } from "./profile/Sessions.tsx";
+import { SignOut } from "./profile/SignOut.tsx";
+import { StorageUse } from "./profile/StorageUse.tsx";
+import { YourData } from "./profile/YourData.tsx";
 import { connectIdentity } from "./connectIdentity.ts";
 
 interface ProfileScreenProps {

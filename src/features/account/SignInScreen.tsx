@@ -2,14 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { Field } from "#design/field/Field.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { AccountForm } from "./AccountForm.tsx";
-import { ForgottenPassword } from "./ForgottenPassword.tsx";
-import { NewPassword } from "./NewPassword.tsx";
+import { ForgottenPassword } from "./signIn/ForgottenPassword.tsx";
+import { NewPassword } from "./signIn/NewPassword.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { VerifiedEmail } from "./VerifiedEmail.tsx";
+import { VerifiedEmail } from "./signIn/VerifiedEmail.tsx";
 import { sheet, switchLine } from "./account.css.ts";
 import { SignInSchema } from "./forms.ts";
-import type { SignInSearch } from "./signInSearch.ts";
-import { useReturn } from "./useReturn.ts";
+import type { SignInSearch } from "./signIn/signInSearch.ts";
+import { useReturn } from "./signIn/useReturn.ts";
 
 export function SignInScreen({ redirect, mode, oobCode }: SignInSearch) {
   if (mode === "resetPassword") return <NewPassword code={oobCode ?? ""} />;

@@ -3,12 +3,12 @@ import toast from "react-hot-toast/headless";
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Page } from "#design/page/Page.tsx";
-import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
+import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts/accounts.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { adultError, sheet, switchLine } from "./account.css.ts";
 import { SignUpSchema } from "./forms.ts";
-import { useReturn } from "./useReturn.ts";
+import { useReturn } from "./signIn/useReturn.ts";
 
 export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
   const finish = useReturn(redirect);

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { siteConfigQuery } from "#data/siteConfig.ts";
-import type { Identity } from "#platform/identity.ts";
+import type { Identity } from "#platform/session/identity.ts";
 
 let connecting: Promise<Identity> | null = null;
 
@@ -21,7 +21,7 @@ async function connect(client: QueryClient): Promise<Identity> {
   const [config, { createIdentity }] = await Promise.all([
     // The saved copy serves at once; a site seldom changes who keeps its accounts.
     client.ensureQueryData({ ...siteConfigQuery, retry: false }),
-    import("#platform/identity.ts"),
+    import("#platform/session/identity.ts"),
   ]);
   return createIdentity(config);
 }

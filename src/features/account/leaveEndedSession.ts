@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast/headless";
-import { ApiError } from "#data/apiClient.ts";
+import { ApiError } from "#data/api/apiClient.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 import { errorCode } from "./messages.ts";
 

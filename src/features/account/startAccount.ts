@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { readAccount } from "#data/accountClient.ts";
-import { ApiError } from "#data/apiClient.ts";
-import type { Identity } from "#platform/identity.ts";
-import { currentSession, onSessionChange, setSession } from "#platform/session.ts";
+import { readAccount } from "#data/api/accountClient.ts";
+import { ApiError } from "#data/api/apiClient.ts";
+import type { Identity } from "#platform/session/identity.ts";
+import { currentSession, onSessionChange, setSession } from "#platform/session/session.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 
 /**

@@ -3,11 +3,11 @@ import BellRing from "lucide-react/icons/bell-ring";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { rulesStore } from "#data/phoneStores.ts";
-import type { RuleDraft } from "#domain/alertRules.ts";
-import { shownRules } from "#domain/phoneRules.ts";
-import { isAbout } from "./rules.ts";
+import type { RuleDraft } from "#domain/alerts/alertRules.ts";
+import { shownRules } from "#domain/alerts/phoneRules.ts";
+import { isAbout } from "./rules/rules.ts";
 
-const RuleEditor = lazy(() => import("./RuleEditor.tsx"));
+const RuleEditor = lazy(() => import("./rules/RuleEditor.tsx"));
 
 interface AlertBellProps {
   /** What an alert would be about. */

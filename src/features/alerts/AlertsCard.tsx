@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { deviceStore, rulesStore } from "#data/phoneStores.ts";
-import { shownRules } from "#domain/phoneRules.ts";
+import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { row, stack } from "./alerts.css.ts";
 
 const NotificationsPanel = lazy(() => import("./NotificationsPanel.tsx"));

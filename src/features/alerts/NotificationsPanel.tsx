@@ -1,8 +1,8 @@
 import { Panel } from "#design/panel/Panel.tsx";
 import { Tabs } from "#design/tabs/Tabs.tsx";
-import { AlertSettings } from "./AlertSettings.tsx";
-import { InboxList } from "./InboxList.tsx";
-import { RuleList } from "./RuleList.tsx";
+import { AlertSettings } from "./settings/AlertSettings.tsx";
+import { InboxList } from "./inbox/InboxList.tsx";
+import { RuleList } from "./rules/RuleList.tsx";
 
 interface NotificationsPanelProps {
   /** The tab shown to begin with; the inbox unless said otherwise. */

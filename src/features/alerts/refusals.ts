@@ -1,7 +1,7 @@
-import { ApiError } from "#data/apiClient.ts";
-import { ALERT_RULES_AT_MOST } from "#domain/alertRules.ts";
-import { SITE } from "#domain/site.ts";
-import { PushRefusedError, type PushRefusal } from "#platform/push.ts";
+import { ApiError } from "#data/api/apiClient.ts";
+import { ALERT_RULES_AT_MOST } from "#domain/alerts/alertRules.ts";
+import { SITE } from "#domain/site/site.ts";
+import { PushRefusedError, type PushRefusal } from "#platform/worker/push.ts";
 
 /** Nobody may have more alerts than `ALERT_RULES_AT_MOST`. */
 export class TooManyRulesError extends Error {

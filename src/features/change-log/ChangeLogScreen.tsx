@@ -3,8 +3,8 @@ import { RELEASES } from "#content/changeLog.ts";
 import { Card } from "#design/card/Card.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { formatCalendarDate } from "#domain/calendar.ts";
-import { codeParts } from "#domain/changeLog.ts";
+import { formatCalendarDate } from "#domain/time/calendar.ts";
+import { codeParts } from "#domain/site/changeLog.ts";
 import { change, changes, dated, group } from "./changeLog.css.ts";
 import { takeNewChanges } from "./seenChanges.ts";
 

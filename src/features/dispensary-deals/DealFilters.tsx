@@ -1,7 +1,7 @@
 import { chip } from "#design/chip/chip.css.ts";
 import { Select } from "#design/select/Select.tsx";
-import { SECTIONS, SECTION_TITLES, type Section } from "#domain/categories.ts";
-import { storeLocation, type Store } from "#domain/stores.ts";
+import { SECTIONS, SECTION_TITLES, type Section } from "#domain/menus/categories.ts";
+import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import type { DealSort, DealsSearch } from "./dealsSearch.ts";
 import { filters, toggles } from "./deals.css.ts";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useRetry } from "#data/useRetry.ts";
+import { useRetry } from "#data/api/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import type { DealActions } from "./dealActions.ts";

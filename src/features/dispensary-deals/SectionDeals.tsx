@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { button } from "#design/button/button.css.ts";
-import { SECTION_TITLES, type Section } from "#domain/categories.ts";
+import { SECTION_TITLES, type Section } from "#domain/menus/categories.ts";
 import { DealCard } from "./DealCard.tsx";
 import { DealList } from "./DealList.tsx";
 import type { DealActions } from "./dealActions.ts";
-import { offerKey } from "#domain/offers.ts";
+import { offerKey } from "#domain/menus/offers.ts";
 import type { Deal } from "./findDeals.ts";
 import { dealGrid, sectionHeading } from "./deals.css.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { SECTIONS } from "#domain/categories.ts";
-import { REGIONS } from "#domain/regions.ts";
-import { given } from "#domain/searchParameter.ts";
+import { SECTIONS } from "#domain/menus/categories.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
+import { given } from "#domain/text/searchParameter.ts";
 
 export const DEAL_SORTS = ["unit", "off", "newest"] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];

@@ -1,8 +1,8 @@
-import { calendarDay } from "#domain/calendar.ts";
-import { SECTIONS, type Section } from "#domain/categories.ts";
-import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/deals.ts";
-import { offerAt, offerCount, type MenuTable } from "#domain/menuTable.ts";
-import type { StoreOffer } from "#domain/offers.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
+import { SECTIONS, type Section } from "#domain/menus/categories.ts";
+import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/prices/deals.ts";
+import { offerAt, offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 
 /** An offer that is a deal now, with its price. */

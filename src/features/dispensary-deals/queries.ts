@@ -1,7 +1,7 @@
-import { largePersister } from "#data/largePersister.ts";
-import { savedQuery } from "#data/savedQuery.ts";
-import { DealsSchema } from "#domain/deals.ts";
-import { LARGE_QUERIES } from "#domain/largeQueries.ts";
+import { largePersister } from "#data/persisted/largePersister.ts";
+import { savedQuery } from "#data/persisted/savedQuery.ts";
+import { DealsSchema } from "#domain/prices/deals.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 
 export const dealQueries = {
   deals: savedQuery(LARGE_QUERIES.deals, DealsSchema, largePersister, "none"),

@@ -1,6 +1,6 @@
-import { CONFLICTS, LIMIT_HISTORY } from "#content/limitsFacts.ts";
+import { CONFLICTS, LIMIT_HISTORY } from "#content/limits/limitsFacts.ts";
 import { Card } from "#design/card/Card.tsx";
-import { formatCalendarDate } from "#domain/calendar.ts";
+import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { Facts } from "./Facts.tsx";
 import { card, cardBody, folded, quiet, ruled } from "./limits.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";

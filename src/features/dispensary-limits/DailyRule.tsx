@@ -1,8 +1,8 @@
-import { formatCalendarDate } from "#domain/calendar.ts";
+import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Meter } from "#design/meter/Meter.tsx";
-import { assess, countsTowards, type PurchaseRule } from "#domain/limits.ts";
-import type { Basket } from "#domain/limitsBasket.ts";
+import { assess, countsTowards, type PurchaseRule } from "#domain/limits/limits.ts";
+import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { changeLimits } from "./limitsStore.ts";
 import {
   STATE_TEXTS,

@@ -1,8 +1,8 @@
-import { SUPPLY_NOTES, SUPPLY_RULE } from "#content/limitsSupply.ts";
+import { SUPPLY_NOTES, SUPPLY_RULE } from "#content/limits/limitsSupply.ts";
 import { Banner } from "#design/banner/Banner.tsx";
 import { Meter } from "#design/meter/Meter.tsx";
-import type { Basket } from "#domain/limitsBasket.ts";
-import { assessSupply } from "#domain/limitsSupply.ts";
+import type { Basket } from "#domain/limits/limitsBasket.ts";
+import { assessSupply } from "#domain/limits/limitsSupply.ts";
 import { Facts } from "./Facts.tsx";
 import { STATE_TEXTS, gramsText, missingText, shareText, thcText } from "./limitsText.ts";
 import { quiet, stack, supplyTable } from "./limits.css.ts";

@@ -8,7 +8,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { BasketItem } from "#domain/limits.ts";
+import type { BasketItem } from "#domain/limits/limits.ts";
 import { DispensaryLimitsScreen } from "./DispensaryLimitsScreen.tsx";
 import { changeLimits } from "./limitsStore.ts";
 

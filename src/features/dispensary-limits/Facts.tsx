@@ -1,4 +1,4 @@
-import type { LimitFacts } from "#content/limitsFacts.ts";
+import type { LimitFacts } from "#content/limits/limitsFacts.ts";
 import { plainList, ruled } from "./limits.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 

@@ -1,9 +1,9 @@
-import { POSSESSION_RULE } from "#content/limits.ts";
-import { HOME_GROW_FACTS, POSSESSION_FACTS } from "#content/limitsFacts.ts";
+import { POSSESSION_RULE } from "#content/limits/limits.ts";
+import { HOME_GROW_FACTS, POSSESSION_FACTS } from "#content/limits/limitsFacts.ts";
 import { Card } from "#design/card/Card.tsx";
 import { Meter } from "#design/meter/Meter.tsx";
-import type { Basket } from "#domain/limitsBasket.ts";
-import { assessPossession } from "#domain/limitsPossession.ts";
+import type { Basket } from "#domain/limits/limitsBasket.ts";
+import { assessPossession } from "#domain/limits/limitsPossession.ts";
 import { Facts } from "./Facts.tsx";
 import { gramsText, measureText } from "./limitsText.ts";
 import { card, cardBody, quiet } from "./limits.css.ts";

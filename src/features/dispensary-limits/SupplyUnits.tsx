@@ -1,4 +1,4 @@
-import { SUPPLY_ORDER, SUPPLY_RULE } from "#content/limitsSupply.ts";
+import { SUPPLY_ORDER, SUPPLY_RULE } from "#content/limits/limitsSupply.ts";
 import { gramsText, thcText } from "./limitsText.ts";
 import { quiet, supplyTable } from "./limits.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";

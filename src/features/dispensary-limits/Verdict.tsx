@@ -2,7 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import OctagonX from "lucide-react/icons/octagon-x";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
-import type { LimitState } from "#domain/limits.ts";
+import type { LimitState } from "#domain/limits/limits.ts";
 import { verdict, verdictHead } from "./limits.css.ts";
 
 const ICONS = { ok: CircleCheck, near: TriangleAlert, over: OctagonX };

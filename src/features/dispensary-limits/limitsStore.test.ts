@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { BasketItem } from "#domain/limits.ts";
+import type { BasketItem } from "#domain/limits/limits.ts";
 
 beforeEach(() => {
   localStorage.clear();

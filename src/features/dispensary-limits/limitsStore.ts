@@ -1,7 +1,7 @@
 import { useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
-import { PROFILES } from "#domain/limits.ts";
-import { BasketSchema } from "#domain/limitsBasket.ts";
+import { PROFILES } from "#domain/limits/limits.ts";
+import { BasketSchema } from "#domain/limits/limitsBasket.ts";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 

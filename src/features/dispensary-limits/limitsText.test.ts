@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assess, type BasketItem } from "#domain/limits.ts";
+import { assess, type BasketItem } from "#domain/limits/limits.ts";
 import { measureText, roomText, shareText, sharedText, verdictText } from "./limitsText.ts";
 
 const ADULT = { plantOz: 2.5, thcMg: 15_000 };

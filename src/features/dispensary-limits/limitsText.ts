@@ -1,4 +1,4 @@
-import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
+import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
 import {
   countsTowards,
   type Assessment,
@@ -7,8 +7,8 @@ import {
   type Measure,
   type Profile,
   type Uncounted,
-} from "#domain/limits.ts";
-import { roundHalfUp } from "#domain/rounding.ts";
+} from "#domain/limits/limits.ts";
+import { roundHalfUp } from "#domain/prices/rounding.ts";
 
 export const PROFILE_TITLES: Readonly<Record<Profile, string>> = {
   "adult-use": "Adult-use",

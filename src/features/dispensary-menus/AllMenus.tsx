@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRetry } from "#data/useRetry.ts";
+import { useRetry } from "#data/api/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
-import { offerCount } from "#domain/menuTable.ts";
+import { offerCount } from "#domain/menus/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import type { MenusScreenProps } from "./menusScreenProps.ts";

@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useRetry } from "#data/useRetry.ts";
+import { useRetry } from "#data/api/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Page } from "#design/page/Page.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { AllMenus } from "./AllMenus.tsx";
-import { PinnedStores } from "./PinnedStores.tsx";
+import { PinnedStores } from "./stores/PinnedStores.tsx";
 import { ALL_STORES } from "./menusSearch.ts";
 import type { MenusScreenProps } from "./menusScreenProps.ts";
 import { actions } from "./menus.css.ts";
 import { menuQueries } from "./queries.ts";
 import { StoreMenuView } from "./StoreMenuView.tsx";
-import { StorePicker } from "./StorePicker.tsx";
+import { StorePicker } from "./stores/StorePicker.tsx";
 
 export function DispensaryMenusScreen(props: MenusScreenProps) {
   // Addresses are typed in any case; stores are named in small letters.

@@ -3,17 +3,17 @@ import Share2 from "lucide-react/icons/share-2";
 import { Answer } from "#design/answer/Answer.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { isNotFound } from "#data/apiClient.ts";
-import { useRetry } from "#data/useRetry.ts";
-import { offerCount, type StoreMenu } from "#domain/menuTable.ts";
+import { isNotFound } from "#data/api/apiClient.ts";
+import { useRetry } from "#data/api/useRetry.ts";
+import { offerCount, type StoreMenu } from "#domain/menus/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { sharePage } from "#platform/share.ts";
 import type { MenusScreenProps } from "./menusScreenProps.ts";
 import { MenuView } from "./MenuView.tsx";
-import { PinButton } from "./PinButton.tsx";
+import { PinButton } from "./stores/PinButton.tsx";
 import { menuQueries } from "./queries.ts";
-import { StoreHeader } from "./StoreHeader.tsx";
+import { StoreHeader } from "./stores/StoreHeader.tsx";
 import { useSavedElsewhere } from "./useSavedElsewhere.ts";
 
 /** One store's menu: its own prices and no others. */

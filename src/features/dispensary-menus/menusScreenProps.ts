@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { StoreOffer } from "#domain/offers.ts";
-import type { Store } from "#domain/stores.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { Store } from "#domain/stores/stores.ts";
 import type { MenusSearch } from "./menusSearch.ts";
 
 /** What the route gives the screen of menus, and that to its parts. */

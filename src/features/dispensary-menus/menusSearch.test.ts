@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { sortInForce } from "./menuOrder.ts";
+import { sortInForce } from "./rows/menuOrder.ts";
 import { MenusSearchSchema } from "./menusSearch.ts";
 
 const read = (search: unknown) => v.parse(MenusSearchSchema, search);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { CATEGORIES } from "#domain/categories.ts";
-import { given, words } from "#domain/searchParameter.ts";
+import { CATEGORIES } from "#domain/menus/categories.ts";
+import { given, words } from "#domain/text/searchParameter.ts";
 
 /** Every store's menu in one list. */
 export const ALL_STORES = "all";

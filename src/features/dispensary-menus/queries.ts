@@ -1,8 +1,8 @@
-import { largePersister } from "#data/largePersister.ts";
-import { savedQuery } from "#data/savedQuery.ts";
-import { AllMenusSchema, StoreMenuSchema } from "#domain/menuTable.ts";
-import { LARGE_QUERIES } from "#domain/largeQueries.ts";
-import { StoresSchema } from "#domain/stores.ts";
+import { largePersister } from "#data/persisted/largePersister.ts";
+import { savedQuery } from "#data/persisted/savedQuery.ts";
+import { AllMenusSchema, StoreMenuSchema } from "#domain/menus/menuTable.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import { StoresSchema } from "#domain/stores/stores.ts";
 
 export const menuQueries = {
   stores: savedQuery(LARGE_QUERIES.stores, StoresSchema, largePersister),

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#domain/calendar.ts";
+import { formatCalendarDate } from "#domain/time/calendar.ts";
 import {
   JOURNAL_BLANK_LINES,
   JOURNAL_CHECKLIST_COLUMNS,

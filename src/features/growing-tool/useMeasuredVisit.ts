@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { siteConfigQuery } from "#data/siteConfig.ts";
-import { measurePageView } from "#platform/measure.ts";
+import { measurePageView } from "#platform/measure/measure.ts";
 
 /** Has the visit counted where the operator counts visits (description §7). The screen never waits for it. */
 export function useMeasuredVisit(): void {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
-import { formatCents, formatDollars } from "#domain/money.ts";
-import type { Deal } from "#domain/statistics.ts";
+import { formatCents, formatDollars } from "#domain/prices/money.ts";
+import type { Deal } from "#domain/site/statistics.ts";
 import { cost, dealEntry, facts, productLine, storeLine } from "./home.css.ts";
 
 /** Store and place, then product and price; below them what else is known of the price. */

@@ -1,5 +1,5 @@
 import { Page } from "#design/page/Page.tsx";
-import { SITE } from "#domain/site.ts";
+import { SITE } from "#domain/site/site.ts";
 import { Announcements } from "./Announcements.tsx";
 import { StatisticsPanel } from "./StatisticsPanel.tsx";
 import { Welcome } from "./Welcome.tsx";

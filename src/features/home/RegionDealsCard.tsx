@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
-import { SECTIONS, SECTION_TITLES } from "#domain/categories.ts";
-import { REGIONS } from "#domain/regions.ts";
-import type { RegionDeals } from "#domain/statistics.ts";
+import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
+import type { RegionDeals } from "#domain/site/statistics.ts";
 import { DealEntry } from "./DealEntry.tsx";
 import { dealList, quiet, sectionHeading } from "./home.css.ts";
 

@@ -4,7 +4,7 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { RefreshFailed } from "#design/refreshFailed/RefreshFailed.tsx";
 import { Spinner } from "#design/spinner/Spinner.tsx";
 import { StillWaiting } from "#design/stillWaiting/StillWaiting.tsx";
-import { useRetry } from "#data/useRetry.ts";
+import { useRetry } from "#data/api/useRetry.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { useSettings } from "#platform/settings.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Badge } from "#design/badge/Badge.tsx";
 import { Card } from "#design/card/Card.tsx";
-import { SITE } from "#domain/site.ts";
-import type { StrainCount } from "#domain/statistics.ts";
+import { SITE } from "#domain/site/site.ts";
+import type { StrainCount } from "#domain/site/statistics.ts";
 import { quiet, strainList, strainRow } from "./home.css.ts";
 
 export function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {

@@ -1,8 +1,8 @@
-import { smallPersister } from "#data/persister.ts";
-import { savedQuery } from "#data/savedQuery.ts";
-import { AnnouncementsSchema } from "#domain/announcements.ts";
-import { SMALL_QUERIES } from "#domain/smallQueries.ts";
-import { StatisticsSchema } from "#domain/statistics.ts";
+import { smallPersister } from "#data/persisted/persister.ts";
+import { savedQuery } from "#data/persisted/savedQuery.ts";
+import { AnnouncementsSchema } from "#domain/site/announcements.ts";
+import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
+import { StatisticsSchema } from "#domain/site/statistics.ts";
 
 export const homeQueries = {
   statistics: savedQuery(SMALL_QUERIES.statistics, StatisticsSchema, smallPersister),

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { SITE } from "#domain/site.ts";
+import { SITE } from "#domain/site/site.ts";
 import { list } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";
 

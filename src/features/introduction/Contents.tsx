@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { INTRODUCTION_PARTS } from "#content/introduction.ts";
+import { INTRODUCTION_PARTS } from "#content/introduction/introduction.ts";
 import { contents, contentsList } from "./introduction.css.ts";
 
 /** The way to each part. The part takes the focus, so that the keyboard goes on from there. */

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { GLOSSARY } from "#content/introductionGlossary.ts";
+import { GLOSSARY } from "#content/introduction/introductionGlossary.ts";
 import { terms } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";
 

@@ -2,9 +2,9 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
 import Download from "lucide-react/icons/download";
 import { Button } from "#design/button/Button.tsx";
-import { useStorageUse } from "#data/useStorageUse.ts";
+import { useStorageUse } from "#data/persisted/useStorageUse.ts";
 import { canOfferInstall, promptInstall, useInstallState } from "#platform/install.ts";
-import { canKeepPages, useWorkerState } from "#platform/workerState.ts";
+import { canKeepPages, useWorkerState } from "#platform/worker/workerState.ts";
 import { installText, offlineText } from "./installTexts.ts";
 import { status, statusLine } from "./introduction.css.ts";
 

@@ -1,11 +1,11 @@
-import { adultUseLines, patientLines } from "#content/introduction.ts";
-import { PURCHASE_RULES } from "#content/limits.ts";
+import { adultUseLines, patientLines } from "#content/introduction/introduction.ts";
+import { PURCHASE_RULES } from "#content/limits/limits.ts";
 import { Page } from "#design/page/Page.tsx";
-import { formatDate } from "#domain/age.ts";
-import { calendarDay } from "#domain/calendar.ts";
-import { ruleInForce, type Profile } from "#domain/limits.ts";
-import { SCREENS } from "#domain/routes.ts";
-import { SITE } from "#domain/site.ts";
+import { formatDate } from "#domain/time/age.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
+import { ruleInForce, type Profile } from "#domain/limits/limits.ts";
+import { SCREENS } from "#domain/site/routes.ts";
+import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
 import { AboutData } from "./AboutData.tsx";
 import { AboutSite } from "./AboutSite.tsx";

@@ -1,4 +1,4 @@
-import { SITE } from "#domain/site.ts";
+import { SITE } from "#domain/site/site.ts";
 import { Part } from "./Part.tsx";
 
 export function Notifications() {

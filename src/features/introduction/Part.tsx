@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { INTRODUCTION_PARTS, type IntroductionPart } from "#content/introduction.ts";
+import { INTRODUCTION_PARTS, type IntroductionPart } from "#content/introduction/introduction.ts";
 import { part as partStyle } from "./introduction.css.ts";
 
 interface PartProps {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { KEPT_ON_PHONE, KEPT_ON_SERVER } from "#content/introduction.ts";
+import { KEPT_ON_PHONE, KEPT_ON_SERVER } from "#content/introduction/introduction.ts";
 import { halves, list } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { EXAMPLE_OFFER } from "#content/introduction.ts";
-import { formatCents } from "#domain/money.ts";
-import { centsPer100Mg, centsPerGram, thcMgInPackage } from "#domain/prices.ts";
+import { EXAMPLE_OFFER } from "#content/introduction/introduction.ts";
+import { formatCents } from "#domain/prices/money.ts";
+import { centsPer100Mg, centsPerGram, thcMgInPackage } from "#domain/prices/prices.ts";
 import { example, terms } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";
 

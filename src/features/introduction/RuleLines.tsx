@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { RuleLine } from "#content/introduction.ts";
+import type { RuleLine } from "#content/introduction/introduction.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 import { quiet, ruleLines } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";

@@ -1,4 +1,4 @@
-import { formatBytes } from "#domain/bytes.ts";
+import { formatBytes } from "#domain/text/bytes.ts";
 import type { InstallState } from "#platform/install.ts";
 
 /** @param canOffer whether this browser is one that offers to install sites */

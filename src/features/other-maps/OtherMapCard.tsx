@@ -1,10 +1,10 @@
 import ExternalLink from "lucide-react/icons/external-link";
-import { CHECK_TEXTS, type OtherMap } from "#content/otherMap.ts";
+import { CHECK_TEXTS, type OtherMap } from "#content/otherMaps/otherMap.ts";
 import { button } from "#design/button/button.css.ts";
 import { entryCard, points as pointsStyle } from "#design/card/cardGrid.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { checkedOnText } from "#domain/source.ts";
+import { checkedOnText } from "#domain/text/source.ts";
 import { head, missing, sources as sourcesStyle, way } from "./otherMaps.css.ts";
 
 export function OtherMapCard({ entry }: { entry: OtherMap }) {

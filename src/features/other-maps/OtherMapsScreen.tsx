@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { OTHER_MAP_GROUPS } from "#content/otherMap.ts";
-import { OTHER_MAPS } from "#content/otherMaps.ts";
+import { OTHER_MAP_GROUPS } from "#content/otherMaps/otherMap.ts";
+import { OTHER_MAPS } from "#content/otherMaps/otherMaps.ts";
 import { Banner } from "#design/banner/Banner.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { cardGrid } from "#design/card/cardGrid.css.ts";
-import { SCREENS } from "#domain/routes.ts";
+import { SCREENS } from "#domain/site/routes.ts";
 import { OtherMapCard } from "./OtherMapCard.tsx";
 import { note, onPaper, warning } from "./otherMaps.css.ts";
 import type { OtherMapsSearch } from "./otherMapsSearch.ts";

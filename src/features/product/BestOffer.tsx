@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
-import { dealPrice } from "#domain/deals.ts";
-import { UNKNOWN, formatUnitPrice } from "#domain/money.ts";
-import { saleEnd } from "#domain/offerNotes.ts";
-import { currentPrice, isCurrent } from "#domain/offers.ts";
-import { storeLocation } from "#domain/stores.ts";
+import { dealPrice } from "#domain/prices/deals.ts";
+import { UNKNOWN, formatUnitPrice } from "#domain/prices/money.ts";
+import { saleEnd } from "#domain/menus/offerNotes.ts";
+import { currentPrice, isCurrent } from "#domain/menus/offers.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
 import { bestOffer, bestPrice, unitLine } from "./product.css.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";
 

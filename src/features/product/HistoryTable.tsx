@@ -1,5 +1,5 @@
-import { formatCents } from "#domain/money.ts";
-import type { PriceStep } from "#domain/priceHistory.ts";
+import { formatCents } from "#domain/prices/money.ts";
+import type { PriceStep } from "#domain/prices/priceHistory.ts";
 import { details, historyTable, tableScroll } from "./product.css.ts";
 
 interface HistoryTableProps {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { formatCalendarDate } from "#domain/calendar.ts";
-import { terpeneName } from "#domain/names.ts";
+import { formatCalendarDate } from "#domain/time/calendar.ts";
+import { terpeneName } from "#domain/menus/names.ts";
 import { labFacts, terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";
 import { labFactsOf } from "./labFacts.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { formatMiles } from "#domain/distance.ts";
-import { UNKNOWN, formatShortUnitPrice, formatUnitPrice } from "#domain/money.ts";
-import { STOCK_TEXTS, offerNotes, potencyText, saleEnd } from "#domain/offerNotes.ts";
-import { currentPrice } from "#domain/offers.ts";
-import { storeLink, storeLocation } from "#domain/stores.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { UNKNOWN, formatShortUnitPrice, formatUnitPrice } from "#domain/prices/money.ts";
+import { STOCK_TEXTS, offerNotes, potencyText, saleEnd } from "#domain/menus/offerNotes.ts";
+import { currentPrice } from "#domain/menus/offers.ts";
+import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import { cellLines } from "./product.css.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";
 

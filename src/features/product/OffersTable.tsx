@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
-import { milesBetween } from "#domain/distance.ts";
+import { milesBetween } from "#domain/stores/distance.ts";
 import { findLocation, type Place } from "#platform/location.ts";
 import { OfferLine } from "./OfferLine.tsx";
 import { offersTable, tableScroll } from "./product.css.ts";

@@ -2,10 +2,10 @@ import { useMemo, useState } from "react";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { StepChart } from "#design/stepChart/StepChart.tsx";
-import { formatDate } from "#domain/age.ts";
-import { formatDayOfYear } from "#domain/calendar.ts";
-import { formatCents, formatDollars } from "#domain/money.ts";
-import { sizeName } from "#domain/names.ts";
+import { formatDate } from "#domain/time/age.ts";
+import { formatDayOfYear } from "#domain/time/calendar.ts";
+import { formatCents, formatDollars } from "#domain/prices/money.ts";
+import { sizeName } from "#domain/menus/names.ts";
 import {
   HISTORY_SPANS,
   beginOf,
@@ -13,7 +13,7 @@ import {
   lowestSteps,
   priceSteps,
   type HistorySpan,
-} from "#domain/priceHistory.ts";
+} from "#domain/prices/priceHistory.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
 import { historyFields, stack } from "./product.css.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";

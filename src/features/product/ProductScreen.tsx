@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { isNotFound } from "#data/apiClient.ts";
-import { useRetry } from "#data/useRetry.ts";
+import { isNotFound } from "#data/api/apiClient.ts";
+import { useRetry } from "#data/api/useRetry.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { Banner } from "#design/banner/Banner.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { Page } from "#design/page/Page.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { ProductView } from "./ProductView.tsx";

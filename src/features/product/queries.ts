@@ -1,7 +1,7 @@
-import { largePersister } from "#data/largePersister.ts";
-import { savedQuery } from "#data/savedQuery.ts";
-import { ProductDetailSchema, SearchIndexSchema } from "#domain/productDetail.ts";
-import { LARGE_QUERIES } from "#domain/largeQueries.ts";
+import { largePersister } from "#data/persisted/largePersister.ts";
+import { savedQuery } from "#data/persisted/savedQuery.ts";
+import { ProductDetailSchema, SearchIndexSchema } from "#domain/menus/productDetail.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 
 export const productQueries = {
   product: (code: string) =>

@@ -1,5 +1,5 @@
-import { currentPrice, isCurrent, type Product } from "#domain/offers.ts";
-import type { ProductOffer } from "#domain/productDetail.ts";
+import { currentPrice, isCurrent, type Product } from "#domain/menus/offers.ts";
+import type { ProductOffer } from "#domain/menus/productDetail.ts";
 
 /** An offer of the product that the page is about. */
 export type OfferOfProduct = ProductOffer & { product: Product };

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import * as v from "valibot";
-import { MenuTableSchema, offerAt, offerCount } from "#domain/menuTable.ts";
-import type { StoreOffer } from "#domain/offers.ts";
-import { offerKey } from "#domain/offers.ts";
-import type { ProductDetail } from "#domain/productDetail.ts";
-import { MENU_QUERIES } from "#domain/largeQueries.ts";
+import { MenuTableSchema, offerAt, offerCount } from "#domain/menus/menuTable.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { offerKey } from "#domain/menus/offers.ts";
+import type { ProductDetail } from "#domain/menus/productDetail.ts";
+import { MENU_QUERIES } from "#domain/queries/largeQueries.ts";
 
 const WithTableSchema = v.object({ table: MenuTableSchema });
 

@@ -1,5 +1,5 @@
 import Phone from "lucide-react/icons/phone";
-import type { Resource } from "#content/resource.ts";
+import type { Resource } from "#content/resources/resource.ts";
 import { button } from "#design/button/button.css.ts";
 import { entryCard, points as pointsStyle } from "#design/card/cardGrid.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";

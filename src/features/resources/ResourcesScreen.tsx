@@ -1,12 +1,12 @@
 import Printer from "lucide-react/icons/printer";
-import { AUDIENCES, RESOURCE_GROUPS } from "#content/resource.ts";
-import { RESOURCES } from "#content/resources.ts";
+import { AUDIENCES, RESOURCE_GROUPS } from "#content/resources/resource.ts";
+import { RESOURCES } from "#content/resources/resources.ts";
 import { Button } from "#design/button/Button.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { cardGrid } from "#design/card/cardGrid.css.ts";
-import { formatDate } from "#domain/age.ts";
+import { formatDate } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { ResourceCard } from "./ResourceCard.tsx";
 import { bar, note, onPaper } from "./resources.css.ts";

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { SITE } from "#domain/site.ts";
+import { SITE } from "#domain/site/site.ts";
 import { currentSettings } from "#platform/settings.ts";
-import { closeDrawer } from "./useSidebar.ts";
+import { closeDrawer } from "./sidebar/useSidebar.ts";
 import "./arrival.css.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { ScrollToTop } from "./ScrollToTop.tsx";
-import { Toasts } from "./Toasts.tsx";
+import { Toasts } from "./notices/Toasts.tsx";
 
 /** What lies over the page for a while. Loaded when the page is idle. */
 export default function Overlays() {

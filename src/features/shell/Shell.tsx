@@ -1,17 +1,17 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import { SITE } from "#domain/site.ts";
+import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSettings } from "#platform/settings.ts";
-import { Sidebar } from "./Sidebar.tsx";
-import { TopBar } from "./TopBar.tsx";
+import { Sidebar } from "./sidebar/Sidebar.tsx";
+import { TopBar } from "./topBar/TopBar.tsx";
 import { column, columns, footer, frame, main, notices, skipLink } from "./shell.css.ts";
-import { useSidebar } from "./useSidebar.ts";
+import { useSidebar } from "./sidebar/useSidebar.ts";
 import { whenPainted } from "./whenPainted.ts";
 
-const HorizontalMenu = lazy(() => import("./HorizontalMenu.tsx"));
+const HorizontalMenu = lazy(() => import("./sidebar/HorizontalMenu.tsx"));
 
 const Overlays = whenPainted(() => import("./Overlays.tsx"));
-const UpdateNotice = whenPainted(() => import("./UpdateNotice.tsx"));
+const UpdateNotice = whenPainted(() => import("./notices/UpdateNotice.tsx"));
 
 export const MAIN_ID = "content";
 

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { cardStack } from "#design/card/cardGrid.css.ts";
-import { formatDate, formatTime } from "#domain/age.ts";
+import { formatDate, formatTime } from "#domain/time/age.ts";
 import { copyText } from "#platform/share.ts";
-import { readErrorReport } from "#platform/errorReport.ts";
-import type { ErrorReport } from "#platform/noteError.ts";
+import { readErrorReport } from "#platform/measure/errorReport.ts";
+import type { ErrorReport } from "#platform/measure/noteError.ts";
 import { details } from "./social.css.ts";
 
 /** What helps whoever looks for the cause, ready to be pasted into a message. */

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { STRAINS } from "#content/strains.ts";
+import { STRAINS } from "#content/strains/strains.ts";
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { NearestStrains } from "./NearestStrains.tsx";
+import { NearestStrains } from "./strain/NearestStrains.tsx";
 import { actions, stack } from "./genetics.css.ts";
 
 /** A search that found nothing, and ways on from it. */

@@ -3,12 +3,12 @@ import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { useTyped } from "#design/field/useTyped.ts";
 import { Select } from "#design/select/Select.tsx";
-import { SCREENS } from "#domain/routes.ts";
-import { findStrains } from "./findStrains.ts";
-import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./geneticsSearch.ts";
+import { SCREENS } from "#domain/site/routes.ts";
+import { findStrains } from "./list/findStrains.ts";
+import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./list/geneticsSearch.ts";
 import { NoStrain } from "./NoStrain.tsx";
-import { StrainList } from "./StrainList.tsx";
-import { TYPE_TITLES } from "./strainText.ts";
+import { StrainList } from "./list/StrainList.tsx";
+import { TYPE_TITLES } from "./strain/strainText.ts";
 import { filters, stack, summary, types } from "./genetics.css.ts";
 
 export interface GeneticsScreenProps {

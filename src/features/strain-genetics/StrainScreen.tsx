@@ -1,14 +1,14 @@
 import Printer from "lucide-react/icons/printer";
 import Share2 from "lucide-react/icons/share-2";
 import type { ReactNode } from "react";
-import type { Strain } from "#content/strain.ts";
+import type { Strain } from "#content/strains/strain.ts";
 import { Button } from "#design/button/Button.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { sharePage } from "#platform/share.ts";
-import { Lineage } from "./Lineage.tsx";
-import { ShelfCard } from "./ShelfCard.tsx";
-import { StrainFacts } from "./StrainFacts.tsx";
-import { disputeText, summaryText } from "./strainText.ts";
+import { Lineage } from "./lineage/Lineage.tsx";
+import { ShelfCard } from "./strain/ShelfCard.tsx";
+import { StrainFacts } from "./strain/StrainFacts.tsx";
+import { disputeText, summaryText } from "./strain/strainText.ts";
 import { actions, content, dispute, onPaper, quiet } from "./genetics.css.ts";
 
 interface StrainScreenProps {

@@ -1,7 +1,7 @@
-import { largePersister } from "#data/largePersister.ts";
-import { savedQuery } from "#data/savedQuery.ts";
-import { LARGE_QUERIES } from "#domain/largeQueries.ts";
-import { StrainOffersSchema } from "#domain/strainOffers.ts";
+import { largePersister } from "#data/persisted/largePersister.ts";
+import { savedQuery } from "#data/persisted/savedQuery.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
 
 export const strainQueries = {
   offers: (slug: string) =>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import type { Terpene } from "#content/terpene.ts";
-import { useRetry } from "#data/useRetry.ts";
-import { useSaved } from "#data/useSaved.ts";
+import type { Terpene } from "#content/terpenes/terpene.ts";
+import { useRetry } from "#data/api/useRetry.ts";
+import { useSaved } from "#data/persisted/useSaved.ts";
 import { Answer } from "#design/answer/Answer.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import type { Terpene } from "#content/terpene.ts";
+import type { Terpene } from "#content/terpenes/terpene.ts";
 import { Freshness } from "#design/freshness/Freshness.tsx";
-import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
-import { spelling } from "#domain/spelledNames.ts";
-import { storeTitle } from "#domain/stores.ts";
-import type { Richest, RichProduct, RichStrain } from "#domain/terpeneProducts.ts";
+import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
+import { spelling } from "#domain/strains/spelledNames.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import type { Richest, RichProduct, RichStrain } from "#domain/strains/terpeneProducts.ts";
 import { group, groups as groupsStyle, ranking, rankRow } from "./terpenes.css.ts";
 
 interface RichestListsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Terpene } from "#content/terpene.ts";
+import type { Terpene } from "#content/terpenes/terpene.ts";
 import { facts } from "./terpenes.css.ts";
 
 /** What is known of a terpene, and what each figure rests on. */

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { TERPENES } from "#content/terpenes.ts";
+import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { button } from "#design/button/button.css.ts";
 import { chip } from "#design/chip/chip.css.ts";
 import { neighbours, others } from "./terpenes.css.ts";

@@ -1,4 +1,4 @@
-import type { Terpene } from "#content/terpene.ts";
+import type { Terpene } from "#content/terpenes/terpene.ts";
 import { Page } from "#design/page/Page.tsx";
 import { RichestCard } from "./RichestCard.tsx";
 import { TerpeneFacts } from "./TerpeneFacts.tsx";

@@ -1,6 +1,6 @@
-import { TERPENES } from "#content/terpenes.ts";
+import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { Page } from "#design/page/Page.tsx";
-import { SCREENS } from "#domain/routes.ts";
+import { SCREENS } from "#domain/site/routes.ts";
 import { TerpeneLinks } from "./TerpeneLinks.tsx";
 import { stack } from "./terpenes.css.ts";
 

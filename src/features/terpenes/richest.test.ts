@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { TERPENES } from "#content/terpenes.ts";
-import type { StoreOffer } from "#domain/offers.ts";
-import type { ProductDetail } from "#domain/productDetail.ts";
-import { findNamed } from "#domain/spelledNames.ts";
+import { TERPENES } from "#content/terpenes/terpenes.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { ProductDetail } from "#domain/menus/productDetail.ts";
+import { findNamed } from "#domain/strains/spelledNames.ts";
 import { offer, product, tableOf } from "../../../tests/support/offers.ts";
 import type { LabData } from "./readLabData.ts";
 import { richestOf } from "./richest.ts";

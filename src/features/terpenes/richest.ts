@@ -1,13 +1,13 @@
-import { offerAt } from "#domain/menuTable.ts";
-import { offerKey, type StoreOffer } from "#domain/offers.ts";
-import { spellingsOf, type Named } from "#domain/spelledNames.ts";
+import { offerAt } from "#domain/menus/menuTable.ts";
+import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
+import { spellingsOf, type Named } from "#domain/strains/spelledNames.ts";
 import {
   figureOf,
   rankLabels,
   type Figure,
   type Label,
   type Richest,
-} from "#domain/terpeneProducts.ts";
+} from "#domain/strains/terpeneProducts.ts";
 import type { LabData } from "./readLabData.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BlankPage } from "#design/blankPage/BlankPage.tsx";
 import { button } from "#design/button/button.css.ts";
-import { noteError } from "#platform/noteError.ts";
+import { noteError } from "#platform/measure/noteError.ts";
 import { darkOnly, lightOnly } from "./unhandledError.css.ts";
 
 /**

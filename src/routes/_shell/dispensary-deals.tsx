@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { AlertDeals } from "#features/alerts/AlertDeals.tsx";
+import { AlertDeals } from "#features/alerts/inbox/AlertDeals.tsx";
 import { DealsSearchSchema, type DealsSearch } from "#features/dispensary-deals/dealsSearch.ts";
 import { DispensaryDealsScreen } from "#features/dispensary-deals/DispensaryDealsScreen.tsx";
 import { dealQueries } from "#features/dispensary-deals/queries.ts";
-import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
-import type { StoreOffer } from "#domain/offers.ts";
-import { productTitle } from "#domain/productName.ts";
+import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { productTitle } from "#domain/menus/productName.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";

@@ -1,12 +1,12 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { AddToLimits } from "#features/dispensary-limits/AddToLimits.tsx";
+import { AddToLimits } from "#features/dispensary-limits/basket/AddToLimits.tsx";
 import { DispensaryMenusScreen } from "#features/dispensary-menus/DispensaryMenusScreen.tsx";
 import { ALL_STORES, MenusSearchSchema } from "#features/dispensary-menus/menusSearch.ts";
 import { menuQueries } from "#features/dispensary-menus/queries.ts";
-import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
-import type { StoreOffer } from "#domain/offers.ts";
-import { storeTitle, type Store } from "#domain/stores.ts";
+import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";

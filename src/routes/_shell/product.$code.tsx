@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { AddProductToLimits } from "#features/dispensary-limits/AddProductToLimits.tsx";
+import { AddProductToLimits } from "#features/dispensary-limits/basket/AddProductToLimits.tsx";
 import { ProductScreen } from "#features/product/ProductScreen.tsx";
 import { productQueries } from "#features/product/queries.ts";
-import { SavedOnPhone } from "#features/shell/SavedOnPhone.tsx";
-import type { StoreOffer } from "#domain/offers.ts";
-import { productTitle } from "#domain/productName.ts";
-import { documentTitle } from "#domain/site.ts";
+import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { productTitle } from "#domain/menus/productName.ts";
+import { documentTitle } from "#domain/site/site.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 

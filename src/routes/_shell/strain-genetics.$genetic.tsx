@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { STRAINS } from "#content/strains.ts";
+import { STRAINS } from "#content/strains/strains.ts";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { StrainScreen } from "#features/strain-genetics/StrainScreen.tsx";
-import { UnknownStrain } from "#features/strain-genetics/UnknownStrain.tsx";
-import { documentTitle } from "#domain/site.ts";
-import { findNamed } from "#domain/spelledNames.ts";
+import { UnknownStrain } from "#features/strain-genetics/strain/UnknownStrain.tsx";
+import { documentTitle } from "#domain/site/site.ts";
+import { findNamed } from "#domain/strains/spelledNames.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/strain-genetics/$genetic")({

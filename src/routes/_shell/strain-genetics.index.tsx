@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GeneticsSearchSchema } from "#features/strain-genetics/geneticsSearch.ts";
+import { GeneticsSearchSchema } from "#features/strain-genetics/list/geneticsSearch.ts";
 import { StrainGeneticsScreen } from "#features/strain-genetics/StrainGeneticsScreen.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";

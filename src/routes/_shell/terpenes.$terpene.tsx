@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { TERPENES } from "#content/terpenes.ts";
+import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { TerpeneScreen } from "#features/terpenes/TerpeneScreen.tsx";
 import { UnknownTerpene } from "#features/terpenes/UnknownTerpene.tsx";
-import { documentTitle } from "#domain/site.ts";
-import { findNamed } from "#domain/spelledNames.ts";
+import { documentTitle } from "#domain/site/site.ts";
+import { findNamed } from "#domain/strains/spelledNames.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/terpenes/$terpene")({

@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { count, sql } from "drizzle-orm";
-import { matchesRule } from "#domain/alertRules.ts";
+import { matchesRule } from "#domain/alerts/alertRules.ts";
 import { openDatabase, openPglite, type Database, type Db } from "../../../server/db/database.ts";
 import { findNewDeals } from "../../../server/alerts/matching/newDeals.ts";
 import { queueAlerts } from "../../../server/alerts/queue/queueAlerts.ts";

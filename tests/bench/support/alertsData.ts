@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { SECTIONS } from "#domain/categories.ts";
-import { REGIONS } from "#domain/regions.ts";
+import { SECTIONS } from "#domain/menus/categories.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { imports } from "../../../server/db/schema.ts";
 import { insertRecords, isoOf } from "../../../server/db/sql/recordset.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { StoresSchema } from "#domain/stores.ts";
+import { StoresSchema } from "#domain/stores/stores.ts";
 import type { Recording } from "./apiMessages.ts";
 import { ApiServer } from "./apiServer.ts";
 import { load, record } from "./load.ts";

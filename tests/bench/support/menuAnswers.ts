@@ -1,6 +1,6 @@
-import { encodeMenuTable } from "#domain/encodeMenuTable.ts";
-import type { StoreOffer } from "#domain/offers.ts";
-import type { Store, StoreProfile } from "#domain/stores.ts";
+import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { Store, StoreProfile } from "#domain/stores/stores.ts";
 import { storeProfile } from "../../support/offers.ts";
 import type { CannedAnswer } from "./cannedAnswers.ts";
 import { makeOffers } from "./menuOffers.ts";

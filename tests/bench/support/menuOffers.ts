@@ -1,11 +1,11 @@
 import { CITIES } from "#content/cities.ts";
-import { STRAINS } from "#content/strains.ts";
-import type { Category } from "#domain/categories.ts";
-import { findCounty } from "#domain/counties.ts";
-import type { StoreOffer } from "#domain/offers.ts";
-import { isPlausible, rankedUnitPrice } from "#domain/prices.ts";
-import { slugify } from "#domain/slug.ts";
-import type { Store } from "#domain/stores.ts";
+import { STRAINS } from "#content/strains/strains.ts";
+import type { Category } from "#domain/menus/categories.ts";
+import { findCounty } from "#domain/stores/counties.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { isPlausible, rankedUnitPrice } from "#domain/prices/prices.ts";
+import { slugify } from "#domain/text/slug.ts";
+import type { Store } from "#domain/stores/stores.ts";
 import { CHAINS, FLAVOURS } from "../../../server/sample/names.ts";
 import { seededRandom, type Random } from "../../../server/sample/random.ts";
 import { offer, product } from "../../support/offers.ts";

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import * as v from "valibot";
-import { encodeMenuTable } from "#domain/encodeMenuTable.ts";
-import { AllMenusSchema, offerAt, offerCount } from "#domain/menuTable.ts";
+import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
+import { AllMenusSchema, offerAt, offerCount } from "#domain/menus/menuTable.ts";
 import type { Figures } from "./metrics.ts";
 
 const OFFERS = 10_000;

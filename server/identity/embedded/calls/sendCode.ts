@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Context } from "hono";
-import { SITE } from "#domain/site.ts";
+import { SITE } from "#domain/site/site.ts";
 import type { Mail } from "../../mail.ts";
 import { accountByEmail, parseEmail, type AccountRow } from "../accounts.ts";
 import { authenticate } from "../authenticate.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { phoneLabel } from "#domain/phoneLabel.ts";
+import { phoneLabel } from "#domain/alerts/phoneLabel.ts";
 import type { Db } from "../../../db/database.ts";
 import { identitySessions } from "../../../db/schema.ts";
 import { issueToken } from "./refreshTokens.ts";

@@ -1,4 +1,4 @@
-import { slugify } from "#domain/slug.ts";
+import { slugify } from "#domain/text/slug.ts";
 import { findStrain } from "../../check/knownStrains.ts";
 import type { Draft, MenuAdapter, OfferColumn } from "../../read/adapter.ts";
 import { UnusableFileError, type Remark } from "../../result.ts";

@@ -1,4 +1,4 @@
-import { slugify } from "#domain/slug.ts";
+import { slugify } from "#domain/text/slug.ts";
 
 /** A product's title taken apart. */
 export interface BloomTitle {

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "#domain/categories.ts";
+import { CATEGORIES } from "#domain/menus/categories.ts";
 import type { Draft, MenuAdapter, OfferColumn } from "../../read/adapter.ts";
 import { UnusableFileError } from "../../result.ts";
 import { asObject, type JsonObject } from "../jsonObject.ts";

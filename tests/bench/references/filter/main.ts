@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { findTexts } from "#data/textSearch.ts";
-import { AllMenusSchema } from "#domain/menuTable.ts";
-import type { StoreOffer } from "#domain/offers.ts";
-import { filterRows } from "#features/dispensary-menus/filterRows.ts";
-import { NO_FILTERS } from "#features/dispensary-menus/menuOrder.ts";
-import { orderRows } from "#features/dispensary-menus/orderRows.ts";
-import { priceTable } from "#features/dispensary-menus/pricedTable.ts";
-import { productTexts } from "#features/dispensary-menus/productTexts.ts";
+import { AllMenusSchema } from "#domain/menus/menuTable.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { filterRows } from "#features/dispensary-menus/filters/filterRows.ts";
+import { NO_FILTERS } from "#features/dispensary-menus/rows/menuOrder.ts";
+import { orderRows } from "#features/dispensary-menus/rows/orderRows.ts";
+import { priceTable } from "#features/dispensary-menus/rows/pricedTable.ts";
+import { productTexts } from "#features/dispensary-menus/rows/productTexts.ts";
 import { typedTexts } from "../../support/typedTexts.ts";
 import { filterOffers } from "../naive/filterOffers.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { SECTION_TITLES, SECTIONS } from "#domain/categories.ts";
-import type { Announcement } from "#domain/announcements.ts";
-import type { Deal, RegionDeals, Statistics } from "#domain/statistics.ts";
+import { SECTION_TITLES, SECTIONS } from "#domain/menus/categories.ts";
+import type { Announcement } from "#domain/site/announcements.ts";
+import type { Deal, RegionDeals, Statistics } from "#domain/site/statistics.ts";
 
 const ask =
   <Answer,>(path: string) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { CATEGORIES } from "#domain/categories.ts";
-import { CATEGORY_TITLES } from "#domain/categoryTitles.ts";
-import type { StoreOffer } from "#domain/offers.ts";
+import { CATEGORIES } from "#domain/menus/categories.ts";
+import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
 import { filterOffers } from "./filterOffers.ts";
 import { OfferRow } from "./OfferRow.tsx";
 import { readRows } from "./rows.ts";

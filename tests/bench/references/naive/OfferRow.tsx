@@ -1,7 +1,7 @@
-import { formatAge } from "#domain/age.ts";
-import { formatCents, formatShortUnitPrice } from "#domain/money.ts";
-import { potencyText } from "#domain/offerNotes.ts";
-import { currentPrice, type StoreOffer } from "#domain/offers.ts";
+import { formatAge } from "#domain/time/age.ts";
+import { formatCents, formatShortUnitPrice } from "#domain/prices/money.ts";
+import { potencyText } from "#domain/menus/offerNotes.ts";
+import { currentPrice, type StoreOffer } from "#domain/menus/offers.ts";
 
 /** What the product's row says, without its look and its buttons. */
 export function OfferRow({ offer, now }: { offer: StoreOffer; now: number }) {

@@ -1,0 +1,123 @@
+import type { Source } from "#domain/text/source.ts";
+import {
+  ADULT_SALES,
+  ATTORNEY_ON_BOTH,
+  CARRYING,
+  DAYS_SUPPLY,
+  GIFTS,
+  HOME_GROW,
+  ISSUE_2,
+  LIMITS_OF_2025,
+  MEDICAL_SALES,
+  NINE_OUNCES,
+  OPENING_LIMITS,
+  PATIENTS_GROW,
+  REFERENDUM,
+  SENATE_BILL_56,
+  SUPPLY_SURVEY,
+} from "./limitsSources.ts";
+
+/** Rules in words, by where they are found. */
+export interface LimitFacts {
+  texts: readonly string[];
+  source: Source;
+}
+
+/** Having it and carrying it, beside the two weights. */
+export const POSSESSION_FACTS: readonly LimitFacts[] = [
+  {
+    texts: [
+      "Bought in Ohio or grown at home; cannabis from another state is contraband.",
+      "Carry it in its original package. In a car, what has been opened belongs in the trunk or behind the last seat.",
+      "No use in public.",
+    ],
+    source: CARRYING,
+  },
+  {
+    texts: [
+      "As a gift, without pay, up to the same amounts to another adult, at a private residence only.",
+    ],
+    source: GIFTS,
+  },
+];
+
+/** Growing at home. */
+export const HOME_GROW_FACTS: readonly LimitFacts[] = [
+  {
+    texts: [
+      "Six plants for each adult, twelve for each residence.",
+      "At the primary residence, enclosed, locked to everybody under 21, not to be seen from outside.",
+      "Not where the lease forbids it, and not for somebody else.",
+    ],
+    source: HOME_GROW,
+  },
+  {
+    texts: ["Patients have no rule of their own: from 21 on they grow as every adult does."],
+    source: PATIENTS_GROW,
+  },
+];
+
+/** Where sources disagree or are silent, and what this page does about it. */
+export interface Conflict {
+  question: string;
+  said: string;
+  done: string;
+  sources: readonly Source[];
+}
+
+export const CONFLICTS: readonly Conflict[] = [
+  {
+    question: "Are the two daily limits separate?",
+    said: "The rule names both amounts and joins them by “and”. An attorney quoted on television said that nobody can buy the most of both on one day.",
+    done: "They are counted apart. “Combined (stricter)” adds both shares up. Some stores apply one combined limit: ask yours.",
+    sources: [ADULT_SALES, ATTORNEY_ON_BOTH],
+  },
+  {
+    question: "Does the days’ supply still bind patients?",
+    said: "The newer rule gives daily amounts. Dispensaries still print the days, and in June 2025 the state kept them for medical records. Whether they bind beside the newer rule is not established.",
+    done: "The daily rule comes first. The days are on a page of their own, labelled as what may be superseded.",
+    sources: [MEDICAL_SALES, DAYS_SUPPLY, LIMITS_OF_2025],
+  },
+  {
+    question: "How much plant material is one day?",
+    said: "2.83 g is the size sold as one whole-day unit, but 8 oz in 90 days are only 2.52 g a day, as the state’s own example counts. A later proposal of 9 oz for both tiers, 45 units of 2.83 g, may have been adopted: not established.",
+    done: "Days are counted with 2.52 g for Tier I and 1.67 g for Tier II, the smaller figures.",
+    sources: [DAYS_SUPPLY, SUPPLY_SURVEY, NINE_OUNCES],
+  },
+  {
+    question: "What counts as plant material?",
+    said: "The rule says plant material and “raw” single servings.",
+    done: "Read here as flower and pre-rolls without concentrate. Infused pre-rolls count by their THC.",
+    sources: [ADULT_SALES],
+  },
+  {
+    question: "Did voters stop Senate Bill 56?",
+    said: "A petition for a referendum was cleared in February 2026 and needed 248,092 signatures by mid-March. No report of a count was found, nor whether anything stood on the ballot of November 2026. Later publications treat the law as in force.",
+    done: "So does this page.",
+    sources: [REFERENDUM, SENATE_BILL_56],
+  },
+];
+
+/** How the limits came about, newest first. */
+export const LIMIT_HISTORY: readonly { day: string; text: string; source: Source }[] = [
+  {
+    day: "2026-03-20",
+    text: "Senate Bill 56: the chapter of the voters’ initiative is repealed, adult use moves into the chapter of medical use.",
+    source: SENATE_BILL_56,
+  },
+  {
+    day: "2025-06-04",
+    text: "The daily limit for adults rises to 2.5 oz of flower, and 15,000 mg THC of other products.",
+    source: LIMITS_OF_2025,
+  },
+  {
+    day: "2024-08-06",
+    text: "First sales to adults: 1 oz of flower, or 10 vapes of 590 mg THC, or 10 packs of edibles of 1,100 mg THC together.",
+    source: OPENING_LIMITS,
+  },
+  {
+    day: "2023-12-07",
+    text: "Issue 2 is in force: adults may possess cannabis and grow it at home.",
+    source: ISSUE_2,
+  },
+];

@@ -1,0 +1,59 @@
+import type { Source } from "#domain/text/source.ts";
+
+/** Where the resources' statements come from, beside those of the limits. */
+
+export const PATIENT_REGISTRY: Source = {
+  citation: "Ohio Adm. Code ch. 1301:18-10",
+  url: "https://codes.ohio.gov/ohio-administrative-code/chapter-1301:18-10",
+  checkedOn: "2026-11",
+  basis: "official",
+};
+
+export const REGISTRATION_FEE: Source = {
+  citation: "ohiostatecannabis.org on the fee",
+  url: "https://ohiostatecannabis.org/mmj-card-cost",
+  checkedOn: "2026-11",
+  basis: "one",
+};
+
+export const POISON_HELP: Source = {
+  citation: "University Hospitals Rainbow on poison emergencies",
+  url: "https://uhhospitals.org/rainbow/services/emergency-medicine/poison-emergency-and-prevention",
+  checkedOn: "2026-11",
+  basis: "several",
+};
+
+export const SAFE_STORAGE: Source = {
+  citation: "First 5 San Diego and Rady Children’s Hospital on storing edibles",
+  url: "https://first5sandiego.org/secure-cannabis-for-safe-kids/",
+  checkedOn: "2026-11",
+  basis: "several",
+};
+
+export const LAB_REPORTS: Source = {
+  citation: "Encore Labs on reading a certificate of analysis",
+  url: "https://encorelabs.com/how-to-read-a-coa/",
+  checkedOn: "2026-11",
+  basis: "several",
+};
+
+export const EXPUNGEMENT: Source = {
+  citation: "Signal Cleveland’s report on the bill, October 2025, at savvyherb.com",
+  url: "https://savvyherb.com/p/340689",
+  checkedOn: "2026-11",
+  basis: "unsettled",
+};
+
+export const SEALING_2023: Source = {
+  citation: "norml.org on Senate Bill 288",
+  url: "https://norml.org/blog/2023/01/04/ohio-governor-signs-sentencing-reform-legislation-into-law/",
+  checkedOn: "2026-11",
+  basis: "one",
+};
+
+export const STATE_LINES: Source = {
+  citation: "heraldstandard.com on carrying cannabis from Ohio to Pennsylvania",
+  url: "https://www.heraldstandard.com/editors_pick/2024/aug/08/legal-troubles-await-those-who-bring-recreational-marijuana-into-pa/",
+  checkedOn: "2026-11",
+  basis: "several",
+};

@@ -1,0 +1,163 @@
+import {
+  ADULT_SALES,
+  CARRYING,
+  HOME_GROW,
+  ISSUE_2,
+  LIMITS_OF_2025,
+  OPENING_LIMITS,
+  PATIENTS_GROW,
+  REFERENDUM,
+  RIGHTS_OF_ADULTS,
+  SENATE_BILL_56,
+} from "../limits/limitsSources.ts";
+import type { Resource } from "./resource.ts";
+import {
+  EXPUNGEMENT,
+  LAB_REPORTS,
+  PATIENT_REGISTRY,
+  POISON_HELP,
+  REGISTRATION_FEE,
+  SAFE_STORAGE,
+  SEALING_2023,
+  STATE_LINES,
+} from "./resourceSources.ts";
+
+/** What somebody in Ohio may want to look up, written for this site. Nothing here is advice. */
+export const RESOURCES: readonly Resource[] = [
+  {
+    id: "poison-help",
+    title: "If a child or a pet has eaten it",
+    group: "Safety",
+    audiences: ["Families", "Adults 21+", "Patients"],
+    summary: "Call at once, and do not wait until something can be seen.",
+    points: [
+      "Poison Help, 1-800-222-1222: free, day and night, from anywhere in the United States. It connects to the poison center of your region.",
+      "Somebody who has collapsed, has a seizure or does not breathe needs 911 first.",
+      "Have the package at hand: what it was, how many milligrams of THC, how much is missing, and when.",
+    ],
+    call: { tel: "+18002221222", label: "Call Poison Help", number: "1-800-222-1222" },
+    sources: [POISON_HELP],
+  },
+  {
+    id: "safe-storage",
+    title: "Storing it safely",
+    group: "Safety",
+    audiences: ["Families", "Adults 21+", "Patients"],
+    summary: "Treat it like medicine: locked, labelled, out of sight.",
+    points: [
+      "Leave it in the package it was sold in, which is made to be hard for children to open.",
+      "Lock it away, high up or in a box, apart from food. Edibles look like sweets; do not call them that.",
+      "Put it back at once after use, also when the telephone rings.",
+      "Tell visitors and grandparents where it is, so that nobody finds it by chance.",
+    ],
+    sources: [SAFE_STORAGE, POISON_HELP],
+  },
+  {
+    id: "law-timeline",
+    title: "Ohio’s law, by its dates",
+    group: "Law",
+    audiences: ["Adults 21+", "Patients", "Growers"],
+    summary: "What changed and when, and what is still open.",
+    points: [
+      "December 7, 2023: the voters’ Issue 2 is in force. Adults of 21 and older may have cannabis and grow it.",
+      "August 6, 2024: first sales to adults.",
+      "June 4, 2025: an adult may buy 2.5 oz of flower a day, and 15,000 mg of THC in other products.",
+      "August 28, 2025: a new title of the Administrative Code, 1301:18, begins to take the place of the rules that were made for patients only.",
+      "December 19, 2025: Senate Bill 56 is signed.",
+      "March 20, 2026: Senate Bill 56 repeals the voters’ chapter and moves adult use into chapter 3796 of the Revised Code.",
+    ],
+    uncertain:
+      "We could not confirm whether a referendum against Senate Bill 56 came about, or what was on the ballot of November 2026.",
+    sources: [ISSUE_2, OPENING_LIMITS, LIMITS_OF_2025, ADULT_SALES, SENATE_BILL_56, REFERENDUM],
+  },
+  {
+    id: "having-and-carrying",
+    title: "Having it and carrying it",
+    group: "Law",
+    audiences: ["Adults 21+", "Patients"],
+    summary: "What an adult may have, where, and how it travels in a car.",
+    points: [
+      "An adult may have 2.5 oz of cannabis in any form but extract, and 15 g of extract.",
+      "Keep it in its original package. In a car, what has been opened goes into the trunk or behind the last row of seats.",
+      "Nobody may use it in public.",
+      "What was bought in another state is contraband here, and what was bought here may be a crime there.",
+    ],
+    sources: [RIGHTS_OF_ADULTS, CARRYING, STATE_LINES],
+  },
+  {
+    id: "buying",
+    title: "What a store asks, and what a day allows",
+    group: "Law",
+    audiences: ["Adults 21+", "Patients"],
+    summary:
+      "The day’s limits are counted by this site’s calculator, with the source of each figure.",
+    points: [
+      "Bring a valid photo ID: adults must be 21, patients show their registration as well.",
+      "Flower counts by weight, everything else by its milligrams of THC.",
+      "Patients and caregivers have limits of their own.",
+    ],
+    sources: [ADULT_SALES],
+  },
+  {
+    id: "patient-registration",
+    title: "Registering as a patient",
+    group: "Patients",
+    audiences: ["Patients"],
+    summary: "A physician starts it, the patient finishes it.",
+    points: [
+      "See a physician who may recommend medical cannabis. There must be a real physician-patient relationship.",
+      "The physician diagnoses or confirms a condition that the state’s list names.",
+      "The physician sends the registration: name, address, telephone, e-mail, condition and a valid government photo ID.",
+      "Patients live in Ohio, unless the state has an agreement with another one. Minors and people with a guardian need a registered caregiver.",
+      "Register before buying: without it nobody counts as a patient.",
+    ],
+    uncertain:
+      "One publication says that the fee fell from $50 to one cent on March 4, 2024. The state’s own page was not read for this; look there before you pay anybody.",
+    sources: [PATIENT_REGISTRY, REGISTRATION_FEE],
+  },
+  {
+    id: "lab-report",
+    title: "Reading a lab report",
+    group: "Labels and lab reports",
+    audiences: ["Adults 21+", "Patients"],
+    summary: "Five looks at a certificate of analysis, in the order in which they pay.",
+    points: [
+      "The batch number on the report is the one on your package. A report about another batch says nothing about yours.",
+      "The date: how old is the result, and how old the package?",
+      "Total THC = THC + 0.877 × THCA. A label that adds both up in full promises more than there is.",
+      "Edibles: milligrams per piece times the number of pieces. Compare the total, not the piece.",
+      "Pesticides, metals, solvents, molds: each must say “pass” or give a figure below its limit. “ND” means not detected.",
+    ],
+    sources: [LAB_REPORTS],
+  },
+  {
+    id: "home-grow",
+    title: "Growing at home",
+    group: "Growing at home",
+    audiences: ["Growers", "Adults 21+"],
+    summary: "Six plants for an adult, twelve for a home, and out of sight.",
+    points: [
+      "Six plants for each adult, twelve for each residence, however many adults live there.",
+      "At your primary residence, enclosed, locked to everybody under 21, and not to be seen from outside.",
+      "Not where the lease forbids it, and not for somebody else.",
+      "Patients have no rule of their own; from 21 on they grow as every adult does.",
+      "The Growing Tool of this site prints a journal sheet to write on.",
+    ],
+    sources: [HOME_GROW, PATIENTS_GROW],
+  },
+  {
+    id: "record-sealing",
+    title: "Clearing an old record",
+    group: "Past convictions",
+    audiences: ["Adults 21+"],
+    summary: "Courts can seal or erase some convictions, on application.",
+    points: [
+      "Since 2023, by one report: an arrest or conviction for having marijuana paraphernalia is no longer part of a criminal record, and people with misdemeanor marijuana convictions can ask the court to seal them. Other paraphernalia is another matter.",
+      "The House passed rules with Senate Bill 56 by which possession of less than 2.5 oz can be erased: apply at the court that convicted, show the amount, pay about $50; a prosecutor may object, and a judge hears both.",
+      "The clerk of that court knows the form, the fee and the way today. Legal aid helps people with little money.",
+    ],
+    uncertain:
+      "The report about Senate Bill 56 was written before the bill was signed. What its final text says about old convictions was not established here.",
+    sources: [SEALING_2023, EXPUNGEMENT],
+  },
+];

@@ -1,0 +1,69 @@
+import {
+  AccountExportSchema,
+  AccountSchema,
+  SessionsSchema,
+  type Account,
+  type AccountExport,
+  type Session,
+} from "#domain/accounts/accounts.ts";
+import { ApiError, isNotFound, readJson } from "./apiClient.ts";
+
+/** Gives the ID token that proves who asks. */
+export type TokenSource = () => Promise<string>;
+
+async function ask(method: string, path: string, token: TokenSource): Promise<Response> {
+  const authorization = `Bearer ${await token()}`;
+  const response = await fetch(`/api/account${path}`, {
+    method,
+    headers: { accept: "application/json", authorization },
+  }).catch((cause: unknown) => {
+    throw new ApiError("unreachable", null, { cause });
+  });
+  if (!response.ok) throw new ApiError("refused", response.status);
+  return response;
+}
+
+/**
+ * The account as the server has it, if its session still holds.
+ *
+ * @throws ApiError, with status 401 when the session has been ended from elsewhere
+ */
+export async function readAccount(token: TokenSource): Promise<Account> {
+  return await readJson(await ask("GET", "", token), AccountSchema);
+}
+
+/** Everything that the server holds about the account. @throws ApiError */
+export async function exportAccount(token: TokenSource): Promise<AccountExport> {
+  return await readJson(await ask("GET", "/export", token), AccountExportSchema);
+}
+
+/**
+ * Where the account is signed in; `null` where a hosted provider keeps that to itself.
+ *
+ * @throws ApiError
+ */
+export async function readSessions(token: TokenSource): Promise<Session[] | null> {
+  return (await readJson(await ask("GET", "/sessions", token), SessionsSchema)).sessions;
+}
+
+/** Ends one session; one that has ended already has ended. @throws ApiError */
+export async function endOneSession(token: TokenSource, id: string): Promise<void> {
+  const path = `/sessions/${encodeURIComponent(id)}`;
+  await ask("DELETE", path, token).catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+  });
+}
+
+/** Ends every session of the account, this one included. @throws ApiError */
+export async function endAllSessions(token: TokenSource): Promise<void> {
+  await ask("POST", "/sign-out-everywhere", token);
+}
+
+/**
+ * Removes what the server holds about the account; the identity itself is then left to be deleted.
+ *
+ * @throws ApiError, with status 403 when the sign-in is not recent enough
+ */
+export async function deleteAccountData(token: TokenSource): Promise<void> {
+  await ask("DELETE", "", token);
+}

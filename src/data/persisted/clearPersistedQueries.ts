@@ -1,0 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { clear } from "idb-keyval";
+import { CACHE_INDEX } from "#domain/queries/cacheIndex.ts";
+import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
+import { tellCacheIndexChange } from "./largePersister.ts";
+import { openLazily, quietly } from "../storage.ts";
+
+const PLACES = [QUERY_DATABASES.small, QUERY_DATABASES.large, CACHE_INDEX].map(openLazily);
+
+/**
+ * Removes every saved answer from this phone: statistics, menus, deals, products. What is being
+ * shown is asked for again. The shell, settings, and the list of kept stores stay.
+ *
+ * @returns whether the phone has done so
+ */
+export async function clearPersistedQueries(client: QueryClient): Promise<boolean> {
+  const done = await Promise.all(
+    PLACES.map((store) => quietly(false, () => clear(store()).then(() => true))),
+  );
+  await client.resetQueries();
+  tellCacheIndexChange();
+  return done.every(Boolean);
+}

@@ -1,0 +1,74 @@
+import type { PersistedQuery } from "@tanstack/query-persist-client-core";
+import { createAtom } from "@tanstack/react-store";
+import * as v from "valibot";
+import { CACHE_INDEX } from "#domain/queries/cacheIndex.ts";
+import { LARGE_ANSWERS } from "#domain/queries/largeAnswers.ts";
+import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
+import { StoreSchema, storeTitle } from "#domain/stores/stores.ts";
+import { byteSize } from "../byteSize.ts";
+import { evict, put, remove, touch } from "./cacheIndex.ts";
+import { createPersister } from "./persister.ts";
+import { readPins } from "../pins.ts";
+import { openLazily } from "../storage.ts";
+import { openTabChannel } from "../tabChannel.ts";
+
+/** How much the large copies may take together, in bytes; what is kept on purpose does not count against it. */
+const CAP_BYTES = 24 * 1024 * 1024;
+
+const copies = openLazily(QUERY_DATABASES.large);
+
+/** What a large answer is called in a list of what is saved. */
+const TitledSchema = v.union([
+  v.pipe(
+    v.object({ store: v.pick(StoreSchema, ["name", "city", "county"]) }),
+    v.transform(({ store }) => storeTitle(store)),
+  ),
+  v.pipe(
+    v.object({ product: v.object({ name: v.string() }) }),
+    v.transform(({ product }) => product.name),
+  ),
+]);
+
+/** How often copies have been written or removed, as far as this tab knows. */
+const changes = createAtom(0);
+const countChange = () => changes.set((count) => count + 1);
+const tellTabs = openTabChannel(CACHE_INDEX.database, countChange);
+
+/** Calls back when copies were written or removed, in this tab or another. Returns the way to stop. */
+export function onCacheIndexChange(listener: () => void): () => void {
+  return changes.subscribe(listener).unsubscribe;
+}
+
+async function noteWritten(key: string, record: PersistedQuery): Promise<void> {
+  const title = v.safeParse(TitledSchema, record.state.data);
+  await put(key, {
+    queryKey: record.queryKey.map(String),
+    title: title.success ? title.output : "",
+    bytes: byteSize(record.state.data),
+    usedAt: Date.now(),
+  });
+  const kept = new Set([
+    persistedKey(LARGE_QUERIES.stores.key),
+    ...(await readPins()).map(({ slug }) => persistedKey(LARGE_QUERIES.menu(slug).key)),
+  ]);
+  await evict(copies(), CAP_BYTES, (each) => kept.has(each));
+  tellCacheIndexChange();
+}
+
+/** Says that copies were written or removed, here and in other tabs. */
+export function tellCacheIndexChange(): void {
+  countChange();
+  tellTabs();
+}
+
+/** Persister of menus, deals and products: many, large, and limited in what they take together. */
+export const largePersister = createPersister(
+  { ...QUERY_DATABASES.large, answers: LARGE_ANSWERS },
+  {
+    written: (key, record) => void noteWritten(key, record),
+    read: (key) => void touch(key, Date.now()),
+    removed: (key) => void remove(key).then(tellCacheIndexChange),
+  },
+);

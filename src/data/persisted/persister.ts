@@ -1,0 +1,85 @@
+import {
+  experimental_createQueryPersister,
+  type PersistedQuery,
+} from "@tanstack/query-persist-client-core";
+import { del, entries, get, set } from "idb-keyval";
+import type * as v from "valibot";
+import { PERSISTED_LIFE_MS } from "#domain/constants.ts";
+import {
+  PERSISTED_KEY_PREFIX,
+  PERSISTED_VERSION,
+  readPersistedRecord,
+} from "#domain/queries/persistedRecord.ts";
+import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
+import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";
+import { openLazily, quietly } from "../storage.ts";
+
+/** A database with copies, and the schema of each answer in it by the name of its query. */
+interface Place<Answers> {
+  database: string;
+  store: string;
+  answers: Answers;
+}
+
+/** Hears of what becomes of copies. */
+export interface PersisterObserver {
+  written: (key: string, record: PersistedQuery) => void;
+  read: (key: string) => void;
+  removed: (key: string) => void;
+}
+
+/**
+ * Saves each query's answer on its own in IndexedDB, as a structured clone. The
+ * copy is a convenience: whatever storage does (private window, full disk,
+ * corrupted records, a database that never opens), the page works without it.
+ */
+export function createPersister<Answers extends Readonly<Record<string, v.GenericSchema>>>(
+  place: Place<Answers>,
+  observer?: PersisterObserver,
+) {
+  const store = openLazily(place);
+
+  const persister = experimental_createQueryPersister<PersistedQuery>({
+    storage: {
+      getItem: async (key) => {
+        const record = await quietly(undefined, () => get<PersistedQuery>(key, store()));
+        if (record !== undefined) observer?.read(key);
+        return record;
+      },
+      setItem: async (key, record) => {
+        const isWritten = await quietly(false, async () => {
+          await set(key, record, store());
+          return true;
+        });
+        if (isWritten) observer?.written(key, record);
+      },
+      removeItem: async (key) => {
+        await quietly(undefined, () => del(key, store()));
+        observer?.removed(key);
+      },
+      entries: () => quietly([], () => entries<string, PersistedQuery>(store())),
+    },
+    buster: PERSISTED_VERSION,
+    prefix: PERSISTED_KEY_PREFIX,
+    maxAge: PERSISTED_LIFE_MS,
+    serialize: (record) => record,
+    deserialize: (record) => {
+      const data = readPersistedRecord(record, place.answers);
+      return { ...record, state: { ...record.state, data, dataUpdatedAt: notInFuture(record) } };
+    },
+  });
+  return { ...persister, answers: place.answers };
+}
+
+/** Where copies of some answers are kept. */
+export type Persister<Answers> = Pick<ReturnType<typeof createPersister>, "persisterFn"> & {
+  answers: Answers;
+};
+
+/** Persister of the small answers: all of them are restored before the first render. */
+export const smallPersister = createPersister({ ...QUERY_DATABASES.small, answers: SMALL_ANSWERS });
+
+/** A clock that was ahead when the copy was saved must not keep it fresh for ever. */
+function notInFuture({ state }: PersistedQuery): number {
+  return Math.min(state.dataUpdatedAt, Date.now());
+}

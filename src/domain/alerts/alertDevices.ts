@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { AlertRuleSchema } from "./alertRules.ts";
+import { InstantSchema } from "../time/instant.ts";
+import { QuietHoursSchema } from "./quietHours.ts";
+
+/**
+ * What phone and server say to each other about alerts. A phone is known by an id and proves
+ * itself with a key that only it has, in the header `device-key` as `<id>.<key>`: no account is needed.
+ */
+
+export const DEVICE_KEY_HEADER = "device-key";
+
+/** Registrations older than this are renewed, in milliseconds (product description §9: 7 days). */
+export const REGISTRATION_LIFE_MS = 7 * 24 * 60 * 60_000;
+
+const base64url = (max: number) => v.pipe(v.string(), v.regex(/^[\w-]+=*$/), v.maxLength(max));
+
+/** Where messages for a phone are handed in. */
+export const RegistrationSchema = v.variant("transport", [
+  v.object({
+    transport: v.literal("webpush"),
+    endpoint: v.pipe(v.string(), v.url(), v.maxLength(1_000)),
+    /** The phone's public key and shared secret (RFC 8291), as `PushSubscription.toJSON` gives them. */
+    p256dh: base64url(200),
+    auth: base64url(100),
+  }),
+  v.object({
+    transport: v.literal("fcm"),
+    token: v.pipe(v.string(), v.minLength(20), v.maxLength(1_000)),
+  }),
+]);
+export type Registration = v.InferOutput<typeof RegistrationSchema>;
+
+const SubscriptionSchema = v.object({
+  endpoint: v.string(),
+  keys: v.object({ p256dh: v.string(), auth: v.string() }),
+});
+
+/**
+ * What the server must know of a browser's push subscription.
+ *
+ * @param subscription what its `toJSON` gives
+ * @throws ValiError when it has no keys
+ */
+export function webPushRegistration(subscription: unknown): Registration {
+  const { endpoint, keys } = v.parse(SubscriptionSchema, subscription);
+  return v.parse(RegistrationSchema, { transport: "webpush", endpoint, ...keys });
+}
+
+/** What the phone calls itself, such as `Chrome on Android`. */
+const label = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+
+/** `POST /api/alerts/devices` and `PUT /api/alerts/device`. */
+export const DeviceWriteSchema = v.object({ registration: RegistrationSchema, label });
+export type DeviceWrite = v.InferOutput<typeof DeviceWriteSchema>;
+
+/** Answer of `POST /api/alerts/devices`; the key is told once and kept as a hash. */
+export const NewDeviceSchema = v.object({ id: v.pipe(v.string(), v.uuid()), key: v.string() });
+export type NewDevice = v.InferOutput<typeof NewDeviceSchema>;
+
+/** `PATCH /api/alerts/device`: what is absent stays. */
+export const DeviceSettingsSchema = v.partial(
+  v.object({
+    quietHours: v.nullable(QuietHoursSchema),
+    /** Nothing rings before, a day at the most; `null`: not muted. */
+    mutedUntil: v.nullable(InstantSchema),
+  }),
+);
+export type DeviceSettings = v.InferOutput<typeof DeviceSettingsSchema>;
+
+const DeviceSchema = v.object({
+  id: v.string(),
+  label: v.string(),
+  /** Whether it is the one that asks. */
+  isThis: v.boolean(),
+  addedAt: InstantSchema,
+  /** When a message was last taken by the messaging service; `null`: none yet. */
+  lastSentAt: v.nullable(InstantSchema),
+});
+
+/** `GET /api/alerts/device`: the phone that asks, its rules, and the account's other phones. */
+export const DeviceStateSchema = v.object({
+  quietHours: v.nullable(QuietHoursSchema),
+  mutedUntil: v.nullable(InstantSchema),
+  /** Whether the phone belongs to an account; its rules are the account's then. */
+  joined: v.boolean(),
+  rules: v.array(AlertRuleSchema),
+  devices: v.array(DeviceSchema),
+});
+export type DeviceState = v.InferOutput<typeof DeviceStateSchema>;

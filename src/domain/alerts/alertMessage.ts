@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { SECTIONS } from "../menus/categories.ts";
+
+/**
+ * What travels to a phone when a deal is real: data only, never a text to show, so that the
+ * phone decides what its lock screen says. It carries the deals themselves, because the screen
+ * that shows them must open without a connection. The worker reads it, and the worker must stay
+ * small: the schemas check what is relied on and no more. Moments are epoch milliseconds.
+ */
+
+/** Deals that one message carries at most: push services take 4 kB. */
+export const DEALS_PER_ALERT = 5;
+
+/** Longest text of a message's deal, in characters, for the same reason. */
+export const ALERT_TEXT_AT_MOST = 100;
+
+/** Alerts that a phone keeps. */
+export const INBOX_SIZE = 50;
+
+/** A deal as it was when the alert was sent. */
+export const AlertDealSchema = v.object({
+  /** Code of the product's page. */
+  code: v.string(),
+  name: v.string(),
+  brand: v.nullable(v.string()),
+  /** The size as the store prints it. */
+  size: v.string(),
+  section: v.picklist(SECTIONS),
+  store: v.object({ slug: v.string(), name: v.string(), location: v.string() }),
+  cents: v.number(),
+  /** What the price is below: the regular price during a sale, else the store's own 30-day median. */
+  wasCents: v.number(),
+  onSale: v.boolean(),
+  /** Cents, unrounded. */
+  unit: v.object({ cents: v.number(), unit: v.picklist(["g", "100mg"]) }),
+  saleEndsAt: v.nullable(v.number()),
+  observedAt: v.number(),
+});
+export type AlertDeal = v.InferOutput<typeof AlertDealSchema>;
+
+export const AlertMessageSchema = v.union([
+  v.object({
+    kind: v.literal("deals"),
+    /** The same in every repetition of one alert. */
+    id: v.string(),
+    sentAt: v.number(),
+    /** The best ones, at least one. */
+    deals: v.array(AlertDealSchema),
+    /** Matching deals that did not fit. */
+    more: v.number(),
+  }),
+  /** What "Send me a test" brings. */
+  v.object({ kind: v.literal("test"), id: v.string(), sentAt: v.number() }),
+]);
+export type AlertMessage = v.InferOutput<typeof AlertMessageSchema>;
+
+/** How a message travels, whoever carries it: messaging services take nothing but texts. */
+const PayloadSchema = v.object({ data: v.object({ alert: v.string() }) });
+
+/** The payload of a message, as FCM's `data` and as the JSON body of a Web Push message. */
+export function alertPayload(message: AlertMessage): v.InferOutput<typeof PayloadSchema> {
+  return { data: { alert: JSON.stringify(message) } };
+}
+
+/** The message in a payload; `null` when it is none. */
+export function readAlert(payload: unknown): AlertMessage | null {
+  const { success, output } = v.safeParse(PayloadSchema, payload);
+  if (!success) return null;
+  try {
+    return v.parse(AlertMessageSchema, JSON.parse(output.data.alert));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { SECTIONS } from "../menus/categories.ts";
+import type { DealPrice } from "../prices/deals.ts";
+import type { Product } from "../menus/offers.ts";
+import { REGIONS } from "../stores/regions.ts";
+import { slugify } from "../text/slug.ts";
+import type { Store } from "../stores/stores.ts";
+
+/** Rules that one visitor, or one device of nobody known, may have. */
+export const ALERT_RULES_AT_MOST = 50;
+
+/**
+ * Some menus write whole sentences where a name belongs; its beginning will do, without half a
+ * character at its end.
+ */
+const text = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.transform((name) => name.slice(0, 200).replace(/\p{Surrogate}$/u, "")),
+);
+const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000));
+
+/**
+ * What deals a visitor wants to hear of. Everything that is set must hold; an empty list of
+ * regions or sections means any, `null` means whichever.
+ */
+export const AlertRuleSchema = v.object({
+  /** Made by the phone, so that a write can be repeated. */
+  id: v.pipe(v.string(), v.uuid()),
+  regions: v.pipe(v.array(v.picklist(REGIONS)), v.maxLength(REGIONS.length)),
+  sections: v.pipe(v.array(v.picklist(SECTIONS)), v.maxLength(SECTIONS.length)),
+  /** By the slug of its genetics page, else of its name as menus print it. */
+  strain: v.nullable(v.object({ slug: text, name: text })),
+  /** As menus print it; case and spelling marks do not matter. */
+  brand: v.nullable(text),
+  product: v.nullable(v.object({ code: text, name: text })),
+  store: v.nullable(v.object({ slug: text, name: text })),
+  /** Highest price of a package. */
+  maxCents: v.nullable(cents),
+  /** Highest price per gram or per 100 mg of THC; deals counted in the other unit do not match. */
+  maxUnit: v.nullable(v.object({ cents, unit: v.picklist(["g", "100mg"]) })),
+});
+export type AlertRule = v.InferOutput<typeof AlertRuleSchema>;
+
+/** A rule before it has an id. */
+export type RuleDraft = Omit<AlertRule, "id">;
+
+/** A rule that every deal meets. */
+export const ANY_DEAL: RuleDraft = {
+  regions: [],
+  sections: [],
+  strain: null,
+  brand: null,
+  product: null,
+  store: null,
+  maxCents: null,
+  maxUnit: null,
+};
+
+/** As much of a deal as a rule looks at. */
+export interface RuledDeal {
+  store: Pick<Store, "slug" | "region">;
+  product: Pick<Product, "code" | "brand" | "strainSlug" | "strainName">;
+  price: Pick<DealPrice, "cents" | "section" | "unit">;
+}
+
+/** Whether a deal is what the rule asks for. */
+export function matchesRule(rule: RuleDraft, deal: RuledDeal): boolean {
+  const { store, product, price } = deal;
+  return (
+    includesOrAny(rule.regions, store.region) &&
+    includesOrAny(rule.sections, price.section) &&
+    (rule.store === null || rule.store.slug === store.slug) &&
+    (rule.product === null || rule.product.code === product.code) &&
+    (rule.strain === null || rule.strain.slug === strainKey(product)) &&
+    (rule.brand === null || slugify(rule.brand) === slugify(product.brand ?? "")) &&
+    (rule.maxCents === null || price.cents <= rule.maxCents) &&
+    (rule.maxUnit === null ||
+      (rule.maxUnit.unit === price.unit.unit && price.unit.cents <= rule.maxUnit.cents))
+  );
+}
+
+/** What a product's strain is compared by; `null` when its strain is unknown. */
+export function strainKey(product: Pick<Product, "strainSlug" | "strainName">): string | null {
+  const { strainSlug, strainName } = product;
+  return strainSlug ?? (strainName === null ? null : slugify(strainName));
+}
+
+function includesOrAny<Value>(list: readonly Value[], value: Value | null): boolean {
+  return list.length === 0 || (value !== null && list.includes(value));
+}

@@ -1,0 +1,53 @@
+import type { AlertDeal, AlertMessage } from "./alertMessage.ts";
+import { formatCents, formatShortUnitPrice } from "../prices/money.ts";
+import { SITE } from "../site/site.ts";
+
+/** What a notification says. */
+export interface AlertText {
+  title: string;
+  body: string;
+}
+
+/** Deals that a notification names; the rest is a number. */
+const NAMED_AT_MOST = 3;
+
+/**
+ * What the lock screen says. Discreetly it tells that there is news and nothing of what kind.
+ *
+ * @param message `null`: one that cannot be read
+ * @param unread alerts that nobody has looked at, this one included
+ */
+export function alertText(
+  message: AlertMessage | null,
+  { isDiscreet, unread }: { isDiscreet: boolean; unread: number },
+): AlertText {
+  if (isDiscreet || message === null) {
+    const body = unread === 1 ? "You have 1 new update" : `You have ${String(unread)} new updates`;
+    return { title: SITE.discreetName, body };
+  }
+  if (message.kind === "test") {
+    return { title: "This is a test", body: "Deal alerts reach this phone." };
+  }
+  const [first, ...others] = message.deals;
+  if (first === undefined) return { title: SITE.product, body: "There is a new deal." };
+  const count = message.deals.length + message.more;
+  if (count === 1) {
+    const { store } = first;
+    return {
+      title: `${formatCents(first.cents)} · ${first.name}, ${first.size}`,
+      body: `${[store.name, store.location].filter(Boolean).join(", ")}. ${priceText(first)}`,
+    };
+  }
+  const named = [first, ...others].slice(0, NAMED_AT_MOST);
+  const lines = named.map(
+    ({ cents, name, size, store }) => `${formatCents(cents)} ${name}, ${size} · ${store.name}`,
+  );
+  const rest = count - named.length;
+  if (rest > 0) lines.push(`and ${String(rest)} more`);
+  return { title: `${String(count)} new deals`, body: lines.join("\n") };
+}
+
+function priceText({ unit, onSale, wasCents }: AlertDeal): string {
+  const below = onSale ? "Instead of" : "30-day median";
+  return `${below} ${formatCents(wasCents)}. ${formatShortUnitPrice(unit)}.`;
+}

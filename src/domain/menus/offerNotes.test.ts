@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { offer } from "../../../tests/support/offers.ts";
+import { offerNotes, potencyText, saleEnd } from "./offerNotes.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const said = (more: Parameters<typeof offer>[0]) =>
+  offerNotes(offer(more), NOW).map(({ text }) => text);
+
+describe("beside a price", () => {
+  it("nothing is said of a plain offer, nor of a sale that anybody gets", () => {
+    expect(said({})).toEqual([]);
+    expect(said({ salePriceCents: 2_000, saleConditions: "none", saleText: "Sale" })).toEqual([]);
+  });
+
+  it.each([
+    ["who may buy", { menu: "med" as const }, "Patients only"],
+    ["that there is little left", { stock: "low" as const }, "Low stock"],
+    ["that there is none left", { stock: "no" as const }, "Out of stock"],
+    [
+      "since when it has not been seen",
+      { missingSince: "2026-11-03T12:00:00.000Z" },
+      "Not seen since Nov 3, 2026",
+    ],
+    [
+      "an offer under conditions",
+      { saleConditions: "bundle" as const, saleText: "2 for $40" },
+      "2 for $40: when bought together",
+    ],
+    [
+      "a sale of which nobody says for whom it is",
+      { salePriceCents: 2_000, saleText: "Sale" },
+      "Sale: conditions not given",
+    ],
+  ])("stands %s", (_, more, text) => {
+    expect(said(more)).toEqual([text]);
+  });
+
+  it("an offer under conditions that has ended, or has not begun, is not mentioned", () => {
+    const bundle = { saleConditions: "bundle", saleText: "2 for $40" } as const;
+    expect(said({ ...bundle, saleEndsAt: "2026-11-20T12:00:00.000Z" })).toEqual([]);
+    expect(said({ ...bundle, saleStartsAt: "2026-11-20T13:00:00.000Z" })).toEqual([]);
+  });
+});
+
+describe("the end of a sale", () => {
+  const ends = (saleEndsAt: string | null) =>
+    saleEnd(offer({ salePriceCents: 2_000, saleConditions: "none", saleEndsAt }), NOW);
+
+  it.each([
+    ["2026-11-20T12:30:00.000Z", "ends within the hour"],
+    ["2026-11-20T17:59:00.000Z", "ends in 5 h"],
+    ["2026-11-25T04:59:00.000Z", "ends Nov 24"],
+    ["2026-11-20T12:00:00.000Z", null],
+    [null, null],
+  ])("at %s is said as %s", (moment, text) => {
+    expect(ends(moment)).toBe(text);
+  });
+});
+
+describe("potency", () => {
+  it.each([
+    [{ thcPct: 24.179, thcPctTo: null, thcMg: 684 }, "THC 24.2%"],
+    [{ thcPct: 24, thcPctTo: 28, thcMg: 679 }, "THC from 24% (to 28%)"],
+    [{ thcPct: null, thcPctTo: null, thcMg: 110 }, "110 mg THC"],
+    [{ thcPct: null, thcPctTo: null, thcMg: null }, null],
+  ])("%j is said as %s", (given, text) => {
+    expect(potencyText(given)).toBe(text);
+  });
+});

@@ -1,0 +1,96 @@
+import { formatDate } from "../time/age.ts";
+import { formatDayOfYear } from "../time/calendar.ts";
+import { saleOf, type Offer } from "./offers.ts";
+import { isSaleLive, type SaleConditions } from "../prices/prices.ts";
+
+/** Something that a price alone does not say. */
+export interface OfferNote {
+  text: string;
+  tone: "good" | "plain" | "warning";
+}
+
+/** Whether there is any left, as far as the source says. */
+export const STOCK_TEXTS: Readonly<Record<Offer["stock"], string>> = {
+  yes: "In stock",
+  low: "Low stock",
+  no: "Out of stock",
+  unknown: "Stock not given",
+};
+
+const CONDITIONS: Readonly<Record<Exclude<SaleConditions, "none">, string>> = {
+  med_only: "patients only",
+  first_visit: "first visit only",
+  bundle: "when bought together",
+  loyalty: "loyalty members only",
+  other: "conditions apply",
+};
+
+type NotedOffer = Pick<
+  Offer,
+  | "menu"
+  | "stock"
+  | "missingSince"
+  | "priceCents"
+  | "salePriceCents"
+  | "saleText"
+  | "saleConditions"
+  | "saleStartsAt"
+  | "saleEndsAt"
+>;
+
+/**
+ * What to say beside the price: who may buy, whether there is any left, since when
+ * it has not been seen, and an offer that holds under conditions only. `now` is in
+ * epoch milliseconds.
+ */
+export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
+  const notes: OfferNote[] = [];
+  if (offer.missingSince !== null) {
+    const since = formatDate(Date.parse(offer.missingSince));
+    notes.push({ text: `Not seen since ${since}`, tone: "warning" });
+  }
+  if (offer.menu === "med") notes.push({ text: "Patients only", tone: "plain" });
+  if (offer.stock === "no" || offer.stock === "low") {
+    notes.push({ text: STOCK_TEXTS[offer.stock], tone: "warning" });
+  }
+  const conditional = conditionalSale(offer, now);
+  if (conditional !== null) notes.push({ text: conditional, tone: "plain" });
+  return notes;
+}
+
+/** The sale in words with its condition; `null` when there is none that is on. */
+function conditionalSale(offer: NotedOffer, now: number): string | null {
+  const { salePriceCents, saleConditions, saleText } = offer;
+  if (saleConditions === "none") return null;
+  // A text may announce a sale without a price of its own; neither price nor terms are none.
+  if (saleConditions === null && salePriceCents === null) return null;
+  if (offer.saleEndsAt !== null && Date.parse(offer.saleEndsAt) <= now) return null;
+  if (offer.saleStartsAt !== null && Date.parse(offer.saleStartsAt) > now) return null;
+  return `${saleText ?? "Special offer"}: ${saleConditions === null ? "conditions not given" : CONDITIONS[saleConditions]}`;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** `"ends in 5 h"`, `"ends Nov 24"`; `null` while no sale is on or its end is unknown. */
+export function saleEnd(offer: NotedOffer, now: number): string | null {
+  const sale = saleOf(offer);
+  if (sale === null || sale.endsAt === null || !isSaleLive(sale, offer.priceCents, now))
+    return null;
+  const left = sale.endsAt - now;
+  if (left < HOUR_MS) return "ends within the hour";
+  if (left < 48 * HOUR_MS) return `ends in ${String(Math.floor(left / HOUR_MS))} h`;
+  return `ends ${formatDayOfYear(sale.endsAt)}`;
+}
+
+/** `"24%"`, `"24–28%"`, `"110 mg THC"`; `null` when the label says nothing. */
+export function potencyText(offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg">): string | null {
+  const { thcPct, thcPctTo, thcMg } = offer;
+  if (thcPct !== null) {
+    const from = plain(thcPct);
+    return thcPctTo === null ? `THC ${from}%` : `THC from ${from}% (to ${plain(thcPctTo)}%)`;
+  }
+  return thcMg === null ? null : `${plain(thcMg)} mg THC`;
+}
+
+/** At most one decimal, and none that is zero. */
+const plain = (figure: number) => String(Math.round(figure * 10) / 10);

@@ -1,0 +1,150 @@
+import * as v from "valibot";
+import { CategorySchema } from "./categories.ts";
+import { freshnessOf } from "./freshness.ts";
+import { InstantSchema } from "../time/instant.ts";
+import {
+  announcedSale,
+  centsPer100Mg,
+  centsPerGram,
+  effectiveCents,
+  rankedUnitPrice,
+  type Sale,
+  type UnitPrice,
+} from "../prices/prices.ts";
+import type { Store } from "../stores/stores.ts";
+
+const text = v.nullable(v.string());
+const amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
+const percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)));
+const cents = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const TERPENE_SHARES = v.record(v.string(), percent);
+
+/** What is sold, independent of store and size. */
+export const ProductSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  brand: text,
+  category: CategorySchema,
+  subcategory: text,
+  /** Slug of the genetics page when the strain is a known one. */
+  strainSlug: text,
+  /** The strain's name, or how menus print it. */
+  strainName: text,
+  marketedType: v.nullable(v.picklist(["indica", "sativa", "hybrid", "cbd"])),
+});
+export type Product = v.InferOutput<typeof ProductSchema>;
+
+/** What one store asks for one size of a product. Weights are milligrams, money is integer cents. */
+export const OfferSchema = v.object({
+  /** One size in one spelling; equal sizes of different stores are equal. */
+  sizeKey: v.string(),
+  /** The size as this store prints it. */
+  sizeLabel: v.string(),
+  /** Who may buy: adults, patients, or both. */
+  menu: v.picklist(["rec", "med", "both"]),
+  netMg: amount,
+  unitCount: amount,
+  /** THC in the package, at the low end of a range. */
+  thcMg: amount,
+  cbdMg: amount,
+  /** Total THC in percent, at the low end of a range. */
+  thcPct: percent,
+  /** The high end when the label gives a range. */
+  thcPctTo: percent,
+  cbdPct: percent,
+  /** Percent by weight by terpene; `null` where only the name is printed. */
+  terpenes: v.nullable(TERPENE_SHARES),
+  priceCents: cents,
+  salePriceCents: v.nullable(cents),
+  saleText: text,
+  saleConditions: v.nullable(
+    v.picklist(["none", "med_only", "first_visit", "bundle", "loyalty", "other"]),
+  ),
+  saleStartsAt: v.nullable(InstantSchema),
+  saleEndsAt: v.nullable(InstantSchema),
+  stock: v.picklist(["yes", "no", "low", "unknown"]),
+  /** Median of what any visitor paid on the 30 days before `observedAt`. */
+  median30DaysCents: amount,
+  /** Whether the unit price is believable enough to be ranked. */
+  ranked: v.boolean(),
+  /** Day, in UTC, on which the offer was first seen. */
+  firstSeenOn: v.pipe(v.string(), v.isoDate()),
+  /** When the price was true at its source. */
+  observedAt: InstantSchema,
+  /** Since when the store's full menu no longer has it. */
+  missingSince: v.nullable(InstantSchema),
+});
+export type Offer = v.InferOutput<typeof OfferSchema>;
+
+/** An offer with what is sold and where. */
+export interface StoreOffer extends Offer {
+  store: Store;
+  product: Product;
+}
+
+/** What an offer costs at one moment. Unit prices are unrounded cents, `null` where the amount is unknown. */
+export interface CurrentPrice {
+  cents: number;
+  regularCents: number;
+  onSale: boolean;
+  perGram: number | null;
+  per100Mg: number | null;
+  /** The one by which the category is ranked. */
+  unit: UnitPrice | null;
+}
+
+/** The sale as the price rules take it; `null` without a sale price. */
+export function saleOf(offer: SaleFields): Sale | null {
+  return announcedSale({
+    priceCents: offer.salePriceCents,
+    conditions: offer.saleConditions,
+    startsAt: offer.saleStartsAt === null ? null : Date.parse(offer.saleStartsAt),
+    endsAt: offer.saleEndsAt === null ? null : Date.parse(offer.saleEndsAt),
+  });
+}
+
+type SaleFields = Pick<Offer, "salePriceCents" | "saleConditions" | "saleStartsAt" | "saleEndsAt">;
+
+/** What any visitor pays for the offer at `now` (epoch milliseconds), and per unit. */
+export function currentPrice(
+  offer: SaleFields &
+    Pick<Offer, "priceCents" | "netMg" | "thcMg"> & { product: Pick<Product, "category"> },
+  now: number,
+): CurrentPrice {
+  const paid = effectiveCents(offer.priceCents, saleOf(offer), now);
+  return {
+    cents: paid,
+    regularCents: offer.priceCents,
+    onSale: paid < offer.priceCents,
+    perGram: centsPerGram(paid, offer.netMg),
+    per100Mg: centsPer100Mg(paid, offer.thcMg),
+    unit: rankedUnitPrice(offer.product.category, paid, offer),
+  };
+}
+
+/**
+ * Whether an offer may be held up to every visitor at `now` (epoch milliseconds):
+ * on the menu, not sold out as far as known, for all adults, seen within 72 hours.
+ */
+export function isCurrent(
+  offer: Pick<Offer, "menu" | "stock" | "missingSince" | "observedAt">,
+  now: number,
+): boolean {
+  return (
+    offer.missingSince === null &&
+    offer.stock !== "no" &&
+    offer.menu !== "med" &&
+    freshnessOf(Date.parse(offer.observedAt), now) !== "stale"
+  );
+}
+
+/** What identifies an offer, as one text. */
+export function offerKey(offer: {
+  store: Pick<Store, "slug">;
+  product: Pick<Product, "code">;
+  sizeKey: string;
+  menu: string;
+}): string {
+  return [offer.store.slug, offer.product.code, offer.sizeKey, offer.menu].join(" ");
+}

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { ColumnSchema } from "./columns.ts";
+import { InstantSchema } from "../time/instant.ts";
+import { OfferSchema, ProductSchema } from "./offers.ts";
+import { StoreSchema } from "../stores/stores.ts";
+import { WebAddressSchema } from "../text/webAddress.ts";
+
+const cents = v.pipe(v.number(), v.integer(), v.minValue(1));
+const text = v.nullable(v.string());
+
+/** From `observedAt` on the offer stood at this price, until the next change. */
+export const PriceChangeSchema = v.object({
+  observedAt: InstantSchema,
+  /** What any visitor paid. */
+  cents,
+});
+export type PriceChange = v.InferOutput<typeof PriceChangeSchema>;
+
+/** An offer of one product, with the laboratory's words and its prices. */
+const ProductOfferSchema = v.object({
+  ...OfferSchema.entries,
+  store: StoreSchema,
+  /** The store's page of this very offer, when its file names one. */
+  sourceUrl: WebAddressSchema,
+  batch: text,
+  labUrl: WebAddressSchema,
+  testedOn: text,
+  packagedOn: text,
+  /** Oldest first: the price in force 365 days ago, and every change since. */
+  history: v.array(PriceChangeSchema),
+});
+
+/** `GET /api/products/:code` */
+export const ProductDetailSchema = v.object({
+  product: ProductSchema,
+  offers: v.array(ProductOfferSchema),
+});
+export type ProductDetail = v.InferOutput<typeof ProductDetailSchema>;
+export type ProductOffer = ProductDetail["offers"][number];
+
+const product = ProductSchema.entries;
+
+/** `GET /api/search`: every product that is on a menu, column by column; prices are left to its page. */
+export const SearchIndexSchema = v.pipe(
+  v.object({
+    code: ColumnSchema(product.code),
+    name: ColumnSchema(product.name),
+    brand: ColumnSchema(product.brand),
+    category: ColumnSchema(product.category),
+    strainName: ColumnSchema(product.strainName),
+  }),
+  v.check(
+    ({ code, ...columns }) =>
+      Object.values(columns).every(({ index }) => index.length === code.index.length),
+    "columns that do not fit together",
+  ),
+);
+export type SearchIndex = v.InferOutput<typeof SearchIndexSchema>;

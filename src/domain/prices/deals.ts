@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import type { Section } from "../menus/categories.ts";
+import { sectionOf } from "../menus/sectionOf.ts";
+import { InstantSchema } from "../time/instant.ts";
+import { MenuTableSchema } from "../menus/menuTable.ts";
+import {
+  currentPrice,
+  isCurrent,
+  type CurrentPrice,
+  type Offer,
+  type Product,
+} from "../menus/offers.ts";
+import { isDeal, isPlausible, type UnitPrice } from "./prices.ts";
+
+/** `GET /api/deals`: every deal of the state; statistics, screens and alerts choose among them. */
+export const DealsSchema = v.object({
+  table: MenuTableSchema,
+  /** Newest observation among them; `null` without any deal. */
+  observedAt: v.nullable(InstantSchema),
+});
+
+/** Why and how good a deal is, at one moment. */
+export interface DealPrice extends CurrentPrice {
+  section: Section;
+  unit: UnitPrice;
+  /** What the price is below: the store's regular price, or its own 30-day median. Cents. */
+  wasCents: number;
+  /** How far below, as a share of `wasCents` between 0 and 1. */
+  off: number;
+}
+
+type DealFields = Omit<
+  Offer,
+  | "sizeKey"
+  | "sizeLabel"
+  | "unitCount"
+  | "cbdMg"
+  | "thcPct"
+  | "thcPctTo"
+  | "cbdPct"
+  | "terpenes"
+  | "saleText"
+  | "firstSeenOn"
+> & { product: Pick<Product, "category"> };
+
+/**
+ * Whether an offer is a deal at `now` (epoch milliseconds): on a menu any adult
+ * buys from, in stock as far as known, seen within 72 hours, of a ranked section,
+ * with a believable unit price, and below the store's own regular price or its
+ * own 30-day median. Statistics, screens and alerts all ask here.
+ */
+export function dealPrice(offer: DealFields, now: number): DealPrice | null {
+  if (!offer.ranked || !isCurrent(offer, now)) return null;
+  const section = sectionOf(offer.product.category);
+  const price = currentPrice(offer, now);
+  const { cents, regularCents, unit } = price;
+  if (section === null || unit === null) return null;
+  if (!isPlausible(offer.product.category, unit)) return null;
+  const { median30DaysCents } = offer;
+  if (!isDeal({ effectiveCents: cents, regularCents, median30DaysCents })) return null;
+  const wasCents = cents < regularCents ? regularCents : (median30DaysCents ?? regularCents);
+  return { ...price, section, unit, wasCents, off: 1 - cents / wasCents };
+}
+
+/** A deal beside the offer it is about, for sorting. */
+export interface PricedDeal {
+  price: Pick<DealPrice, "unit" | "cents">;
+  observedAt: string;
+}
+
+/** Lowest unit price first; ties by cost, then newest. For deals of one section only. */
+export function byUnitPriceThenCostThenNewest(a: PricedDeal, b: PricedDeal): number {
+  return (
+    a.price.unit.cents - b.price.unit.cents ||
+    a.price.cents - b.price.cents ||
+    Date.parse(b.observedAt) - Date.parse(a.observedAt)
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { lowestStep, lowestSteps, priceSteps } from "./priceHistory.ts";
+import type { PriceChange } from "../menus/productDetail.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const DAY = 86_400_000;
+const ago = (days: number) => NOW - days * DAY;
+const seen = (history: PriceChange[], more: object = {}) => ({
+  history,
+  observedAt: new Date(NOW - 3_600_000).toISOString(),
+  missingSince: null,
+  stock: "yes" as const,
+  ...more,
+});
+const change = (days: number, cents: number) => ({
+  observedAt: new Date(ago(days)).toISOString(),
+  cents,
+});
+
+describe("a price as steps", () => {
+  it("begins with the price that was in force at the beginning of the span", () => {
+    expect(
+      priceSteps(seen([change(200, 3_000), change(60, 2_800), change(10, 2_500)]), 30, NOW),
+    ).toEqual([
+      { from: ago(30), cents: 2_800 },
+      { from: ago(10), cents: 2_500 },
+    ]);
+  });
+
+  it("begins with the first price known when that is later", () => {
+    expect(priceSteps(seen([change(10, 2_500)]), 90, NOW)).toEqual([
+      { from: ago(10), cents: 2_500 },
+    ]);
+  });
+
+  it("leaves out a change to the same price, and what lies ahead of the clock", () => {
+    const history = [change(20, 2_500), change(10, 2_500), change(-1, 900)];
+    expect(priceSteps(seen(history), 30, NOW)).toEqual([{ from: ago(20), cents: 2_500 }]);
+  });
+
+  it("ends where the offer was gone, sold out, or unseen for three days", () => {
+    const history = [change(60, 2_000)];
+    const begin = { from: ago(30), cents: 2_000 };
+    const end = (more: object) => priceSteps(seen(history, more), 30, NOW);
+    const moment = (days: number) => new Date(ago(days)).toISOString();
+    expect(end({ missingSince: moment(20) })).toEqual([begin, { from: ago(20), cents: null }]);
+    expect(end({ observedAt: moment(9), stock: "no" })).toEqual([
+      begin,
+      { from: ago(9), cents: null },
+    ]);
+    expect(end({ observedAt: moment(9) })).toEqual([begin, { from: ago(6), cents: null }]);
+    expect(end({ missingSince: moment(40) })).toEqual([]);
+  });
+
+  it("is nothing without a history", () => {
+    expect(priceSteps(seen([]), 30, NOW)).toEqual([]);
+    expect(lowestStep([])).toBeNull();
+  });
+});
+
+describe("the lowest of several stores' prices", () => {
+  it("follows whichever is lowest", () => {
+    const kent = [
+      { from: ago(20), cents: 3_000 },
+      { from: ago(5), cents: 2_000 },
+      { from: ago(2), cents: 3_000 },
+    ];
+    const troy = [{ from: ago(10), cents: 2_500 }];
+    expect(lowestSteps([kent, troy])).toEqual([
+      { from: ago(20), cents: 3_000 },
+      { from: ago(10), cents: 2_500 },
+      { from: ago(5), cents: 2_000 },
+      { from: ago(2), cents: 2_500 },
+    ]);
+  });
+
+  it("knows none while no store's price is known", () => {
+    const gone = [
+      { from: ago(20), cents: 2_000 },
+      { from: ago(15), cents: null },
+    ];
+    const later = [{ from: ago(5), cents: 3_000 }];
+    expect(lowestSteps([gone, later])).toEqual([...gone, ...later]);
+    expect(lowestStep(lowestSteps([gone, later]))).toEqual({ from: ago(20), cents: 2_000 });
+  });
+
+  it("was last so low at its latest lowest step", () => {
+    const steps = [
+      { from: ago(9), cents: 2_000 },
+      { from: ago(6), cents: 2_400 },
+      { from: ago(3), cents: 2_000 },
+    ];
+    expect(lowestStep(steps)).toEqual({ from: ago(3), cents: 2_000 });
+  });
+});

@@ -1,0 +1,82 @@
+import { RANKED_FOR_MS } from "../menus/freshness.ts";
+import type { PriceChange } from "../menus/productDetail.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Spans of time a price history is shown over, in days. */
+export const HISTORY_SPANS = [30, 90, 365] as const;
+export type HistorySpan = (typeof HISTORY_SPANS)[number];
+
+/** A price from `from` on, until the next step; `null` while none is known. Epoch milliseconds and cents. */
+export interface PriceStep {
+  from: number;
+  cents: number | null;
+}
+
+interface PricedOffer {
+  /** Oldest first. */
+  history: readonly PriceChange[];
+  observedAt: string;
+  missingSince: string | null;
+  stock: "yes" | "no" | "low" | "unknown";
+}
+
+/** When an offer's last price stops being known: gone or sold out when that was seen, else after 72 hours unseen. */
+export function knownUntil({ observedAt, missingSince, stock }: PricedOffer): number {
+  if (missingSince !== null) return Date.parse(missingSince);
+  return Date.parse(observedAt) + (stock === "no" ? 0 : RANKED_FOR_MS);
+}
+
+/** The first moment of a span. */
+export const beginOf = (days: HistorySpan, now: number) => now - days * DAY_MS;
+
+/**
+ * An offer's price as steps over the last `days`: it begins with the price in force
+ * at the beginning of the span, or with the first one known, and ends where the
+ * price is no longer known. Equal neighbours are one.
+ *
+ * @param now epoch milliseconds
+ */
+export function priceSteps(offer: PricedOffer, days: HistorySpan, now: number): PriceStep[] {
+  const begin = beginOf(days, now);
+  const end = knownUntil(offer);
+  if (end <= begin) return [];
+  const steps: PriceStep[] = [];
+  for (const { observedAt, cents } of offer.history) {
+    const from = Math.max(Date.parse(observedAt), begin);
+    if (from > now) continue;
+    const last = steps.at(-1);
+    // What was in force before the span is covered by what comes at its beginning.
+    if (last?.from === from) steps.pop();
+    if (steps.at(-1)?.cents !== cents) steps.push({ from, cents });
+  }
+  const last = steps.at(-1);
+  if (last !== undefined && end > last.from && end < now) steps.push({ from: end, cents: null });
+  return steps;
+}
+
+/**
+ * The lowest of several prices at every moment: what a visitor of all these
+ * stores would have found at best. A store counts while its price is known.
+ */
+export function lowestSteps(histories: readonly (readonly PriceStep[])[]): PriceStep[] {
+  const moments = [...new Set(histories.flatMap((steps) => steps.map(({ from }) => from)))];
+  const steps: PriceStep[] = [];
+  for (const from of moments.sort((a, b) => a - b)) {
+    const inForce = histories.flatMap(
+      (history) => history.findLast((step) => step.from <= from)?.cents ?? [],
+    );
+    const cents = inForce.length === 0 ? null : Math.min(...inForce);
+    if (steps.length === 0 || steps.at(-1)?.cents !== cents) steps.push({ from, cents });
+  }
+  return steps;
+}
+
+/** The lowest step, the latest of them when several are as low; `null` without any price. */
+export function lowestStep(steps: readonly PriceStep[]): { from: number; cents: number } | null {
+  let lowest: { from: number; cents: number } | null = null;
+  for (const { from, cents } of steps) {
+    if (cents !== null && (lowest === null || cents <= lowest.cents)) lowest = { from, cents };
+  }
+  return lowest;
+}

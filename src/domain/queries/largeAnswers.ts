@@ -1,0 +1,20 @@
+import { DealsSchema } from "../prices/deals.ts";
+import { AllMenusSchema, StoreMenuSchema } from "../menus/menuTable.ts";
+import { ProductDetailSchema, SearchIndexSchema } from "../menus/productDetail.ts";
+import type { LARGE_QUERIES } from "./largeQueries.ts";
+import type { AnswerSchemas } from "./queryDescriptor.ts";
+import { StoresSchema } from "../stores/stores.ts";
+import { StrainOffersSchema } from "../strains/strainOffers.ts";
+import { TerpeneProductsSchema } from "../strains/terpeneProducts.ts";
+
+/** Schema of each large answer, by the name of its query. */
+export const LARGE_ANSWERS = {
+  stores: StoresSchema,
+  menu: StoreMenuSchema,
+  menus: AllMenusSchema,
+  deals: DealsSchema,
+  product: ProductDetailSchema,
+  search: SearchIndexSchema,
+  "strain-offers": StrainOffersSchema,
+  "terpene-products": TerpeneProductsSchema,
+} satisfies AnswerSchemas<typeof LARGE_QUERIES>;

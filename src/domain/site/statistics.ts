@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { InstantSchema } from "../time/instant.ts";
+import type { Section } from "../menus/categories.ts";
+
+/**
+ * `GET /api/statistics`. The required fields are the product description's own;
+ * every other field may be missing, so that another server's plain answer still
+ * renders the whole page.
+ */
+const StrainCountSchema = v.object({
+  name: v.string(),
+  /** Number of stores that list the strain in stock now. */
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Slug of the strain's genetics page, when it has one. */
+  slug: v.optional(v.string()),
+});
+
+const DealSchema = v.object({
+  storeName: v.string(),
+  storeLocation: v.string(),
+  name: v.string(),
+  /** Price in dollars. */
+  cost: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  /** Code of the product's page. */
+  code: v.optional(v.string()),
+  /** Printed size, such as `2.83g`. */
+  size: v.optional(v.string()),
+  /** Unit price in cents, rounded half up. */
+  unitPriceCents: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  /** What `unitPriceCents` is counted for. */
+  unit: v.optional(v.picklist(["g", "100mg"])),
+  /** When the price was true at its source. */
+  observedAt: v.optional(InstantSchema),
+});
+
+const DealsSchema = v.optional(v.nullable(v.array(DealSchema)));
+
+const RegionDealsSchema = v.object({
+  region: v.string(),
+  flower: DealsSchema,
+  vape: DealsSchema,
+  edible: DealsSchema,
+  extract: DealsSchema,
+});
+
+export const StatisticsSchema = v.object({
+  topFlower: v.array(StrainCountSchema),
+  topDeals: v.array(RegionDealsSchema),
+  /** Newest observation behind these figures; missing when nothing is known of their age. */
+  observedAt: v.optional(v.nullable(InstantSchema)),
+});
+
+export type Statistics = v.InferOutput<typeof StatisticsSchema>;
+export type StrainCount = v.InferOutput<typeof StrainCountSchema>;
+export type Deal = v.InferOutput<typeof DealSchema>;
+export type RegionDeals = { region: string } & Partial<Record<Section, Deal[] | null | undefined>>;

@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { InstantSchema } from "../time/instant.ts";
+import { REGIONS } from "./regions.ts";
+import { WebAddressSchema } from "../text/webAddress.ts";
+
+const text = v.nullable(v.string());
+const flag = v.nullable(v.boolean());
+const coordinate = v.nullable(v.pipe(v.number(), v.finite()));
+
+/** A dispensary, as far as a price needs to say where it is asked. */
+export const StoreSchema = v.object({
+  slug: v.string(),
+  name: v.string(),
+  city: text,
+  county: text,
+  /** `null` while the county is unknown; such a store is in no ranking. */
+  region: v.nullable(v.picklist(REGIONS)),
+  lat: coordinate,
+  lon: coordinate,
+  website: WebAddressSchema,
+  /** The store's own menu. */
+  menuUrl: WebAddressSchema,
+  /** Made up, as everything of it. */
+  sample: v.optional(v.boolean(), false),
+});
+export type Store = v.InferOutput<typeof StoreSchema>;
+
+/** A dispensary with all that is known of it. */
+export const StoreProfileSchema = v.object({
+  ...StoreSchema.entries,
+  street: text,
+  zip: text,
+  phone: text,
+  /** Opening hours as the source words them: one text, or texts by day or days. */
+  hours: v.nullable(v.union([v.string(), v.record(v.string(), v.string())])),
+  adultUse: flag,
+  medical: flag,
+  driveThrough: flag,
+  /** Offers on its menu now, seen at `observedAt` at the latest. */
+  offers: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  observedAt: v.nullable(InstantSchema),
+});
+export type StoreProfile = v.InferOutput<typeof StoreProfileSchema>;
+
+/** `GET /api/stores`, by name. */
+export const StoresSchema = v.array(StoreProfileSchema);
+
+/** Where a store is, in words: its city, else its county. */
+export function storeLocation(store: Pick<Store, "city" | "county">): string {
+  return store.city ?? (store.county === null ? "" : `${store.county} County`);
+}
+
+/** Where to check a price: the store's own menu, else its website, else nothing. */
+export function storeLink(store: Pick<Store, "menuUrl" | "website">): string | null {
+  return store.menuUrl ?? store.website;
+}
+
+/** A store in a list of several: chains have one name in many cities. */
+export function storeTitle(store: Pick<Store, "name" | "city" | "county">): string {
+  return [store.name, storeLocation(store)].filter((part) => part !== "").join(", ");
+}

@@ -1,0 +1,161 @@
+import * as v from "valibot";
+import { CATEGORIES, CategorySchema } from "../menus/categories.ts";
+import { InstantSchema } from "../time/instant.ts";
+import { isCurrent, type Offer, type StoreOffer } from "../menus/offers.ts";
+import { productTitle } from "../menus/productName.ts";
+import { spelling } from "./spelledNames.ts";
+import { StoreSchema } from "../stores/stores.ts";
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const name = v.nullable(v.string());
+
+/** A product by how much of a terpene its richest label gives, and the offer with that label. */
+const RichProductSchema = v.object({
+  code: v.string(),
+  title: v.string(),
+  category: CategorySchema,
+  /** The strain's page, when it has one, and its name. */
+  strainSlug: name,
+  strainName: name,
+  /** Percent by weight. */
+  share: percent,
+  /** The terpene's name on that label. */
+  printedAs: v.string(),
+  store: StoreSchema,
+  observedAt: InstantSchema,
+});
+export type RichProduct = v.InferOutput<typeof RichProductSchema>;
+
+/** A strain by the median of its flower. */
+const RichStrainSchema = v.object({
+  slug: name,
+  name: v.string(),
+  share: percent,
+  products: count,
+});
+export type RichStrain = v.InferOutput<typeof RichStrainSchema>;
+
+const RICHEST = {
+  /** Labels with a figure for the terpene, whatever their age. */
+  labels: count,
+  /** Those of them that are ranked: on a menu for all, not sold out, seen within 72 hours. */
+  ranked: count,
+  /** The richest of each category; what is concentrated is not compared with flower. */
+  groups: v.array(v.object({ category: CategorySchema, products: v.array(RichProductSchema) })),
+  strains: v.array(RichStrainSchema),
+};
+
+/** `GET /api/terpenes/:slug/products`: the richest of the whole state. */
+export const TerpeneProductsSchema = v.object({
+  ...RICHEST,
+  /** Newest observation among the ranked labels; `null` without any. */
+  observedAt: v.nullable(InstantSchema),
+  /** Made up, as everything of it. */
+  sample: v.optional(v.boolean(), false),
+});
+export type Richest = Omit<v.InferOutput<typeof TerpeneProductsSchema>, "observedAt" | "sample">;
+
+const MOST_PRODUCTS = 3;
+const MOST_STRAINS = 5;
+
+/** An offer whose label gives a figure. */
+export interface Label {
+  offer: StoreOffer;
+  figure: Figure;
+}
+
+/**
+ * Products and strains with the most of a terpene.
+ *
+ * @param labels each offer once
+ * @param now epoch milliseconds
+ */
+export function rankLabels(labels: readonly Label[], now: number): Richest {
+  const current = labels.filter(({ offer }) => isCurrent(offer, now));
+  const products = richestOfEach(current);
+  const groups = CATEGORIES.flatMap((category) => {
+    const its = products.filter((product) => product.category === category).slice(0, MOST_PRODUCTS);
+    return its.length === 0 ? [] : [{ category, products: its }];
+  });
+  const flower = products.filter(({ category }) => category === "flower");
+  return {
+    labels: labels.length,
+    ranked: current.length,
+    groups,
+    strains: strainsOf(flower).slice(0, MOST_STRAINS),
+  };
+}
+
+/** What a label says of a terpene. */
+export interface Figure {
+  /** Percent by weight. */
+  share: number;
+  printedAs: string;
+}
+
+/**
+ * What a label says of a terpene: the largest figure, because a sum stands beside its parts.
+ *
+ * @param spellings of the terpene, by `spellingsOf`
+ */
+export function figureOf(label: Offer["terpenes"], spellings: ReadonlySet<string>): Figure | null {
+  let figure: Figure | null = null;
+  for (const [printedAs, share] of Object.entries(label ?? {})) {
+    if (share === null || share === 0 || !spellings.has(spelling(printedAs))) continue;
+    if (figure === null || share > figure.share) figure = { share, printedAs };
+  }
+  return figure;
+}
+
+/** Each product once, with its richest label; the richest product first. */
+function richestOfEach(labels: readonly Label[]): RichProduct[] {
+  const found = new Map<string, RichProduct>();
+  for (const { offer, figure } of labels) {
+    const { share, printedAs } = figure;
+    const { product, store, observedAt } = offer;
+    const { code, category, strainSlug, strainName } = product;
+    if ((found.get(code)?.share ?? 0) >= share) continue;
+    const title = productTitle(product);
+    found.set(code, {
+      code,
+      title,
+      category,
+      strainSlug,
+      strainName,
+      share,
+      printedAs,
+      store,
+      observedAt,
+    });
+  }
+  return [...found.values()].sort(
+    (a, b) => b.share - a.share || a.title.localeCompare(b.title, "en"),
+  );
+}
+
+function strainsOf(flower: readonly RichProduct[]): RichStrain[] {
+  const groups = new Map<string, RichProduct[]>();
+  for (const product of flower) {
+    const key = product.strainSlug ?? product.strainName;
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), product]);
+  }
+  return [...groups]
+    .map(([key, products]) => ({
+      slug: products[0]?.strainSlug ?? null,
+      name: products[0]?.strainName ?? key,
+      share: median(products.map(({ share }) => share)),
+      products: products.length,
+    }))
+    .sort((a, b) => b.share - a.share || a.name.localeCompare(b.name, "en"));
+}
+
+/** The middle one, or halfway between the two in the middle. */
+function median(shares: readonly number[]): number {
+  const sorted = [...shares].sort((a, b) => a - b);
+  const middle = sorted.slice(
+    Math.floor((sorted.length - 1) / 2),
+    Math.floor(sorted.length / 2) + 1,
+  );
+  return middle.reduce((sum, share) => sum + share, 0) / Math.max(1, middle.length);
+}

@@ -1,0 +1,38 @@
+import { isAheadOfClock } from "../menus/freshness.ts";
+import { SITE } from "../site/site.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * An age in words: "just now", "12 min ago", "2 h ago", "3 days ago". From two
+ * weeks on, and when the device clock must be wrong, the date instead: "Nov 3, 2026".
+ *
+ * @param observedAt epoch milliseconds
+ * @param now the device's clock, epoch milliseconds
+ */
+export function formatAge(observedAt: number, now: number): string {
+  const age = now - observedAt;
+  if (isAheadOfClock(observedAt, now) || age >= 14 * DAY_MS) return formatDate(observedAt);
+  if (age < MINUTE_MS) return "just now";
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
+  if (age < 2 * DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  return `${Math.floor(age / DAY_MS)} days ago`;
+}
+
+/** A moment's date in the state's time zone: "Nov 3, 2026". */
+export function formatDate(moment: number): string {
+  return new Intl.DateTimeFormat(SITE.locale, {
+    dateStyle: "medium",
+    timeZone: SITE.timeZone,
+  }).format(moment);
+}
+
+/** A moment's time of day in the state's time zone: "9:14 AM". */
+export function formatTime(moment: number): string {
+  return new Intl.DateTimeFormat(SITE.locale, {
+    timeStyle: "short",
+    timeZone: SITE.timeZone,
+  }).format(moment);
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/button/Button.tsx";
+import { Card } from "#design/card/Card.tsx";
+import { Field } from "#design/field/Field.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
+import { initialOf } from "#domain/text/graphemes.ts";
+import type { User } from "#platform/session/session.ts";
+import { AccountForm } from "../AccountForm.tsx";
+import { person, portrait, quiet, row, stack } from "../account.css.ts";
+import { connectIdentity } from "../connectIdentity.ts";
+import { DisplayNameFormSchema } from "../forms.ts";
+import { isEndedSession, leaveEndedSession } from "../leaveEndedSession.ts";
+import { describeFailure, errorCode } from "../messages.ts";
+
+export function AboutYou({ user }: { user: User }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Changed elsewhere, while nobody was typing here.
+    const input = field.current;
+    if (input && input !== document.activeElement) input.value = user.displayName ?? "";
+  }, [user.displayName]);
+  return (
+    <Card title="You" className={stack}>
+      <div className={person}>
+        <span className={portrait} aria-hidden="true">
+          {initialOf(user.displayName ?? user.email ?? "")}
+        </span>
+        <p className={row}>
+          <bdi>{user.email}</bdi>
+          {user.emailVerified ? <Tag tone="good">Verified</Tag> : <Tag>Not verified</Tag>}
+        </p>
+      </div>
+      <AccountForm
+        schema={DisplayNameFormSchema}
+        attempt="other"
+        submit="Save the name"
+        kind="secondary"
+        onSubmit={async ({ displayName }, identity) => {
+          try {
+            await identity.rename(displayName);
+            toast.success("Your name has been saved.");
+          } catch (error) {
+            if (isEndedSession(error)) throw error;
+            toast.error("Failed to updated profile");
+          }
+        }}
+      >
+        {(errors) => (
+          <Field
+            label="Display name"
+            name="displayName"
+            autoComplete="nickname"
+            ref={field}
+            defaultValue={user.displayName ?? ""}
+            error={errors["displayName"]}
+          />
+        )}
+      </AccountForm>
+      {user.emailVerified ? null : <SendVerification />}
+    </Card>
+  );
+}
+
+function SendVerification() {
+  const client = useQueryClient();
+  const sending = useMutation({
+    mutationFn: async () => (await connectIdentity(client)).sendVerification(),
+    onError: async (error) => {
+      if (await leaveEndedSession(client, error)) return;
+      toast.error(describeFailure("other", errorCode(error)).text);
+    },
+  });
+  return (
+    <div className={row}>
+      <Button
+        aria-disabled={sending.isPending}
+        onClick={() => {
+          if (!sending.isPending) sending.mutate();
+        }}
+      >
+        {sending.isSuccess ? "Send it again" : "Verify my e-mail"}
+      </Button>
+      <span role="status" className={quiet}>
+        {sending.isSuccess ? "A link is on its way to you." : null}
+      </span>
+    </div>
+  );
+}

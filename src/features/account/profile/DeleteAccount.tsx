@@ -1,0 +1,55 @@
+import { useNavigate } from "@tanstack/react-router";
+import toast from "react-hot-toast/headless";
+import { Panel } from "#design/panel/Panel.tsx";
+import { deleteAccountData, type TokenSource } from "#data/api/accountClient.ts";
+import type { User } from "#platform/session/session.ts";
+import { AccountForm } from "../AccountForm.tsx";
+import { PasswordField } from "../PasswordField.tsx";
+import { ConfirmSchema } from "../forms.ts";
+
+interface DeleteAccountProps {
+  user: User;
+  token: TokenSource;
+  onClose: () => void;
+}
+
+export function DeleteAccount({ user, token, onClose }: DeleteAccountProps) {
+  const navigate = useNavigate();
+  return (
+    <Panel title="Delete my account" onClose={onClose}>
+      <p>
+        Your account <bdi>{user.email}</bdi> and everything the server holds about you will be gone
+        at once. This cannot be undone. What is saved on this phone stays here.
+      </p>
+      <AccountForm
+        schema={ConfirmSchema}
+        attempt="confirm-password"
+        submit="Delete it for good"
+        onSubmit={async ({ password }, identity) => {
+          await identity.confirmPassword(password);
+          await deleteAccountData(token);
+          // Away from the profile first, which is nobody's as soon as the account is gone.
+          await navigate({ to: "/", replace: true });
+          try {
+            await identity.deleteAccount();
+            toast.success("Your account has been deleted.");
+          } catch {
+            toast.error("Your data is deleted, but not the account yet. Delete it once more.");
+          }
+        }}
+      >
+        {(errors) => (
+          <>
+            <input name="email" autoComplete="username" value={user.email ?? ""} readOnly hidden />
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              error={errors["password"]}
+            />
+          </>
+        )}
+      </AccountForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { Card } from "#design/card/Card.tsx";
+import { Select } from "#design/select/Select.tsx";
+import { usePins } from "#data/pins.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
+import { changeSettings, useSettings } from "#platform/settings.ts";
+import { list, quiet, stack } from "../account.css.ts";
+
+const NONE = "none";
+const OPTIONS = [
+  { value: NONE, label: "Not chosen" },
+  ...REGIONS.map((region) => ({ value: region, label: region })),
+] as const;
+
+export function HomeRegion() {
+  const { homeRegion } = useSettings();
+  const pins = usePins() ?? [];
+  return (
+    <Card title="At home" className={stack}>
+      <Select
+        label="Home region"
+        options={OPTIONS}
+        value={homeRegion ?? NONE}
+        onChange={(value) => changeSettings({ homeRegion: value === NONE ? null : value })}
+      />
+      <p className={quiet}>Its deals come first on the homepage. This stays on this phone.</p>
+      <div>
+        <h3>Stores kept on this phone</h3>
+        {pins.length === 0 ? (
+          <p className={quiet}>
+            None yet. Open <Link to="/dispensary-menus">a menu</Link> and keep it.
+          </p>
+        ) : (
+          <ul className={list}>
+            {pins.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to="/dispensary-menus" search={{ store: slug }}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

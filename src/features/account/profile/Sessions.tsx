@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/button/Button.tsx";
+import { Card } from "#design/card/Card.tsx";
+import { Spinner } from "#design/spinner/Spinner.tsx";
+import { endOneSession, type TokenSource } from "#data/api/accountClient.ts";
+import { formatAge } from "#domain/time/age.ts";
+import type { Session } from "#domain/accounts/accounts.ts";
+import { useNow } from "#platform/clock.ts";
+import { leaveEndedSession } from "../leaveEndedSession.ts";
+import { useSessions } from "./useSessions.ts";
+import { quiet, row, sessionList, stack } from "../account.css.ts";
+
+const UNNAMED = "A browser";
+
+/** Where the account is signed in, and a way to end each of these sessions. */
+export function Sessions({ token }: { token: TokenSource }) {
+  const { known, read } = useSessions(token);
+  const intro = useRef<HTMLParagraphElement>(null);
+  return (
+    <Card title="Signed in" className={stack}>
+      {/* Gets the focus when the button that had it is gone with its session. */}
+      <p ref={intro} tabIndex={-1} className={quiet}>
+        Each sign-in lasts 90 days at most. End what you do not know, and change your password then.
+      </p>
+      {known.state === "loading" ? <Spinner size="sm" title="Looking for sessions" /> : null}
+      {known.state === "hidden" ? (
+        <p>
+          The provider of these accounts does not list single sessions. “Sign out everywhere” ends
+          all of them.
+        </p>
+      ) : null}
+      {known.state === "offline" ? (
+        <p role="status">Where you are signed in can be seen with a connection.</p>
+      ) : null}
+      {known.state === "failed" ? (
+        <div className={row} role="status">
+          <span>The server did not say where you are signed in.</span>
+          <Button onClick={() => void read()}>Try again</Button>
+        </div>
+      ) : null}
+      {known.state === "read" ? (
+        <ul className={sessionList}>
+          {known.sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              token={token}
+              onEnded={async () => {
+                await read();
+                intro.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  token: TokenSource;
+  onEnded: () => Promise<void>;
+}
+
+function SessionRow({ session, token, onEnded }: SessionRowProps) {
+  const client = useQueryClient();
+  const now = useNow();
+  const { id, label, signedInAt, lastUsedAt, isThis } = session;
+  const name = label ?? UNNAMED;
+  const since = formatAge(Date.parse(signedInAt), now);
+  const ending = useMutation({
+    mutationFn: async () => {
+      await endOneSession(token, id);
+      toast.success("This session has been ended.");
+      await onEnded();
+    },
+    onError: async (error) => {
+      if (await leaveEndedSession(client, error)) return;
+      toast.error("The session could not be ended. Check the connection and try again.");
+    },
+  });
+  return (
+    <li className={row}>
+      <span>
+        {name}
+        {isThis ? " (this one)" : ""}
+      </span>
+      <span className={quiet}>
+        Signed in {since}, last used {formatAge(Date.parse(lastUsedAt), now)}
+      </span>
+      {isThis ? null : (
+        <Button
+          aria-disabled={ending.isPending}
+          aria-label={`End the session of ${name}, signed in ${since}`}
+          onClick={() => {
+            if (!ending.isPending) ending.mutate();
+          }}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Banner } from "#design/banner/Banner.tsx";
+import { Field } from "#design/field/Field.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { siteConfigQuery } from "#data/siteConfig.ts";
+import { AccountForm } from "../AccountForm.tsx";
+import { sheet } from "../account.css.ts";
+import { ForgottenSchema } from "../forms.ts";
+import { NO_MAIL } from "../messages.ts";
+
+export function ForgottenPassword({ redirect }: { redirect: string | undefined }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { data: site } = useQuery(siteConfigQuery);
+  const back = (
+    <Link to="/signin" search={redirect === undefined ? {} : { redirect }}>
+      Back to sign in
+    </Link>
+  );
+  if (site?.identity.kind === "embedded" && site.identity.sendsMail === false) {
+    return (
+      <Page title="Forgot Password" lead="A forgotten password cannot be replaced here.">
+        <div className={sheet}>
+          <Banner>{NO_MAIL}</Banner>
+          <p>{back}</p>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Forgot Password"
+      lead="Enter the address of your account. A link comes by e-mail; with it you choose a new password."
+    >
+      <div className={sheet}>
+        {sentTo === null ? null : (
+          <Banner role="status">
+            If <bdi>{sentTo}</bdi> has an account, a link is on its way. Look into the folder for
+            unwanted mail, too.
+          </Banner>
+        )}
+        <AccountForm
+          schema={ForgottenSchema}
+          attempt="other"
+          submit={sentTo === null ? "Send the link" : "Send it again"}
+          aside={back}
+          onSubmit={async ({ email }, identity) => {
+            setSentTo(null);
+            await identity.sendPasswordReset(email);
+            setSentTo(email);
+          }}
+        >
+          {(errors) => (
+            <Field
+              label="E-mail"
+              name="email"
+              type="email"
+              autoComplete="username"
+              error={errors["email"]}
+            />
+          )}
+        </AccountForm>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { returnPath } from "#domain/accounts/accounts.ts";
+import { useSession } from "#platform/session/session.ts";
+
+/**
+ * Leads back once somebody is signed in, also when they already were. What is being done for a
+ * new account is finished first.
+ *
+ * @param redirect as it stands in the address
+ * @returns runs what must be finished
+ */
+export function useReturn(
+  redirect: string | undefined,
+): (work: () => Promise<void>) => Promise<void> {
+  const { history } = useRouter();
+  const { state } = useSession();
+  const [isWorking, setWorking] = useState(false);
+  const mayLeave = state === "signed-in" && !isWorking;
+  useEffect(() => {
+    if (mayLeave) history.replace(returnPath(redirect));
+  }, [mayLeave, history, redirect]);
+
+  return async (work) => {
+    setWorking(true);
+    try {
+      await work();
+    } finally {
+      setWorking(false);
+    }
+    // The form stays busy until the next screen, whose file may be slow, has taken its place.
+    await new Promise<never>(() => {});
+  };
+}

@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Price } from "#design/price/Price.tsx";
+import type { AlertDeal } from "#domain/alerts/alertMessage.ts";
+import { formatUnitPrice } from "#domain/prices/money.ts";
+import { dealPrice, dealRow, dealText, quiet } from "../alerts.css.ts";
+
+interface AlertDealRowProps {
+  deal: AlertDeal;
+  now: number;
+  onLeave?: () => void;
+}
+
+/** A deal as its alert told it: where, what, for how much, instead of what, and how old the news is. */
+export function AlertDealRow({ deal, now, onLeave }: AlertDealRowProps) {
+  const { store } = deal;
+  const isOver = deal.saleEndsAt !== null && deal.saleEndsAt <= now;
+  return (
+    <div className={dealRow}>
+      <span className={dealText}>
+        <Link to="/product/$code" params={{ code: deal.code }} onClick={onLeave}>
+          <bdi>{deal.name}</bdi>
+        </Link>
+        <span className={quiet}>
+          <bdi>{[deal.brand, deal.size].filter(Boolean).join(" · ")}</bdi>
+        </span>
+        <span className={quiet}>
+          <Link to="/dispensary-menus" search={{ store: store.slug }} onClick={onLeave}>
+            <bdi>{[store.name, store.location].filter(Boolean).join(", ")}</bdi>
+          </Link>
+        </span>
+        <Freshness
+          prefix={isOver ? "Ended. Seen" : "Seen"}
+          observedAt={new Date(deal.observedAt).toISOString()}
+          now={now}
+        />
+      </span>
+      <span className={dealPrice}>
+        <Price
+          cents={deal.cents}
+          wasCents={deal.wasCents}
+          wasLabel={deal.onSale ? "instead of" : "30-day median"}
+        />
+        <span className={quiet}>{formatUnitPrice(deal.unit)}</span>
+      </span>
+    </div>
+  );
+}

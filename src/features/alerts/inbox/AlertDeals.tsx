@@ -1,0 +1,41 @@
+import { useEffect, useId } from "react";
+import { inboxStore } from "#data/phoneStores.ts";
+import { formatAge } from "#domain/time/age.ts";
+import { withRead } from "#domain/alerts/inbox.ts";
+import { useNow } from "#platform/clock.ts";
+import { AlertDealRow } from "./AlertDealRow.tsx";
+import { alertBox, quiet } from "../alerts.css.ts";
+
+/** The deals of one alert, from the message itself: a tap on a notification leads here, signal or not. */
+export function AlertDeals({ id }: { id: string }) {
+  const heading = useId();
+  const now = useNow();
+  const inbox = inboxStore.use();
+  const entry = inbox?.find(({ message }) => message.id === id);
+  useEffect(() => {
+    if (entry && !entry.isRead) void inboxStore.change((all) => withRead(all, id));
+  }, [entry, id]);
+  if (inbox === null) return null;
+  if (entry?.message.kind !== "deals") {
+    return (
+      <p role="status" className={alertBox}>
+        {entry
+          ? "The test has arrived: deal alerts reach this phone."
+          : "This alert is not on this phone any more. All deals that are known are below."}
+      </p>
+    );
+  }
+  const { deals, more, sentAt } = entry.message;
+  return (
+    <section aria-labelledby={heading} className={alertBox}>
+      <h2 id={heading}>From your alert</h2>
+      {deals.map((deal) => (
+        <AlertDealRow key={`${deal.code} ${deal.store.slug} ${deal.size}`} deal={deal} now={now} />
+      ))}
+      <p className={quiet}>
+        {more > 0 ? `${String(more)} more matched and did not fit into the message. ` : null}
+        Prices as they were when it was sent, {formatAge(sentAt, now)}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
+import { inboxStore } from "#data/phoneStores.ts";
+import { formatAge } from "#domain/time/age.ts";
+import { withRead, type InboxEntry } from "#domain/alerts/inbox.ts";
+import { useNow } from "#platform/clock.ts";
+import { AlertDealRow } from "./AlertDealRow.tsx";
+import { entry as entryStyle, entryHead, list, quiet, stack } from "../alerts.css.ts";
+
+/** Deals of an alert that the inbox shows; its own screen shows the rest. */
+const FIRST = 2;
+
+/** The last 50 alerts. Opening it is reading it; what is new stays marked while it is open. */
+export function InboxList({ onLeave }: { onLeave: () => void }) {
+  const inbox = inboxStore.use();
+  const now = useNow();
+  const news = useNews();
+  if (inbox === null) return null;
+  if (inbox.length === 0) {
+    return (
+      <EmptyState>
+        No alert has arrived on this phone yet. A bell beside a deal, a product, a strain or a store
+        asks for one.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={stack}>
+      <ol className={list}>
+        {inbox.map((entry) => (
+          <li key={entry.message.id} className={entryStyle}>
+            <Entry entry={entry} isNew={news.has(entry.message.id)} now={now} onLeave={onLeave} />
+          </li>
+        ))}
+      </ol>
+      <p className={quiet}>The last 50 alerts stay on this phone, without a connection, too.</p>
+    </div>
+  );
+}
+
+interface EntryProps {
+  entry: InboxEntry;
+  isNew: boolean;
+  now: number;
+  onLeave: () => void;
+}
+
+function Entry({ entry: { message, receivedAt }, isNew, now, onLeave }: EntryProps) {
+  const deals = message.kind === "deals" ? message.deals : [];
+  const count = deals.length + (message.kind === "deals" ? message.more : 0);
+  return (
+    <>
+      <div className={entryHead}>
+        <h3>
+          {message.kind === "test" ? "A test" : count === 1 ? "1 deal" : `${String(count)} deals`}
+        </h3>
+        <span className={quiet}>
+          {isNew ? <Tag tone="good">New</Tag> : null} {formatAge(receivedAt, now)}
+        </span>
+      </div>
+      {message.kind === "test" ? <p>Deal alerts reach this phone.</p> : null}
+      {deals.slice(0, FIRST).map((deal) => (
+        <AlertDealRow
+          key={`${deal.code} ${deal.store.slug} ${deal.size}`}
+          deal={deal}
+          now={now}
+          onLeave={onLeave}
+        />
+      ))}
+      {message.kind === "deals" ? (
+        <Link to="/dispensary-deals" search={{ alert: message.id }} onClick={onLeave}>
+          See deals
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+/** Ids of the alerts that were unread when the list was opened or arrived since. */
+function useNews(): ReadonlySet<string> {
+  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const read = async () => {
+      const unread = (await inboxStore.read()).filter(({ isRead }) => !isRead);
+      if (unread.length === 0) return;
+      setNews((known) => new Set([...known, ...unread.map(({ message }) => message.id)]));
+      await inboxStore.change((inbox) => withRead(inbox));
+    };
+    void read();
+  }, []);
+  return news;
+}

@@ -1,0 +1,25 @@
+import { joinAccount, leaveAccount } from "#data/api/alertsClient.ts";
+import { deviceStore, inboxStore, rulesStore } from "#data/phoneStores.ts";
+import { currentSession } from "#platform/session/session.ts";
+
+/**
+ * Makes the phone belong to whoever is signed in on it, with its rules, and to nobody after they
+ * have signed out; the account keeps its rules then.
+ *
+ * @throws ApiError
+ */
+export async function followAccount(): Promise<void> {
+  const device = await deviceStore.read();
+  const session = currentSession();
+  if (device === null || session.state === "unknown") return;
+  const account = session.state === "signed-in" ? session.user.uid : null;
+  if (device.account === account) return;
+  if (device.account !== null) {
+    await leaveAccount(device);
+    await rulesStore.change(() => []);
+    // They were for somebody else's eyes.
+    await inboxStore.change(() => []);
+  }
+  if (session.state === "signed-in") await joinAccount(device, await session.token());
+  await deviceStore.change((now) => (now === null ? null : { ...now, account }));
+}

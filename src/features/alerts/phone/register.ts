@@ -1,0 +1,42 @@
+import { deleteDevice, registerDevice, updateDevice } from "#data/api/alertsClient.ts";
+import { deviceStore, rulesStore, stateStore } from "#data/phoneStores.ts";
+import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
+import { allUnsent } from "#domain/alerts/phoneRules.ts";
+import { phoneLabel } from "#domain/alerts/phoneLabel.ts";
+import { PushRefusedError, type PushAddress } from "#platform/worker/push.ts";
+
+/** Makes the phone known to the server; all of its rules are to be sent then. @throws ApiError, PushRefusedError */
+export async function register({
+  registration,
+  address,
+  publicKey,
+}: PushAddress): Promise<PhoneDevice> {
+  const label = phoneLabel(navigator.userAgent);
+  const made = await registerDevice({ registration, label });
+  const known = { label, address, publicKey, account: null, registeredAt: Date.now() };
+  const device = { ...made, ...known };
+  if (!(await deviceStore.change(() => device))) {
+    // Without its key the phone could never change or end what it has just begun.
+    await deleteDevice(made).catch(() => {});
+    await deviceStore.change(() => null);
+    throw new PushRefusedError("no-worker");
+  }
+  await rulesStore.change(allUnsent);
+  return device;
+}
+
+/** The phone gets no alerts from now on. Its rules stay, for when they are turned on again. */
+export async function forgetDevice(): Promise<void> {
+  await deviceStore.change(() => null);
+  await stateStore.change(() => null);
+  await rulesStore.change(allUnsent);
+}
+
+/** Tells the server where the phone is to be reached now. @throws ApiError */
+export async function renew(device: PhoneDevice, to: PushAddress): Promise<void> {
+  const { registration, address, publicKey } = to;
+  await updateDevice(device, { registration, label: device.label });
+  await deviceStore.change((now) =>
+    now === null ? null : { ...now, address, publicKey, registeredAt: Date.now() },
+  );
+}

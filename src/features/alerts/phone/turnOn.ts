@@ -1,0 +1,43 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { deleteDevice } from "#data/api/alertsClient.ts";
+import { ApiError } from "#data/api/apiClient.ts";
+import { deviceStore } from "#data/phoneStores.ts";
+import { askToNotify, subscribe, unsubscribe } from "#platform/worker/push.ts";
+import { alertConfig } from "./alertConfig.ts";
+import { followAccount } from "./followAccount.ts";
+import { readState } from "./readState.ts";
+import { forgetDevice, register } from "./register.ts";
+import { sendRules } from "../rules/sendRules.ts";
+
+/**
+ * Turns alerts on for this phone: permission, subscription, the server. Call it in the moment of a
+ * tap, because that is when a browser may ask.
+ *
+ * @throws PushRefusedError, ApiError
+ */
+export async function turnOn(client: QueryClient): Promise<void> {
+  await askToNotify();
+  const device = await register(await subscribe(await alertConfig(client)));
+  await followAccount();
+  await sendRules(device);
+  await readState();
+}
+
+/**
+ * Gives registration and subscription back. Rules stay on the phone, for when alerts are turned
+ * on again.
+ *
+ * @throws ApiError
+ */
+export async function turnOff(client: QueryClient): Promise<void> {
+  const device = await deviceStore.read();
+  if (device !== null) await deleteDevice(device).catch(ignoreUnknown);
+  await forgetDevice();
+  // The server has forgotten the phone; a subscription that stays is of no use to anybody.
+  await unsubscribe(await alertConfig(client)).catch(() => {});
+}
+
+/** A phone that the server does not know needs no farewell. */
+function ignoreUnknown(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 401)) throw error;
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
+import { deviceStore, rulesStore } from "#data/phoneStores.ts";
+import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alerts/alertRules.ts";
+import { shownRules, type PhoneRule } from "#domain/alerts/phoneRules.ts";
+import { ruleConditions, ruleTitle } from "./rules.ts";
+import { removeRule } from "./writeRule.ts";
+import { entry, list, quiet, row, stack } from "../alerts.css.ts";
+
+const RuleEditor = lazy(() => import("./RuleEditor.tsx"));
+
+/** Every rule of this phone or its account. */
+export function RuleList() {
+  const rules = shownRules(rulesStore.use() ?? []);
+  const device = deviceStore.use();
+  /** `undefined`: nothing is being edited; `null`: a new one. */
+  const [edited, edit] = useState<AlertRule | null | undefined>(undefined);
+  return (
+    <div className={stack}>
+      {rules.length === 0 ? (
+        <EmptyState>
+          No alert is set up. Tap a bell on a deal, a product, a strain or a store, or write one
+          here.
+        </EmptyState>
+      ) : (
+        <ul className={list}>
+          {rules.map((each) => (
+            <li key={each.rule.id} className={entry}>
+              <RuleEntry each={each} isOn={device !== null} onEdit={() => edit(each.rule)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button disabled={rules.length >= ALERT_RULES_AT_MOST} onClick={() => edit(null)}>
+          New alert
+        </Button>
+        {rules.length >= ALERT_RULES_AT_MOST ? (
+          <p className={quiet}>{ALERT_RULES_AT_MOST} alerts are the most there can be.</p>
+        ) : null}
+      </div>
+      {edited === undefined ? null : (
+        <Suspense>
+          <RuleEditor rule={edited} onClose={() => edit(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface RuleEntryProps {
+  each: PhoneRule;
+  /** Whether the phone gets alerts at all. */
+  isOn: boolean;
+  onEdit: () => void;
+}
+
+function RuleEntry({ each: { rule, state }, isOn, onEdit }: RuleEntryProps) {
+  const title = ruleTitle(rule);
+  return (
+    <>
+      <h3>
+        <bdi>{title}</bdi>
+      </h3>
+      <span className={quiet}>
+        <bdi>{ruleConditions(rule)}</bdi>{" "}
+        {state === "sent" ? null : (
+          <Tag tone="warning">{isOn ? "Waiting to send" : "Alerts are off"}</Tag>
+        )}
+      </span>
+      <div className={row}>
+        <Button aria-label={`Change the alert ${title}`} onClick={onEdit}>
+          Change
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={`Delete the alert ${title}`}
+          onClick={() => void removeRule(rule.id)}
+        >
+          Delete
+        </Button>
+      </div>
+    </>
+  );
+}

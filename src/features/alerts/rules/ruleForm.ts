@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import type { RuleDraft } from "#domain/alerts/alertRules.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
+import { SECTIONS } from "#domain/menus/categories.ts";
+
+/** An amount of money as people type it: `$24.50`, `24,5`, or nothing. */
+const Dollars = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/[$\s]/g, "").replace(",", ".")),
+  v.regex(/^(?:\d{1,5}(?:\.\d{0,2})?)?$/, "Write an amount such as 24.50, or leave it empty."),
+  v.transform((text) => (text === "" ? null : Math.round(Number(text) * 100))),
+  v.nullable(v.pipe(v.number(), v.minValue(1, "The amount must be above zero."))),
+);
+
+/** What the editor's form holds, texts as they were typed. */
+export const RuleFormSchema = v.object({
+  regions: v.array(v.picklist(REGIONS)),
+  sections: v.array(v.picklist(SECTIONS)),
+  maxPrice: Dollars,
+  maxUnitPrice: Dollars,
+  unit: v.picklist(["g", "100mg"]),
+});
+
+/** Fields of the form in which something is wrong, with what. */
+export type RuleFormErrors = Partial<Record<"maxPrice" | "maxUnitPrice", string>>;
+
+/**
+ * The conditions in a form.
+ *
+ * @returns the rule's own fields, or what is wrong with them
+ */
+export function readRuleForm(
+  form: FormData,
+):
+  | { conditions: Pick<RuleDraft, "regions" | "sections" | "maxCents" | "maxUnit"> }
+  | { errors: RuleFormErrors } {
+  const read = v.safeParse(RuleFormSchema, {
+    regions: form.getAll("region"),
+    sections: form.getAll("section"),
+    maxPrice: form.get("maxPrice"),
+    maxUnitPrice: form.get("maxUnitPrice"),
+    unit: form.get("unit"),
+  });
+  if (!read.success) {
+    const { nested = {} } = v.flatten<typeof RuleFormSchema>(read.issues);
+    const errors: RuleFormErrors = {};
+    if (nested.maxPrice?.[0]) errors.maxPrice = nested.maxPrice[0];
+    if (nested.maxUnitPrice?.[0]) errors.maxUnitPrice = nested.maxUnitPrice[0];
+    return { errors };
+  }
+  const { regions, sections, maxPrice, maxUnitPrice, unit } = read.output;
+  return {
+    conditions: {
+      regions,
+      sections,
+      maxCents: maxPrice,
+      maxUnit: maxUnitPrice === null ? null : { cents: maxUnitPrice, unit },
+    },
+  };
+}

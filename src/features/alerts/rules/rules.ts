@@ -1,0 +1,49 @@
+import { ANY_DEAL, type RuleDraft } from "#domain/alerts/alertRules.ts";
+import { SECTION_TITLES } from "#domain/menus/categories.ts";
+import { formatCents, formatShortUnitPrice } from "#domain/prices/money.ts";
+
+/** What a rule is about in a few words: `Blue Dream at Bliss, Kent`. */
+export function ruleTitle(rule: RuleDraft): string {
+  const what = rule.product?.name ?? rule.strain?.name ?? rule.brand;
+  const brand = rule.brand !== null && rule.brand !== what ? ` by ${rule.brand}` : "";
+  const where = rule.store === null ? "" : ` at ${rule.store.name}`;
+  if (what === null)
+    return rule.store === null ? sectionsText(rule) : `${sectionsText(rule)}${where}`;
+  return `${what}${brand}${where}`;
+}
+
+/** Its conditions, apart from what the title says. */
+export function ruleConditions(rule: RuleDraft): string {
+  const named = rule.product ?? rule.strain ?? rule.brand;
+  const parts = [
+    named !== null && rule.sections.length > 0 ? sectionsText(rule) : null,
+    rule.regions.length > 0 ? rule.regions.join(", ") : "All of Ohio",
+    rule.maxCents === null ? null : `up to ${formatCents(rule.maxCents)}`,
+    rule.maxUnit === null ? null : `up to ${formatShortUnitPrice(rule.maxUnit)}`,
+  ];
+  return parts.filter((part) => part !== null).join(" · ");
+}
+
+function sectionsText({ sections }: RuleDraft): string {
+  if (sections.length === 0) return "Every deal";
+  return sections.map((section) => SECTION_TITLES[section]).join(", ");
+}
+
+/**
+ * Whether a rule is what a bell would ask for: about the same thing, whatever its conditions, or
+ * of the same conditions when it is about nothing in particular.
+ */
+export function isAbout(rule: RuleDraft, about: Partial<RuleDraft>): boolean {
+  const draft = { ...ANY_DEAL, ...about };
+  const [own, other] = [subjectOf(rule), subjectOf(draft)];
+  if (own !== other) return false;
+  return own !== NOTHING || conditionsOf(rule) === conditionsOf(draft);
+}
+
+const subjectOf = ({ product, strain, store, brand }: RuleDraft) =>
+  JSON.stringify([product?.code, strain?.slug, store?.slug, brand]);
+
+const NOTHING = subjectOf(ANY_DEAL);
+
+const conditionsOf = ({ regions, sections, maxCents }: RuleDraft) =>
+  JSON.stringify([regions.toSorted(), sections.toSorted(), maxCents]);

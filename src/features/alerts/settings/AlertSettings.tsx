@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/button/Button.tsx";
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
+import { changeDevice, sendTest } from "#data/api/alertsClient.ts";
+import { deviceStore, settingsStore, stateStore } from "#data/phoneStores.ts";
+import { SITE } from "#domain/site/site.ts";
+import { formatTime } from "#domain/time/age.ts";
+import { isMutedAt, nextMidnight } from "#domain/alerts/quietHours.ts";
+import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
+import { useNow } from "#platform/clock.ts";
+import { isPushAllowed } from "#platform/worker/push.ts";
+import type { Attempt } from "./attempt.ts";
+import { DeviceList } from "./DeviceList.tsx";
+import { Explanation } from "../Explanation.tsx";
+import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
+import { readState } from "../phone/readState.ts";
+import { explain } from "../refusals.ts";
+import { turnOff, turnOn } from "../phone/turnOn.ts";
+import { quiet, row, stack } from "../alerts.css.ts";
+
+/** Everything that is decided about alerts apart from what they are about. */
+export function AlertSettings() {
+  const client = useQueryClient();
+  const device = deviceStore.use();
+  const {
+    mutate,
+    isPending: isBusy,
+    error,
+  } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
+  useEffect(() => {
+    // Without a connection what is known stands.
+    readState().catch(() => {});
+  }, []);
+  const attempt: Attempt = (work) => {
+    if (!isBusy) mutate(work);
+  };
+  const isOn = device !== null && isPushAllowed();
+  return (
+    <div className={stack}>
+      <p>
+        {isOn
+          ? "This phone gets alerts."
+          : device === null
+            ? "This phone gets no alerts."
+            : "Alerts were on, but this phone does not allow notifications any more."}
+      </p>
+      <div className={row}>
+        {isOn ? (
+          <Button aria-disabled={isBusy} onClick={() => attempt(() => turnOff(client))}>
+            Turn alerts off
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            aria-disabled={isBusy}
+            onClick={() => attempt(() => turnOn(client))}
+          >
+            Turn alerts on
+          </Button>
+        )}
+        {isOn ? (
+          <Button
+            aria-disabled={isBusy}
+            onClick={() =>
+              attempt(async () => {
+                await sendTest(device);
+                toast("A test is on its way to this phone.");
+              })
+            }
+          >
+            Send me a test
+          </Button>
+        ) : null}
+      </div>
+      <Explanation explanation={error === null ? null : explain(error)} />
+      <Discreet />
+      {isOn ? <Muting device={device} attempt={attempt} /> : null}
+      {isOn ? <QuietHoursChoice device={device} attempt={attempt} /> : null}
+      {isOn ? <DeviceList attempt={attempt} /> : null}
+      <p className={quiet}>
+        Alerts need no account. Signed in, every phone of your account gets them.
+      </p>
+    </div>
+  );
+}
+
+function Discreet() {
+  const settings = settingsStore.use();
+  if (settings === null) return null;
+  return (
+    <Checkbox
+      checked={settings.isDiscreet}
+      onChange={(event) => {
+        const isDiscreet = event.target.checked;
+        void settingsStore.change((now) => ({ ...now, isDiscreet }));
+      }}
+    >
+      Discreet: the lock screen says “{SITE.discreetName}” and “You have 2 new updates”, nothing
+      more.
+    </Checkbox>
+  );
+}
+
+function Muting({ device, attempt }: { device: PhoneDevice; attempt: Attempt }) {
+  const settings = settingsStore.use();
+  const now = useNow();
+  if (settings === null) return null;
+  const { mutedUntil } = settings;
+  const isMuted = isMutedAt(mutedUntil, now);
+  const change = (until: number | null) =>
+    settingsStore.change((all) => ({ ...all, mutedUntil: until }));
+  const tell = async (until: string | null) => {
+    await changeDevice(device, { mutedUntil: until });
+    await stateStore.change((state) => (state === null ? null : { ...state, mutedUntil: until }));
+  };
+  const mute = async () => {
+    const until = nextMidnight(Date.now());
+    // The phone first: it keeps silent also when the server cannot be told.
+    await change(until);
+    await tell(new Date(until).toISOString());
+  };
+  const unmute = async () => {
+    // The server first: it would go on holding everything back.
+    await tell(null);
+    await change(null);
+  };
+  return (
+    <div className={row}>
+      {isMuted ? <span>Muted until {formatTime(mutedUntil)}.</span> : null}
+      <Button onClick={() => attempt(isMuted ? unmute : mute)}>
+        {isMuted ? "Unmute" : "Mute for today"}
+      </Button>
+    </div>
+  );
+}

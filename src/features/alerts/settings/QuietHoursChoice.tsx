@@ -1,0 +1,60 @@
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
+import { Select } from "#design/select/Select.tsx";
+import { changeDevice } from "#data/api/alertsClient.ts";
+import { stateStore } from "#data/phoneStores.ts";
+import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
+import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
+import type { Attempt } from "./attempt.ts";
+import { pair, quiet, stack } from "../alerts.css.ts";
+
+/** Every full hour, and minutes after midnight as its value. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour * 60),
+  label: `${String(hour % 12 || 12)}:00 ${hour < 12 ? "AM" : "PM"}`,
+}));
+
+interface QuietHoursChoiceProps {
+  device: PhoneDevice;
+  attempt: Attempt;
+}
+
+/** When nothing rings. The server holds alerts back, so that it has to be told. */
+export function QuietHoursChoice({ device, attempt }: QuietHoursChoiceProps) {
+  const state = stateStore.use();
+  if (state === null) return null;
+  const { quietHours } = state;
+  const change = (next: QuietHours | null) =>
+    attempt(async () => {
+      await changeDevice(device, { quietHours: next });
+      await stateStore.change((now) => (now === null ? null : { ...now, quietHours: next }));
+    });
+  return (
+    <div className={stack}>
+      <Checkbox
+        checked={quietHours !== null}
+        onChange={(event) => change(event.target.checked ? QUIET_HOURS : null)}
+      >
+        Quiet hours
+      </Checkbox>
+      {quietHours === null ? null : (
+        <div className={pair}>
+          <Select
+            label="From"
+            options={HOURS}
+            value={toHour(quietHours.from)}
+            onChange={(from) => change({ ...quietHours, from: Number(from) })}
+          />
+          <Select
+            label="To"
+            options={HOURS}
+            value={toHour(quietHours.to)}
+            onChange={(to) => change({ ...quietHours, to: Number(to) })}
+          />
+        </div>
+      )}
+      <p className={quiet}>Eastern time. What comes meanwhile rings when they are over.</p>
+    </div>
+  );
+}
+
+const toHour = (minutes: number) => String(Math.floor(minutes / 60) * 60);

@@ -1,0 +1,121 @@
+import { Button } from "#design/button/Button.tsx";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Panel } from "#design/panel/Panel.tsx";
+import { UNKNOWN, formatCents, formatUnitPrice } from "#domain/prices/money.ts";
+import { potencyText } from "#domain/menus/offerNotes.ts";
+import { currentPrice, offerKey, type StoreOffer } from "#domain/menus/offers.ts";
+import { productTitle } from "#domain/menus/productName.ts";
+import type { Unit } from "#domain/prices/prices.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
+import { comparison, comparisonScroll, lowest } from "./compare.css.ts";
+import { toggleCompared } from "./compared.ts";
+import { lowestUnitPrice } from "./lowestUnitPrice.ts";
+
+interface ComparePanelProps {
+  offers: readonly StoreOffer[];
+  now: number;
+  onClose: () => void;
+}
+
+/** Up to four offers side by side. The lowest unit price is marked among offers of one category only. */
+export default function ComparePanel({ offers, now, onClose }: ComparePanelProps) {
+  const compared = offers.map((offer) => ({
+    key: offerKey(offer),
+    offer,
+    price: currentPrice(offer, now),
+  }));
+  const best = {
+    g: lowestUnitPrice(offers, "g", now),
+    "100mg": lowestUnitPrice(offers, "100mg", now),
+  };
+  const unitCell = (unit: Unit) =>
+    compared.map(({ key, price }) => {
+      const cents = unit === "g" ? price.perGram : price.per100Mg;
+      return (
+        <td key={key} className={cents !== null && cents === best[unit] ? lowest : undefined}>
+          {cents === null ? UNKNOWN : formatUnitPrice({ cents, unit })}
+          {cents !== null && cents === best[unit] ? " · lowest" : null}
+        </td>
+      );
+    });
+
+  return (
+    <Panel title="Compare" wide onClose={onClose}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={comparisonScroll} role="region" aria-label="Offers side by side" tabIndex={0}>
+        <table className={comparison}>
+          <thead>
+            <tr>
+              <th scope="row">Product</th>
+              {compared.map(({ key, offer }) => (
+                <th key={key} scope="col">
+                  <bdi>{productTitle(offer.product)}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Store</th>
+              {compared.map(({ key, offer: { store } }) => (
+                <td key={key}>
+                  <bdi>{store.name}</bdi>, <bdi>{storeLocation(store)}</bdi>
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Size</th>
+              {compared.map(({ key, offer }) => (
+                <td key={key}>
+                  <bdi>{offer.sizeLabel}</bdi>
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Price</th>
+              {compared.map(({ key, price }) => (
+                <td key={key}>{formatCents(price.cents)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Per gram</th>
+              {unitCell("g")}
+            </tr>
+            <tr>
+              <th scope="row">Per 100 mg THC</th>
+              {unitCell("100mg")}
+            </tr>
+            <tr>
+              <th scope="row">Potency</th>
+              {compared.map(({ key, offer }) => (
+                <td key={key}>{potencyText(offer) ?? UNKNOWN}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Age</th>
+              {compared.map(({ key, offer }) => (
+                <td key={key}>
+                  <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Choice</th>
+              {compared.map(({ key, offer }) => (
+                <td key={key}>
+                  <Button
+                    aria-label={`Remove ${offer.product.name}, ${offer.sizeLabel}`}
+                    onClick={() => toggleCompared(offer)}
+                  >
+                    Remove
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <p>Price per 100 mg of THC compares prices, not effects.</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#design/button/Button.tsx";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { emptyTray } from "./compared.ts";
+import { tray } from "./compare.css.ts";
+
+const ComparePanel = lazy(() => import("./ComparePanel.tsx"));
+
+/** What has been put side by side, at the lower edge of the screen while there is anything. */
+export function CompareTray({ offers, now }: { offers: readonly StoreOffer[]; now: number }) {
+  const [isOpen, setOpen] = useState(false);
+  if (offers.length === 0) return null;
+  return (
+    <>
+      <div role="region" aria-label="Compare" className={`${tray} no-print`}>
+        <Button kind="primary" onClick={() => setOpen(true)}>
+          Compare {offers.length}
+        </Button>
+        <Button kind="quiet" onClick={emptyTray}>
+          Clear
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense>
+          <ComparePanel offers={offers} now={now} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

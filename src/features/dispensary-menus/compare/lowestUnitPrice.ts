@@ -1,0 +1,20 @@
+import { currentPrice, type StoreOffer } from "#domain/menus/offers.ts";
+import type { Unit } from "#domain/prices/prices.ts";
+
+/**
+ * The lowest unit price among offers, in unrounded cents; `null` when there are
+ * fewer than two to choose from, or when they are of different categories.
+ */
+export function lowestUnitPrice(
+  offers: readonly StoreOffer[],
+  unit: Unit,
+  now: number,
+): number | null {
+  const categories = new Set(offers.map(({ product }) => product.category));
+  if (categories.size !== 1) return null;
+  const known = offers.flatMap((offer) => {
+    const price = currentPrice(offer, now);
+    return (unit === "g" ? price.perGram : price.per100Mg) ?? [];
+  });
+  return known.length < 2 ? null : Math.min(...known);
+}

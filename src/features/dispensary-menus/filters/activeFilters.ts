@@ -1,0 +1,48 @@
+import { formatDollars } from "#domain/prices/money.ts";
+import type { MenusSearch } from "../menusSearch.ts";
+import type { MenuTable } from "#domain/menus/menuTable.ts";
+import { terpeneName } from "#domain/menus/names.ts";
+import { sizeText } from "../rows/sizeText.ts";
+
+interface ActiveFilter {
+  name: string;
+  label: string;
+  /** The change that takes it away. */
+  without: Partial<MenusSearch>;
+}
+
+const TYPES = { indica: "Indica", sativa: "Sativa", hybrid: "Hybrid", cbd: "CBD" } as const;
+
+/** The filters in force that have no control of their own in view, in words. */
+export function activeFilters(search: MenusSearch, table: MenuTable): ActiveFilter[] {
+  const { size, brand, strain, type, thcMin, thcMax, terpene, sale, stock, maxPrice } = search;
+  const active: (ActiveFilter | null)[] = [
+    size === undefined
+      ? null
+      : { name: "size", label: sizeText(table, size), without: { size: undefined } },
+    brand === undefined ? null : { name: "brand", label: brand, without: { brand: undefined } },
+    strain === undefined
+      ? null
+      : { name: "strain", label: `Strain ${strain}`, without: { strain: undefined } },
+    type === undefined ? null : { name: "type", label: TYPES[type], without: { type: undefined } },
+    thcMin === undefined
+      ? null
+      : { name: "thcMin", label: `THC from ${String(thcMin)}%`, without: { thcMin: undefined } },
+    thcMax === undefined
+      ? null
+      : { name: "thcMax", label: `THC up to ${String(thcMax)}%`, without: { thcMax: undefined } },
+    terpene === undefined
+      ? null
+      : { name: "terpene", label: terpeneName(terpene), without: { terpene: undefined } },
+    sale ? { name: "sale", label: "On sale", without: { sale: undefined } } : null,
+    stock ? { name: "stock", label: "In stock", without: { stock: undefined } } : null,
+    maxPrice === undefined
+      ? null
+      : {
+          name: "maxPrice",
+          label: `Up to ${formatDollars(maxPrice)}`,
+          without: { maxPrice: undefined },
+        },
+  ];
+  return active.filter((filter) => filter !== null);
+}

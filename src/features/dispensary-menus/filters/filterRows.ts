@@ -1,0 +1,94 @@
+import type { Column } from "#domain/menus/columns.ts";
+import { valueAt } from "#domain/menus/columns.ts";
+import type { MenuTable } from "#domain/menus/menuTable.ts";
+import { slugify } from "#domain/text/slug.ts";
+import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
+import { type MenuFilters } from "../menusSearch.ts";
+import type { PricedTable } from "../rows/pricedTable.ts";
+
+/**
+ * The rows that pass the filters, in the given order. A condition is decided once
+ * for each distinct value of its column, so that the walk over the rows compares
+ * small numbers only.
+ *
+ * @param found one flag for each product, `null`: no text is searched for
+ * @param storePlace place of the only store wanted, `null`: all
+ */
+export function filterRows(
+  priced: PricedTable,
+  order: Uint32Array,
+  filters: MenuFilters,
+  found: Uint8Array | null,
+  storePlace: number | null = null,
+): number[] {
+  const { offers } = priced.table;
+  const isWanted = productsWanted(priced.table, filters, found);
+  const checks = offerChecks(priced, filters);
+  const rows: number[] = [];
+  for (const row of order) {
+    if (isWanted[offers.product[row] ?? 0] === 0) continue;
+    if (storePlace !== null && offers.store[row] !== storePlace) continue;
+    if (checks.every((passes) => passes(row))) rows.push(row);
+  }
+  return rows;
+}
+
+function productsWanted(
+  { products }: MenuTable,
+  filters: MenuFilters,
+  found: Uint8Array | null,
+): Uint8Array {
+  const { category = DEFAULT_CATEGORY, brand, strain, type } = filters;
+  const checks = [
+    ...(category === "all" ? [] : [check(products.category, (own) => own === category)]),
+    ...(brand === undefined ? [] : [check(products.brand, (own) => isSame(own, brand))]),
+    ...(type === undefined ? [] : [check(products.marketedType, (own) => own === type)]),
+    ...(found === null ? [] : [(row: number) => found[row] === 1]),
+    ...(strain === undefined
+      ? []
+      : [
+          (row: number) =>
+            valueAt(products.strainSlug, row) === strain ||
+            slugify(valueAt(products.strainName, row) ?? "") === slugify(strain),
+        ]),
+  ];
+  const wanted = new Uint8Array(products.code.index.length).fill(1);
+  for (const passes of checks)
+    for (let row = 0; row < wanted.length; row += 1)
+      if (wanted[row] === 1 && !passes(row)) wanted[row] = 0;
+  return wanted;
+}
+
+function offerChecks(priced: PricedTable, filters: MenuFilters): ((row: number) => boolean)[] {
+  const { offers } = priced.table;
+  const { size, thcMin, thcMax, terpene, sale, stock, maxPrice } = filters;
+  return [
+    ...(size === undefined ? [] : [check(offers.sizeKey, (own) => own === size)]),
+    ...(thcMin === undefined ? [] : [check(offers.thcPct, (own) => own !== null && own >= thcMin)]),
+    ...(thcMax === undefined ? [] : [check(offers.thcPct, (own) => own !== null && own <= thcMax)]),
+    ...(terpene === undefined
+      ? []
+      : [check(offers.terpenes, (own) => own !== null && Object.hasOwn(own, terpene))]),
+    ...(sale ? [(row: number) => priced.onSale[row] === 1] : []),
+    ...(stock
+      ? [
+          check(offers.stock, (own) => own !== "no"),
+          check(offers.missingSince, (since) => since === null),
+        ]
+      : []),
+    ...(maxPrice === undefined
+      ? []
+      : [(row: number) => (priced.cents[row] ?? Infinity) <= maxPrice * 100]),
+  ];
+}
+
+/** Decides for each distinct value, and answers for rows. */
+function check<Value>(column: Column<Value>, passes: (value: Value) => boolean) {
+  const passed = column.values.map(passes);
+  return (row: number) => passed[column.index[row] ?? -1] === true;
+}
+
+/** Brands are spelled many ways; letter case is not one that matters. */
+function isSame(own: string | null, wanted: string): boolean {
+  return own?.trim().toLowerCase() === wanted.trim().toLowerCase();
+}

@@ -1,0 +1,100 @@
+import { Link } from "@tanstack/react-router";
+import Scale from "lucide-react/icons/scale";
+import type { ReactNode } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Price } from "#design/price/Price.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
+import { UNKNOWN, formatShortUnitPrice } from "#domain/prices/money.ts";
+import { offerNotes, potencyText } from "#domain/menus/offerNotes.ts";
+import { currentPrice, type StoreOffer } from "#domain/menus/offers.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
+import {
+  compareButton,
+  details,
+  offerRow,
+  productLink,
+  productName,
+  quietLine,
+  rowActions,
+  rowPrice,
+  tags,
+  unitPrice,
+} from "./offerRow.css.ts";
+
+interface OfferRowProps {
+  offer: StoreOffer;
+  now: number;
+  showStore: boolean;
+  compared: boolean;
+  canCompare: boolean;
+  onCompare: () => void;
+  /** What else may be done with the offer. */
+  actions: ReactNode;
+}
+
+/** One offer: what it is at the left, what it costs at the right, how old both are below. */
+export function OfferRow(props: OfferRowProps) {
+  const { offer, now, showStore, compared, canCompare, onCompare, actions } = props;
+  const { product, store } = offer;
+  const price = currentPrice(offer, now);
+  const facts = [product.brand, offer.sizeLabel, potencyText(offer)].filter(Boolean);
+  const notes = offerNotes(offer, now);
+  return (
+    <article className={offerRow}>
+      <div className={details}>
+        <Link to="/product/$code" params={{ code: product.code }} className={productLink}>
+          <bdi className={productName}>{product.name}</bdi>
+        </Link>
+        <span className={quietLine}>
+          <bdi>{facts.join(" · ")}</bdi>
+        </span>
+        {showStore ? (
+          <span className={quietLine}>
+            <bdi>{store.name}</bdi> · <bdi>{storeLocation(store)}</bdi>
+          </span>
+        ) : null}
+        <span className={tags}>
+          <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+          {notes.map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              <bdi>{text}</bdi>
+            </Tag>
+          ))}
+        </span>
+      </div>
+      <div className={rowPrice}>
+        <Price cents={price.cents} wasCents={price.onSale ? price.regularCents : null} />
+        <span className={unitPrice}>
+          {price.perGram === null && price.per100Mg === null ? (
+            <>
+              {UNKNOWN}
+              <span className="visually-hidden"> no unit price</span>
+            </>
+          ) : null}
+          {price.perGram === null
+            ? null
+            : formatShortUnitPrice({ cents: price.perGram, unit: "g" })}
+        </span>
+        {price.per100Mg === null ? null : (
+          <span className={unitPrice}>
+            {formatShortUnitPrice({ cents: price.per100Mg, unit: "100mg" })}
+          </span>
+        )}
+        <div className={rowActions}>
+          {actions}
+          <Button
+            kind="icon"
+            className={compareButton}
+            aria-label={`Compare ${product.name}, ${offer.sizeLabel}`}
+            aria-pressed={compared}
+            disabled={!canCompare}
+            onClick={onCompare}
+          >
+            <Scale size={18} aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { valueAt } from "#domain/menus/columns.ts";
+import { RANKED_FOR_MS, freshnessOf } from "#domain/menus/freshness.ts";
+import { offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
+import { currentPrice } from "#domain/menus/offers.ts";
+
+/** What each offer of a table costs at one moment; `NaN` where a unit price is unknown. */
+export interface PricedTable {
+  table: MenuTable;
+  /** When a sale begins or ends next, or a store's menu becomes old; until then nothing changes. Epoch milliseconds. */
+  rightUntil: number;
+  cents: Float64Array;
+  perGram: Float64Array;
+  per100Mg: Float64Array;
+  onSale: Uint8Array;
+  /** 0: ranked; 1: an unbelievable unit price, or for patients only; 2: old, out of stock or no longer on the menu. */
+  standing: Uint8Array;
+}
+
+/** Prices every offer at `now`. Some milliseconds for ten thousand: when a price changes, not at every keystroke. */
+export function priceTable(table: MenuTable, now: number): PricedTable {
+  const rows = offerCount(table);
+  const priced: PricedTable = {
+    table,
+    rightUntil: nextChange(table, now),
+    cents: new Float64Array(rows),
+    perGram: new Float64Array(rows),
+    per100Mg: new Float64Array(rows),
+    onSale: new Uint8Array(rows),
+    standing: new Uint8Array(rows),
+  };
+  const { offers, products } = table;
+  const isOld = offers.observedAt.values.map(
+    (moment) => freshnessOf(Date.parse(moment), now) === "stale",
+  );
+  for (let row = 0; row < rows; row += 1) {
+    const price = currentPrice(
+      {
+        priceCents: valueAt(offers.priceCents, row),
+        salePriceCents: valueAt(offers.salePriceCents, row),
+        saleConditions: valueAt(offers.saleConditions, row),
+        saleStartsAt: valueAt(offers.saleStartsAt, row),
+        saleEndsAt: valueAt(offers.saleEndsAt, row),
+        netMg: valueAt(offers.netMg, row),
+        thcMg: valueAt(offers.thcMg, row),
+        product: { category: valueAt(products.category, offers.product[row] ?? 0) },
+      },
+      now,
+    );
+    priced.cents[row] = price.cents;
+    priced.perGram[row] = price.perGram ?? Number.NaN;
+    priced.per100Mg[row] = price.per100Mg ?? Number.NaN;
+    priced.onSale[row] = price.onSale ? 1 : 0;
+    const isGone =
+      isOld[offers.observedAt.index[row] ?? 0] === true ||
+      valueAt(offers.missingSince, row) !== null ||
+      valueAt(offers.stock, row) === "no";
+    // What only patients pay is no price that any visitor compares with.
+    const isRanked = valueAt(offers.ranked, row) && valueAt(offers.menu, row) !== "med";
+    priced.standing[row] = isGone ? 2 : isRanked ? 0 : 1;
+  }
+  return priced;
+}
+
+function nextChange({ offers }: MenuTable, now: number): number {
+  const moments = [
+    ...[...offers.saleStartsAt.values, ...offers.saleEndsAt.values].map((moment) =>
+      moment === null ? Infinity : Date.parse(moment),
+    ),
+    // Old is what is older than that, hence the millisecond.
+    ...offers.observedAt.values.map((moment) => Date.parse(moment) + RANKED_FOR_MS + 1),
+  ];
+  return moments.reduce(
+    (next, moment) => (moment > now && moment < next ? moment : next),
+    Infinity,
+  );
+}

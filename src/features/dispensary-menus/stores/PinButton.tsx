@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import Pin from "lucide-react/icons/pin";
+import PinOff from "lucide-react/icons/pin-off";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/button/Button.tsx";
+import { formatBytes } from "#domain/text/bytes.ts";
+import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
+import { useCacheIndex } from "#data/persisted/useCacheIndex.ts";
+import { pin, unpin, usePins } from "#data/pins.ts";
+import { menuQueries } from "../queries.ts";
+
+/** Keeps a store's menu on this phone, refreshed whenever there is a connection. */
+export function PinButton({ store }: { store: StoreProfile }) {
+  const queryClient = useQueryClient();
+  const isPinned = usePins()?.some(({ slug }) => slug === store.slug) ?? false;
+  const bytes = useCacheIndex().get(persistedKey(LARGE_QUERIES.menu(store.slug).key))?.bytes;
+
+  const keep = async () => {
+    const isKept = await pin({ slug: store.slug, name: storeTitle(store) });
+    if (!isKept) {
+      toast.error("This phone does not let the site keep anything.");
+      return;
+    }
+    // Browsers clear away what nobody asked them to keep.
+    void navigator.storage?.persist?.();
+    await queryClient.prefetchQuery(menuQueries.store(store.slug));
+    toast.success(`${storeTitle(store)} is kept on this phone.`);
+  };
+
+  return isPinned ? (
+    <Button aria-pressed onClick={() => void unpin(store.slug)}>
+      <PinOff size={18} aria-hidden="true" />
+      Kept on this phone{bytes === undefined ? "" : ` · ${formatBytes(bytes)}`}
+    </Button>
+  ) : (
+    <Button aria-pressed={false} onClick={() => void keep()}>
+      <Pin size={18} aria-hidden="true" />
+      Keep on this phone
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { Banner } from "#design/banner/Banner.tsx";
+import { Button } from "#design/button/Button.tsx";
+import { applyUpdate, useWorkerState } from "#platform/worker/workerState.ts";
+
+/** A new release waits for this consent; nothing ever reloads by itself. */
+export default function UpdateNotice() {
+  const state = useWorkerState();
+  const [isPutOff, putOff] = useState(false);
+  if (isPutOff || (state !== "update" && state !== "replaced")) return null;
+
+  return (
+    <Banner
+      role="status"
+      onClose={() => putOff(true)}
+      actions={
+        <Button kind="primary" onClick={applyUpdate}>
+          {state === "update" ? "Update now" : "Reload"}
+        </Button>
+      }
+    >
+      {state === "update"
+        ? "A new version is ready."
+        : "Another tab has updated the app. Reload this one when you are done."}
+    </Banner>
+  );
+}

@@ -1,0 +1,78 @@
+import Award from "lucide-react/icons/award";
+import BadgePercent from "lucide-react/icons/badge-percent";
+import BookOpen from "lucide-react/icons/book-open";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Dna from "lucide-react/icons/dna";
+import Heart from "lucide-react/icons/heart";
+import HandHeart from "lucide-react/icons/hand-heart";
+import History from "lucide-react/icons/history";
+import Info from "lucide-react/icons/info";
+import LineChart from "lucide-react/icons/line-chart";
+import MapIcon from "lucide-react/icons/map";
+import MapPinned from "lucide-react/icons/map-pinned";
+import MessageSquare from "lucide-react/icons/message-square";
+import Scale from "lucide-react/icons/scale";
+import Sprout from "lucide-react/icons/sprout";
+import Star from "lucide-react/icons/star";
+import Store from "lucide-react/icons/store";
+import Users from "lucide-react/icons/users";
+import type { LucideIcon } from "lucide-react";
+import type { ScreenPath } from "#domain/site/routes.ts";
+
+export interface NavigationItem {
+  to: Exclude<ScreenPath, `${string}$${string}`>;
+  title: string;
+  icon: LucideIcon;
+}
+
+export interface NavigationSection {
+  title: string;
+  items: readonly NavigationItem[];
+}
+
+/** The menu, by section. Everything that lists the site's screens is made from it. */
+export const NAVIGATION: readonly NavigationSection[] = [
+  {
+    title: "Dispensary",
+    items: [
+      { to: "/dispensary-menus", title: "Menus", icon: Store },
+      { to: "/dispensary-deals", title: "Deals", icon: BadgePercent },
+      { to: "/dispensary-maps", title: "Maps", icon: MapPinned },
+      { to: "/dispensary-wishlist", title: "Wishlist", icon: Heart },
+      { to: "/dispensary-limits", title: "Limits", icon: Scale },
+    ],
+  },
+  {
+    title: "Resources",
+    items: [
+      { to: "/strain-genetics", title: "Strain Genetics", icon: Dna },
+      { to: "/resources", title: "Resources", icon: BookOpen },
+      { to: "/events", title: "Events", icon: CalendarDays },
+      { to: "/other-maps", title: "Other Maps", icon: MapIcon },
+    ],
+  },
+  {
+    title: "Community",
+    items: [
+      { to: "/yearly-highlights", title: "Yearly Highlights", icon: Star },
+      { to: "/march-madness", title: "March Madness 2025", icon: Award },
+      { to: "/social", title: "Social Media", icon: Users },
+      { to: "/contribute", title: "Contribute", icon: HandHeart },
+    ],
+  },
+  {
+    title: "Tools",
+    items: [
+      { to: "/growing-tool", title: "Growing Tool", icon: Sprout },
+      { to: "/trends", title: "Trends", icon: LineChart },
+      { to: "/introduction", title: "Introduction", icon: Info },
+    ],
+  },
+  {
+    title: "Site",
+    items: [
+      { to: "/change-log", title: "Change Log", icon: History },
+      { to: "/feedback", title: "Feedback", icon: MessageSquare },
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import type { Strain } from "#content/strains/strain.ts";
+import { STRAINS } from "#content/strains/strains.ts";
+import { findTexts, searchable } from "#data/textSearch.ts";
+import { FAMILY } from "../strain/strainFamily.ts";
+import type { GeneticsSearch } from "./geneticsSearch.ts";
+
+const BY_NAME = [...STRAINS].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+const TEXTS = searchable(BY_NAME.map(({ name, aliases }) => [name, ...aliases].join(" · ")));
+
+/** How many strains name this one as a parent. */
+export function childCount(slug: string): number {
+  return FAMILY.childrenOf.get(slug)?.length ?? 0;
+}
+
+/** The strains that pass the filters, by name or by number of children. One slip in each word is forgiven. */
+export function findStrains({ q = "", type, sort }: GeneticsSearch): Strain[] {
+  const flags = findTexts(TEXTS, q);
+  const found = BY_NAME.filter(
+    ({ marketedType }, place) =>
+      (flags === null || flags[place] === 1) && (type === undefined || marketedType === type),
+  );
+  if (sort !== "children") return found;
+  // The order is stable, so equals stay in the order of their names.
+  return found.sort((a, b) => childCount(b.slug) - childCount(a.slug));
+}
+
+/** Strains under their first letters; names that begin with a digit stand under “#”. */
+export function byLetter(strains: readonly Strain[]): { letter: string; strains: Strain[] }[] {
+  const groups = new Map<string, Strain[]>();
+  for (const strain of strains) {
+    const first = strain.name.charAt(0).toUpperCase();
+    const letter = /[A-Z]/.test(first) ? first : "#";
+    groups.set(letter, [...(groups.get(letter) ?? []), strain]);
+  }
+  return [...groups].map(([letter, all]) => ({ letter, strains: all }));
+}

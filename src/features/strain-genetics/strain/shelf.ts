@@ -1,0 +1,94 @@
+import type { PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
+import type { Category } from "#domain/menus/categories.ts";
+import { valueAt } from "#domain/menus/columns.ts";
+import { freshnessOf } from "#domain/menus/freshness.ts";
+import { offerAt } from "#domain/menus/menuTable.ts";
+import { currentPrice, type StoreOffer } from "#domain/menus/offers.ts";
+import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { storeTitle, type Store } from "#domain/stores/stores.ts";
+
+/** What a store has of a strain in one category. */
+export interface ShelfLine {
+  category: Category;
+  /** What any visitor pays for the cheapest, in cents. */
+  fromCents: number;
+  products: number;
+}
+
+/** A store that lists the strain. */
+export interface ShelfStore {
+  store: Store;
+  lines: readonly ShelfLine[];
+  /** Newest observation among its offers. */
+  observedAt: string;
+  /** Everything it has of the strain is for patients only. */
+  patientsOnly: boolean;
+}
+
+export interface ShelfRegion {
+  /** `null` where a store's county is not known. */
+  region: Region | null;
+  stores: readonly ShelfStore[];
+}
+
+/**
+ * Where a strain is on the shelf by the saved menus, region by region: not sold out
+ * as far as known, and still on its store's menu. Old menus come after newer ones.
+ *
+ * @param slug of the strain
+ * @param now the device's clock, epoch milliseconds
+ */
+export function shelfOf(saved: PersistedMenus, slug: string, now: number): ShelfRegion[] {
+  const byStore = new Map<string, StoreOffer[]>();
+  for (const offer of offersOf(saved, slug)) {
+    if (offer.stock === "no" || offer.missingSince !== null) continue;
+    byStore.set(offer.store.slug, [...(byStore.get(offer.store.slug) ?? []), offer]);
+  }
+  const stores = [...byStore.values()].flatMap((offers) => storeOf(offers, now));
+  return [...REGIONS, null].flatMap((region) => {
+    const here = stores.filter(({ store }) => store.region === region);
+    return here.length === 0 ? [] : [{ region, stores: here.sort(newerFirst(now)) }];
+  });
+}
+
+/** The saved offers of one strain; a dictionary says at once which tables have any. */
+function offersOf({ tables }: PersistedMenus, slug: string): StoreOffer[] {
+  return tables.flatMap(({ table, rows }) => {
+    if (!table.products.strainSlug.values.includes(slug)) return [];
+    return rows
+      .filter((row) => valueAt(table.products.strainSlug, table.offers.product[row] ?? -1) === slug)
+      .map((row) => offerAt(table, row));
+  });
+}
+
+function storeOf(offers: readonly StoreOffer[], now: number): ShelfStore[] {
+  const [first] = offers;
+  if (first === undefined) return [];
+  const forAll = offers.filter(({ menu }) => menu !== "med");
+  const counted = forAll.length === 0 ? offers : forAll;
+  const categories = [...new Set(counted.map(({ product }) => product.category))];
+  const newest = Math.max(...offers.map(({ observedAt }) => Date.parse(observedAt)));
+  return [
+    {
+      store: first.store,
+      lines: categories.map((category) => {
+        const its = counted.filter(({ product }) => product.category === category);
+        return {
+          category,
+          fromCents: Math.min(...its.map((offer) => currentPrice(offer, now).cents)),
+          products: new Set(its.map(({ product }) => product.code)).size,
+        };
+      }),
+      observedAt: new Date(newest).toISOString(),
+      patientsOnly: forAll.length === 0,
+    },
+  ];
+}
+
+/** Old menus last, then by name. */
+const newerFirst = (now: number) => (a: ShelfStore, b: ShelfStore) =>
+  staleness(a, now) - staleness(b, now) ||
+  storeTitle(a.store).localeCompare(storeTitle(b.store), "en");
+
+const staleness = ({ observedAt }: ShelfStore, now: number) =>
+  freshnessOf(Date.parse(observedAt), now) === "stale" ? 1 : 0;

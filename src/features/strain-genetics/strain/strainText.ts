@@ -1,0 +1,76 @@
+import type { Strain } from "#content/strains/strain.ts";
+import { parentLinks } from "#domain/strains/lineage.ts";
+import type { LineageGraph } from "#domain/strains/lineageGraph.ts";
+import { FAMILY } from "./strainFamily.ts";
+
+export const TYPE_TITLES: Readonly<Record<Strain["marketedType"], string>> = {
+  indica: "Indica",
+  sativa: "Sativa",
+  hybrid: "Hybrid",
+  cbd: "CBD",
+  unknown: "Not known",
+};
+
+export const RELATION_TEXTS: Readonly<Record<Strain["relation"], string>> = {
+  landrace: "Landrace: from seed of its region",
+  heirloom: "Heirloom: an old line, passed on by growers",
+  cross: "Cross of other strains",
+  selection: "Selected from another strain",
+  unknown: "Parents not known",
+};
+
+const CONFIDENCE_TEXTS: Readonly<Record<Strain["confidence"], string>> = {
+  high: "Well documented",
+  medium: "Partly documented",
+  low: "Hardly documented",
+};
+
+const SECOND_SOURCE_TEXTS: Readonly<Record<Strain["secondSource"], string>> = {
+  agrees: "a second list agrees",
+  differs: "a second list differs, or tells only a part",
+  listed: "a second list has only the name",
+  missing: "a second list does not have it",
+};
+
+/** A strain in one line: what it is sold as, and from whom it is said to come. */
+export function summaryText(strain: Strain): string {
+  const parents = parentLinks(FAMILY, strain).map(({ name }) => name);
+  const soldAs = `Sold as ${TYPE_TITLES[strain.marketedType].toLowerCase()}.`;
+  if (parents.length === 0) return `${soldAs} ${RELATION_TEXTS[strain.relation]}.`;
+  const from = strain.relation === "selection" ? "Selected from" : "Reported as";
+  return `${soldAs} ${from} ${parents.join(" × ")}.`;
+}
+
+/** How far the pedigree can be trusted, in words. */
+export function foundationText({ confidence, secondSource }: Strain): string {
+  return `${CONFIDENCE_TEXTS[confidence]}; ${SECOND_SOURCE_TEXTS[secondSource]}`;
+}
+
+/** What is in dispute about a strain; `null` when nothing is. */
+export function disputeText({ contested, dispute, relation }: Strain): string | null {
+  if (!contested) return null;
+  if (dispute !== null) return dispute;
+  if (relation === "cross") return "Sources do not agree on these parents.";
+  if (relation === "selection") return "Sources do not agree on what it was selected from.";
+  return "Sources do not agree on where it comes from.";
+}
+
+/** Why lines of a drawing are dashed. */
+export interface Disputes {
+  /** Strains of which it is known what the dispute is about. */
+  told: readonly { strain: Strain; text: string }[];
+  /** Those of which it is only known that there is one. */
+  untold: readonly Strain[];
+}
+
+/** The strains of a drawing whose parents are in dispute. */
+export function disputesOf({ edges }: LineageGraph): Disputes {
+  const slugs = new Set(edges.filter(({ contested }) => contested).map(({ child }) => child));
+  const strains = [...slugs].flatMap((slug) => FAMILY.bySlug.get(slug) ?? []);
+  return {
+    told: strains.flatMap((strain) =>
+      strain.dispute === null ? [] : [{ strain, text: strain.dispute }],
+    ),
+    untold: strains.filter(({ dispute }) => dispute === null),
+  };
+}

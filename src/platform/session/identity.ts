@@ -1,0 +1,145 @@
+import { FirebaseError } from "@firebase/app";
+import {
+  EmailAuthProvider,
+  applyActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  updateProfile,
+  verifyPasswordResetCode,
+  type Auth,
+  type User as FirebaseUser,
+} from "@firebase/auth";
+import type { SiteConfig } from "#domain/site/siteConfig.ts";
+import { firebaseApp } from "./firebaseApp.ts";
+import { currentSession, setSession, type User } from "./session.ts";
+import { syncTokens } from "./tokenSync.ts";
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Every method throws the provider's error, whose `code` names it. */
+export interface Identity {
+  signUp: (credentials: Credentials) => Promise<void>;
+  signIn: (credentials: Credentials) => Promise<void>;
+  signOut: () => Promise<void>;
+  /** Changes the display name. */
+  rename: (displayName: string) => Promise<void>;
+  /** Asks for name and verification anew, which may have changed elsewhere. */
+  refresh: () => Promise<void>;
+  /** Proves who is here, which deleting and changing the password ask for. */
+  confirmPassword: (password: string) => Promise<void>;
+  changePassword: (password: string) => Promise<void>;
+  deleteAccount: () => Promise<void>;
+  sendVerification: () => Promise<void>;
+  /** Marks the address as verified by the code of a link. */
+  verifyEmail: (code: string) => Promise<void>;
+  sendPasswordReset: (email: string) => Promise<void>;
+  /** Whose password the code of a link can set. */
+  readResetCode: (code: string) => Promise<string>;
+  resetPassword: (code: string, password: string) => Promise<void>;
+}
+
+/**
+ * Starts the identity and keeps the session up to date, in this tab and with the others. It is
+ * the hosted provider's own SDK, without the parts that landing could do without: no pop-ups,
+ * no redirects, and one kind of storage, IndexedDB. An embedded identity speaks the same
+ * protocol at the site's own origin, which to the SDK is the address of an emulator.
+ */
+export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity {
+  const app = firebaseApp(identity.kind === "hosted" ? identity.project : null);
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  const address = identity.kind === "hosted" ? identity.emulator : location.origin;
+  if (address !== null) connectAuthEmulator(auth, address, { disableWarnings: true });
+  onAuthStateChanged(auth, () => publish(auth));
+  document.addEventListener("visibilitychange", () => {
+    // What another tab changed is in the SDK's user by then, without a word about it. Before the
+    // SDK has read its storage it has no user at all, which does not mean that nobody is signed in.
+    if (currentSession().state !== "unknown") publish(auth);
+  });
+  if (authSyncUrl !== null) syncTokens(auth, authSyncUrl);
+
+  return {
+    signUp: async ({ email, password }) => {
+      await answering(createUserWithEmailAndPassword(auth, email, password));
+      publish(auth);
+    },
+    signIn: async ({ email, password }) => {
+      await answering(signInWithEmailAndPassword(auth, email, password));
+      publish(auth);
+    },
+    signOut: () => signOut(auth),
+    rename: async (displayName) => {
+      await updateProfile(userOf(auth), { displayName });
+      publish(auth);
+    },
+    confirmPassword: async (password) => {
+      const user = userOf(auth);
+      const credential = EmailAuthProvider.credential(user.email ?? "", password);
+      await reauthenticateWithCredential(user, credential);
+    },
+    changePassword: (password) => updatePassword(userOf(auth), password),
+    // The embedded identity is gone with the rest of what the server held.
+    deleteAccount: () => (identity.kind === "embedded" ? signOut(auth) : deleteUser(userOf(auth))),
+    refresh: async () => {
+      if (auth.currentUser === null) return;
+      await reload(auth.currentUser);
+      publish(auth);
+    },
+    sendVerification: () => sendEmailVerification(userOf(auth)),
+    verifyEmail: async (code) => {
+      await applyActionCode(auth, code);
+      if (auth.currentUser) await reload(auth.currentUser);
+      publish(auth);
+    },
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    readResetCode: (code) => verifyPasswordResetCode(auth, code),
+    resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
+  };
+}
+
+/** The SDK stumbles over an answer that has no user; that is an error of the provider's like others. */
+async function answering(attempt: Promise<unknown>): Promise<void> {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof FirebaseError) throw error;
+    throw new FirebaseError("auth/internal-error", "The answer has no user.", { cause: error });
+  }
+}
+
+/** The SDK changes its user in place, so that each change is told anew. */
+function publish(auth: Auth): void {
+  const { currentUser } = auth;
+  setSession(
+    currentUser === null
+      ? { state: "signed-out" }
+      : {
+          state: "signed-in",
+          user: toUser(currentUser),
+          token: () => currentUser.getIdToken(),
+        },
+  );
+}
+
+function toUser({ uid, email, displayName, emailVerified }: FirebaseUser): User {
+  return { uid, email, displayName, emailVerified };
+}
+
+function userOf({ currentUser }: Auth): FirebaseUser {
+  if (currentUser === null) throw new FirebaseError("auth/user-signed-out", "Nobody is signed in.");
+  return currentUser;
+}
