@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
@@ -21,9 +22,19 @@ export interface TestTime {
   ms: number;
 }
 
-/** Runs one of the installed tools; it counts as one test. */
-export function command(name: string, tool: string, args: string[]): Outcome {
-  return counts(name, run(tool, args));
+/**
+ * Runs one of the installed tools beside others and prints what it said once it has ended; it
+ * counts as one test.
+ */
+export async function command(name: string, tool: string, args: string[]): Promise<Outcome> {
+  const started = Date.now();
+  const child = spawn(bin(tool), args, { cwd: PROJECT, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  await once(child, "close");
+  process.stdout.write(`\n— ${tool} ${args.join(" ")}\n${said}${took(started)}`);
+  return counts(name, child.exitCode ?? 1);
 }
 
 /** Runs a program of the project; it counts as one test. @param file path in the project */
@@ -145,13 +156,12 @@ function counted(
   };
 }
 
+const bin = (tool: string) => path.join(PROJECT, "node_modules", ".bin", tool);
+
+const took = (started: number) => `  (${((Date.now() - started) / 1_000).toFixed(1)} s)\n`;
+
 function run(tool: string, args: string[], environment: Record<string, string> = {}): number {
-  return execute(
-    `${tool} ${args.join(" ")}`,
-    path.join(PROJECT, "node_modules", ".bin", tool),
-    args,
-    environment,
-  );
+  return execute(`${tool} ${args.join(" ")}`, bin(tool), args, environment);
 }
 
 function execute(
@@ -167,6 +177,6 @@ function execute(
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, ...environment },
   });
-  process.stdout.write(`  (${((Date.now() - started) / 1_000).toFixed(1)} s)\n`);
+  process.stdout.write(took(started));
   return status ?? 1;
 }
