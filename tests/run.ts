@@ -18,7 +18,7 @@ record(command("format", "prettier", ["--check", "--log-level=warn", "."]));
 record(command("lint", "oxlint", ["--type-aware"]));
 for (const program of ["src", "sw", "server", "tests"])
   record(command(`types of ${program}`, "tsc", ["-p", program]));
-record(vitest("unit and component tests", ["unit", "dom"]));
+record(vitest("unit and component tests", ["unit", "dom", "dom alone"]));
 
 if (!fast) {
   process.env["PREPARED_FOLDERS"] ??= makeFolderOfPrepared();

@@ -1,0 +1,28 @@
+import "fake-indexeddb/auto";
+import { cleanup } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+import { clearDatabases } from "./clearDatabases.ts";
+import { readOwnStylesOnly } from "./plainStyles.ts";
+import { keepConsoleSilent } from "./silentConsole.ts";
+
+keepConsoleSilent();
+readOwnStylesOnly();
+
+/** Files share one document and its modules: what a test changes of them ends with it. */
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  localStorage.clear();
+  sessionStorage.clear();
+  // What modules remember of the storage is gone, too, as when another tab has cleared it.
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  document.head.querySelectorAll("title, meta").forEach((each) => each.remove());
+  document.title = "";
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  await clearDatabases();
+});
