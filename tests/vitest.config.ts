@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 const MODULES_OF_THEIR_OWN = [
   "src/data/phoneParts.test.ts",
   "src/features/dispensary-limits/limitsStore.test.ts",
+  "src/platform/install.test.ts",
   "src/platform/measure.test.ts",
 ];
 
@@ -44,7 +45,8 @@ export default defineConfig({
           name: "dom",
           // React, the router and the styles are loaded once; domSetup.ts cleans up after each test.
           isolate: false,
-          testTimeout: 30_000,
+          // Others may work on the processors, too, and one test draws every lineage.
+          testTimeout: 60_000,
           environment: "happy-dom",
           setupFiles: ["tests/support/domSetup.ts"],
           include: [

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { clearDatabases } from "./clearDatabases.ts";
 import { readOwnStylesOnly } from "./plainStyles.ts";
@@ -7,6 +7,10 @@ import { keepConsoleSilent } from "./silentConsole.ts";
 
 keepConsoleSilent();
 readOwnStylesOnly();
+// What still asks when its test is over reaches nobody.
+globalThis.fetch = () => Promise.reject(new TypeError("a component test has no network"));
+// Others may work on the processors, too.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Files share one document and its modules: what a test changes of them ends with it. */
 afterEach(async () => {
