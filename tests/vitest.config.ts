@@ -45,8 +45,7 @@ export default defineConfig({
           name: "dom",
           // React, the router and the styles are loaded once; domSetup.ts cleans up after each test.
           isolate: false,
-          // Others may work on the processors, too, and one test draws every lineage.
-          testTimeout: 60_000,
+          testTimeout: 30_000,
           environment: "happy-dom",
           setupFiles: ["tests/support/domSetup.ts"],
           include: [

@@ -22,8 +22,9 @@ onScreen(
   async ({ page, request }) => {
     const body: unknown = await (await request.get("/api/statistics")).json();
     const { topDeals } = v.parse(StatisticsSchema, body);
+    await page.goto("/dispensary-deals?section=flower");
     for (const { region, flower } of topDeals) {
-      await page.goto(`/dispensary-deals?region=${region}&section=flower`);
+      await page.getByRole("radio", { name: region }).check();
       for (const { name, cost, size } of flower ?? []) {
         const card = page
           .getByRole("article")
