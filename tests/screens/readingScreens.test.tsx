@@ -87,7 +87,6 @@ it("the change log comes from the project's own file and marks what is new since
   leave();
   const seen: unknown = JSON.parse(localStorage.getItem("changeLogSeen") ?? "[]");
   if (Array.isArray(seen)) localStorage.setItem("changeLogSeen", JSON.stringify(seen.slice(1)));
-  sessionStorage.clear();
   await openScreen("/changelog");
   expect(screen.getByText("1 change is new since your last visit.")).toBeTruthy();
   expect(screen.getAllByText("New")).toHaveLength(1);
