@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { UnhandledErrorScreen } from "#features/unhandled-error/UnhandledErrorScreen.tsx";
 import { canonicalPath } from "#domain/site/routes.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -7,10 +7,13 @@ import { routeTree } from "./routeTree.gen.ts";
 /**
  * Aliases are rewritten on the way in, so that each screen has one route; the
  * address bar then shows the screen's own path.
+ *
+ * @param history in place of the browser's own
  */
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history === undefined ? {} : { history }),
     context: { queryClient },
     rewrite: {
       input: ({ url }) => {

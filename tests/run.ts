@@ -20,7 +20,7 @@ record(await command("lint", "oxlint", ["--type-aware"]));
 for (const program of ["src", "sw", "server", "tests"])
   record(await command(`types of ${program}`, "tsc", ["-p", program]));
 record(await formatting);
-record(vitest("unit and component tests", ["unit", "dom"]));
+record(vitest("unit and component tests", ["unit", "dom", "dom alone"]));
 
 if (!fast) {
   process.env["PREPARED_FOLDERS"] ??= makeFolderOfPrepared();

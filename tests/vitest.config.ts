@@ -3,6 +3,14 @@ import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
+/** They replace modules or load them anew, which no other file may see. */
+const MODULES_OF_THEIR_OWN = [
+  "src/data/phoneParts.test.ts",
+  "src/features/dispensary-limits/limitsStore.test.ts",
+  "src/platform/install.test.ts",
+  "src/platform/measure.test.ts",
+];
+
 /**
  * Three kinds of tests: `unit` needs nothing, `dom` an imitated browser, `api`
  * the two database engines. End-to-end tests belong to Playwright.
@@ -21,6 +29,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           environment: "node",
+          setupFiles: ["tests/support/nodeSetup.ts"],
           include: [
             "src/{domain,content}/**/*.test.ts",
             "{server,sw}/**/*.test.ts",
@@ -31,11 +40,30 @@ export default defineConfig({
       {
         extends: true,
         plugins: [vanillaExtractPlugin()],
+        define: { __APP_VERSION__: JSON.stringify("0.0.0") },
         test: {
           name: "dom",
+          // React, the router and the styles are loaded once; domSetup.ts cleans up after each test.
+          isolate: false,
           testTimeout: 30_000,
           environment: "happy-dom",
-          include: ["src/{features,design,platform,data,routes}/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/support/domSetup.ts"],
+          include: [
+            "src/{features,design,platform,data,routes}/**/*.test.{ts,tsx}",
+            "tests/screens/*.test.tsx",
+          ],
+          exclude: MODULES_OF_THEIR_OWN,
+        },
+      },
+      {
+        extends: true,
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: "dom alone",
+          testTimeout: 30_000,
+          environment: "happy-dom",
+          setupFiles: ["tests/support/domSetup.ts"],
+          include: MODULES_OF_THEIR_OWN,
         },
       },
       {
@@ -45,6 +73,7 @@ export default defineConfig({
           environment: "node",
           // A worker opens its databases once, and they serve all its files.
           isolate: false,
+          setupFiles: ["tests/support/nodeSetup.ts"],
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/engines.ts"],
           // Some tests start whole servers, with a database each.

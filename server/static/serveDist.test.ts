@@ -5,6 +5,7 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ALIASES, SCREENS } from "#domain/site/routes.ts";
 import { securityHeaders } from "../http/headers.ts";
 import { inlineHashes } from "../http/inlineHashes.ts";
 import { compressFolder } from "./compress.ts";
@@ -54,10 +55,18 @@ describe("the page", () => {
     },
   );
 
-  it("answers an unknown path with the shell, as not found", async () => {
-    const response = await ask("/nowhere/at/all");
-    expect([response.status, await response.text()]).toEqual([404, HTML]);
+  it("answers every screen's own path, and every alias", async () => {
+    for (const screen of [...Object.keys(SCREENS), ...Object.keys(ALIASES)])
+      expect((await ask(screen.replace(/\$\w+/, "unheard-of"))).status, screen).toBe(200);
   });
+
+  it.each(["/nowhere/at/all", "/terpenes"])(
+    "answers the unknown path %s with the shell, as not found",
+    async (url) => {
+      const response = await ask(url);
+      expect([response.status, await response.text()]).toEqual([404, HTML]);
+    },
+  );
 
   it.each(["/assets/gone-2.js", "/assets/gone", "/picture.png", "/index.html/x.js"])(
     "never answers the missing file %s with HTML",

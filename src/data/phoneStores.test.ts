@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Inbox } from "#domain/alerts/inbox.ts";
-import { inboxStore } from "./phoneStores.ts";
+import type * as stores from "./phoneStores.ts";
 
 const storage = vi.hoisted(() => ({ get: vi.fn<(key: string) => Promise<unknown>>() }));
 vi.mock("idb-keyval", () => ({ createStore: () => "store", get: storage.get, update: vi.fn() }));
@@ -14,11 +14,13 @@ const STORED = [
 ];
 
 describe("a part of what the phone keeps", () => {
-  beforeEach(() => {
+  let inboxStore: typeof stores.inboxStore;
+
+  beforeEach(async () => {
+    // Nothing has been read yet.
+    vi.resetModules();
+    ({ inboxStore } = await import("./phoneStores.ts"));
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it("is told when storage has answered at last, too late for whoever asked", async () => {

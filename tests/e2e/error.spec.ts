@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { NETWORK_ERRORS, expect, onScreen as test } from "../support/fixtures.ts";
+import { inBothThemes } from "../support/themes.ts";
 
 const ASSETS = fileURLToPath(new URL("../../dist/assets", import.meta.url));
 
@@ -15,30 +16,29 @@ function asset(name: string): string {
 test.describe("a screen that fails", () => {
   test.use({ expectedErrors: { patterns: [/broken on purpose/] } });
 
-  for (const theme of ["light", "dark"] as const) {
-    test(`shows the unhandled-error screen with its ${theme} picture, and leads on`, async ({
-      page,
-      gateway,
-    }) => {
-      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      gateway.answers.set(asset("growing-tool"), {
-        type: "text/javascript",
-        body: 'throw new Error("broken on purpose")',
-      });
-      await page.goto("/growing-tool");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "An unhandled error has occurred. Please try again. If issue persists please report the problem on the community chat server",
-      );
-      await expect(page.locator("img:visible")).toHaveAttribute("src", `/error-${theme}.svg`);
-      await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
-      await expect(page.getByRole("link", { name: "community chat server" })).toHaveAttribute(
-        "href",
-        "/discord",
-      );
-      await page.getByRole("main").getByRole("link", { name: "Home" }).click();
-      await expect(page).toHaveTitle(/^Homepage/);
+  test("shows the unhandled-error screen with the picture of its theme, and leads on", async ({
+    page,
+    gateway,
+  }) => {
+    gateway.answers.set(asset("growing-tool"), {
+      type: "text/javascript",
+      body: 'throw new Error("broken on purpose")',
     });
-  }
+    await page.goto("/growing-tool");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "An unhandled error has occurred. Please try again. If issue persists please report the problem on the community chat server",
+    );
+    await inBothThemes(page, async (theme) => {
+      await expect(page.locator("img:visible")).toHaveAttribute("src", `/error-${theme}.svg`);
+    });
+    await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "community chat server" })).toHaveAttribute(
+      "href",
+      "/discord",
+    );
+    await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveTitle(/^Homepage/);
+  });
 });
 
 test.describe("a failure", () => {

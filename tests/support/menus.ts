@@ -16,11 +16,19 @@ export function answerMenu(
     observedAt: offers[0]?.observedAt ?? null,
     ...more,
   });
-  const table = encodeMenuTable(offers);
-  gateway.answers.set("/api/stores", { body: JSON.stringify([store]) });
-  gateway.answers.set(`/api/menus/${store.slug}`, { body: JSON.stringify({ store, table }) });
-  gateway.answers.set("/api/menus", { body: JSON.stringify({ table }) });
+  for (const [path, answer] of Object.entries(menuAnswers(store, offers)))
+    gateway.answers.set(path, { body: JSON.stringify(answer) });
   return store;
+}
+
+/** What a site answers that has this store alone, by path. */
+export function menuAnswers(store: StoreProfile, offers: readonly StoreOffer[]) {
+  const table = encodeMenuTable(offers);
+  return {
+    "/api/stores": [store],
+    [`/api/menus/${store.slug}`]: { store, table },
+    "/api/menus": { table },
+  };
 }
 
 /** When everything on these menus was seen: an hour ago by the browser's own clock. */

@@ -56,6 +56,8 @@ describe("a kept store", () => {
   });
 
   it("is not kept where storage is denied, which is said", async () => {
+    // Opening the database for the first time is another matter.
+    await readPins();
     const transaction = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });

@@ -1,10 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { fillStorage } from "../../../tests/support/fullStorage.ts";
 import { takeNewChanges } from "./seenChanges.ts";
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 describe("what is new in the change log", () => {
   it("is nothing on the first visit", () => {
@@ -22,10 +18,7 @@ describe("what is new in the change log", () => {
   it("is nothing where what was seen is damaged or cannot be kept", () => {
     localStorage.setItem("changeLogSeen", "{");
     expect([...takeNewChanges(["one"])]).toEqual([]);
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
+    fillStorage();
     expect([...takeNewChanges(["one"])]).toEqual([]);
-    vi.restoreAllMocks();
   });
 });

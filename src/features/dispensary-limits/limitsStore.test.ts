@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BasketItem } from "#domain/limits/limits.ts";
+import { fillStorage } from "../../../tests/support/fullStorage.ts";
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-});
+beforeEach(() => void vi.resetModules());
 
 const tenth: BasketItem = {
   id: "hand-1",
@@ -59,13 +57,10 @@ describe("what this phone remembers of the limits", () => {
 
   it("holds for this visit where storage is denied", async () => {
     const { result, changeLimits } = await opened(null);
-    const denied = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("no", "SecurityError");
-    });
+    fillStorage();
     const { act } = await import("@testing-library/react");
     act(() => changeLimits(() => ({ basket: [tenth] })));
     expect(result.current.basket).toEqual([tenth]);
-    denied.mockRestore();
   });
 
   it("follows a change in another tab", async () => {

@@ -1,0 +1,73 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openScreen, type Answers } from "../support/openScreen.tsx";
+
+const LIST = "/strain-genetics";
+const drawing = () => within(screen.getByRole("group", { name: /^Lineage of/ }));
+
+/** A site that knows of no offer of these strains. */
+const without = (...slugs: string[]): Answers =>
+  Object.fromEntries(
+    slugs.map((slug) => [`/api/strains/${slug}/offers`, new Response("{}", { status: 404 })]),
+  );
+
+it("the list keeps its filters in the address", async () => {
+  const { user, address } = await openScreen(LIST);
+  expect(screen.getByText("134 strains")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Indica" }));
+  await user.selectOptions(screen.getByLabelText("Order"), "Most children");
+  fireEvent.change(screen.getByLabelText("Search strains"), { target: { value: "kush" } });
+  await waitFor(() => expect(address()).toBe(`${LIST}?type=indica&sort=children&q=kush`));
+});
+
+it("the list shows what the address says, and all again after a search for nothing", async () => {
+  const { user } = await openScreen(`${LIST}?type=indica&sort=children&q=kush`);
+  const search = screen.getByLabelText("Search strains");
+  expect(search).toHaveProperty("value", "kush");
+  const found = within(screen.getByRole("list", { name: /number of children/ }));
+  expect(found.getAllByRole("link")).toHaveLength(7);
+
+  fireEvent.change(search, { target: { value: "bubba kusch og xyz" } });
+  expect(screen.getByText(/None of the 134 strains here passes/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show all strains" }));
+  expect(await screen.findByText("134 strains")).toBeTruthy();
+});
+
+it("another name of a strain leads to its page, and Back does not lead there again", async () => {
+  const { router, address } = await openScreen(LIST, without("og-kush"));
+  act(() => router.history.push("/genetics/Ocean%20Grown/"));
+  await waitFor(() => expect(address()).toBe("/strain-genetics/og-kush"));
+  await waitFor(() => expect(document.title).toBe("OG Kush | Ohio Cannabis Community"));
+  act(() => router.history.back());
+  await waitFor(() => expect(address()).toBe(LIST));
+});
+
+it("a name that no strain has leads to the nearest ones and to a search", async () => {
+  const { user, heading } = await openScreen("/strain-genetics/geltao", without("pink-runtz"));
+  expect(document.title).toBe("Strain Genetics | Ohio Cannabis Community");
+  const nearest = within(screen.getByRole("list", { name: "Nearest names" }));
+  expect(nearest.getAllByRole("link")[0]?.textContent).toBe("Gelato");
+  fireEvent.change(screen.getByLabelText("Search strains"), { target: { value: "runtz" } });
+  const found = within(screen.getByRole("list", { name: "Found" }));
+  await user.click(found.getByRole("link", { name: "Pink Runtz" }));
+  await waitFor(() => expect(heading()).toBe("Pink Runtz"));
+});
+
+it("a name of no letters is said as it was typed", async () => {
+  await openScreen("/strain-genetics/%E2%98%83");
+  expect(screen.getByText(/^No strain here is called/).textContent).toContain(
+    "No strain here is called “☃”.",
+  );
+});
+
+it("the drawing is walked by arrows and opened by Space", async () => {
+  const { user } = await openScreen("/strain-genetics/gelato", without("gelato"));
+  const strain = (name: RegExp) => drawing().getByRole("link", { name });
+  act(() => strain(/^Gelato,/).focus());
+  await user.keyboard("{ArrowRight}{ArrowRight}");
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/, descendant/);
+  await user.keyboard("{Home}");
+  act(() => strain(/^Jealousy/).focus());
+  await user.keyboard(" ");
+  expect(strain(/^Permanent Marker/)).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { act, screen, within } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { promptInstall } from "#platform/install.ts";
+import { registerWorker } from "#platform/worker/serviceWorker.ts";
+import { setWorkerState } from "#platform/worker/workerState.ts";
+import { openScreen } from "../support/openScreen.tsx";
+
+const SCREEN = "/introduction";
+
+/** The browser offers to install the site. */
+function offerInstallation(prompt: () => Promise<{ outcome: "accepted" | "dismissed" }>): void {
+  dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
+}
+
+it("says how this device stands, and changes as that changes", async () => {
+  vi.stubGlobal("navigator", {
+    onLine: true,
+    serviceWorker: {},
+    storage: { estimate: () => Promise.resolve({ usage: 3_120_000 }) },
+  });
+  onTestFinished(async () => {
+    setWorkerState("none");
+    offerInstallation(() => Promise.resolve({ outcome: "dismissed" }));
+    await promptInstall();
+  });
+  const { user } = await openScreen(SCREEN);
+  expect(screen.getByText("No offline copy yet")).toBeTruthy();
+  expect(screen.getByText(/^Not installed/)).toBeTruthy();
+  act(() => setWorkerState("ready"));
+  expect(await screen.findByText(/^Offline copy ready: \d+(\.\d)? [kM]B$/)).toBeTruthy();
+  act(() =>
+    offerInstallation(() => {
+      dispatchEvent(new Event("appinstalled"));
+      return Promise.resolve({ outcome: "accepted" });
+    }),
+  );
+  expect(screen.getByText("Not installed. One tap does it.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Install it here" }));
+  expect(await screen.findByText("Installed")).toBeTruthy();
+});
+
+it("says of a browser without workers that it cannot keep a copy", async () => {
+  expect("serviceWorker" in navigator).toBe(false);
+  await registerWorker(() => expect.unreachable("there is nothing to install"));
+  await openScreen(SCREEN);
+  expect(screen.getByText("This browser cannot keep an offline copy.")).toBeTruthy();
+});
+
+it("explains prices by an example that is counted like every other price", async () => {
+  await openScreen(SCREEN);
+  expect(screen.getByRole("region", { name: "Reading a menu" }).textContent).toContain(
+    "$30.00 for 2.83 g with 24% THC. That is 679.2 mg of THC, $10.60/g and $4.42/100 mg.",
+  );
+});
+
+it("tells when an alert rings, and the law with its sources", async () => {
+  await openScreen(SCREEN);
+  expect(screen.getByRole("region", { name: "Notifications" }).textContent).toContain(
+    "At most one alert a day for each bell",
+  );
+  for (const name of ["Adult use in five lines", "Patients in five lines"]) {
+    const lines = within(screen.getByRole("region", { name })).getAllByRole("listitem");
+    expect(lines).toHaveLength(5);
+    expect(lines.flatMap((line) => within(line).getAllByRole("link"))).toHaveLength(5);
+  }
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { justNow } from "../support/menus.ts";
+import { offer, product } from "../support/offers.ts";
+import { openScreen } from "../support/openScreen.tsx";
+import { storeAnswers } from "../support/screenAnswers.ts";
+
+const SCREEN = "/dispensary-limits";
+const GUMMIES = {
+  id: "hand-2",
+  productId: "hand-2",
+  name: "Gummies",
+  form: "edible",
+  netMg: null,
+  thcMg: 110,
+  quantity: 4,
+};
+
+/** What a phone has in its storage when the site is opened. */
+function remember(limits: string): void {
+  localStorage.setItem("limits", limits);
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+}
+
+it("shares what is in the basket, and not who is buying", async () => {
+  remember(JSON.stringify({ profile: "patient", basket: [GUMMIES] }));
+  const { user } = await openScreen(SCREEN);
+  const shared: ShareData[] = [];
+  vi.stubGlobal("navigator", {
+    share: (data: ShareData) => Promise.resolve(void shared.push(data)),
+  });
+  await user.click(screen.getByRole("button", { name: "Share" }));
+  await waitFor(() => expect(shared).toHaveLength(1));
+  const said = JSON.stringify(shared);
+  expect(said).toMatch(/4 × Gummies \(Edibles\)/);
+  expect(said).not.toMatch(/patient|caregiver|10 oz|limits\?/i);
+});
+
+it("takes one package of a menu’s row at each tap", async () => {
+  const observedAt = justNow();
+  const gear = product({ code: "gear", name: "Grinder", category: "other" });
+  const { user } = await openScreen(
+    "/dispensary-menus?store=bliss-kent&category=all",
+    storeAnswers([
+      offer({ observedAt }),
+      offer({ observedAt, product: gear, thcMg: null, thcPct: null }),
+    ]),
+  );
+  const add = () => screen.getByRole("button", { name: /^Add Blue Dream, 2\.83g to limits/ });
+  await user.click(add());
+  expect(add().getAttribute("aria-label") ?? add().textContent).toBe(
+    "Add Blue Dream, 2.83g to limits (1 there)",
+  );
+  await user.click(add());
+  expect(screen.queryByRole("button", { name: /^Add Grinder/ })).toBeNull();
+  await user.click(await screen.findByRole("link", { name: "Check the limits" }));
+  expect(await screen.findByText(/^Within the limit: 8\.0%/)).toBeTruthy();
+  expect(screen.getByLabelText("How many of Ninefold Blue Dream, 2.83g")).toHaveProperty(
+    "value",
+    "2",
+  );
+});
+
+it("takes a product in the size that is chosen", async () => {
+  const lab = {
+    sourceUrl: null,
+    batch: null,
+    labUrl: null,
+    testedOn: null,
+    packagedOn: null,
+    history: [],
+  };
+  const { product: sold, ...tenth } = offer({ observedAt: justNow() });
+  const half = { ...tenth, sizeKey: "14150mg", sizeLabel: "14.15g", netMg: 14_150, thcMg: 3_396 };
+  const { user } = await openScreen(`/product/${sold.code}`, {
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [
+        { ...tenth, ...lab },
+        { ...half, ...lab, priceCents: 9_000 },
+      ],
+    }),
+  });
+  const [size] = screen.getAllByLabelText("Size");
+  if (size === undefined) throw new Error("no size can be chosen");
+  await user.selectOptions(size, "14.15 g");
+  await user.click(screen.getByRole("button", { name: "Add to limits" }));
+  await user.click(await screen.findByRole("link", { name: "Check the limits" }));
+  expect(await screen.findByText(/^Within the limit: 20\.0%/)).toBeTruthy();
+});
+
+it.each(["{", '{"basket":[{"id":1}],"profile":"doctor"}'])(
+  "opens where storage is damaged: %s",
+  async (saved) => {
+    remember(saved);
+    await openScreen(SCREEN);
+    expect(screen.getByText(/Nothing in the basket yet/)).toBeTruthy();
+    expect(screen.getByRole("radio", { name: "Adult-use" })).toHaveProperty("checked", true);
+  },
+);

@@ -1,0 +1,90 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { NOT_READY } from "#content/notReady.ts";
+import { ALIASES, SCREENS } from "#domain/site/routes.ts";
+import { siteConfigQuery } from "#data/siteConfig.ts";
+import { openScreen, type Answers } from "../support/openScreen.tsx";
+import { EMPTY_HOME, dealAnswers, storeAnswers } from "../support/screenAnswers.ts";
+
+/** Nothing has this name, so screens show what they are called themselves. */
+const address = (path: string) => path.replace(/\$\w+/, "unheard-of");
+const titled = (title: string) => `${title} | Ohio Cannabis Community`;
+
+const NOT_FOUND = new Response("{}", { status: 404 });
+const SITE: Answers = {
+  ...EMPTY_HOME,
+  ...storeAnswers([]),
+  ...dealAnswers([]),
+  "/api/config": NOT_FOUND,
+  "/api/products/unheard-of": NOT_FOUND,
+  "/api/search": NOT_FOUND,
+};
+
+beforeEach(() => {
+  // What follows the first sight of a screen is no matter of addresses.
+  vi.stubGlobal("scrollTo", () => {});
+});
+
+it.each(Object.entries(SCREENS).filter(([path]) => path !== "/profile"))(
+  "%s is titled %s, and says so where it is not ready",
+  async (path, title) => {
+    const { page } = await openScreen(address(path), SITE);
+    expect(document.title).toBe(titled(title));
+    expect(page.querySelectorAll("h1[tabindex]")).toHaveLength(1);
+    const isNotReady = NOT_READY.some((each) => each === path);
+    expect(screen.queryAllByText(/Not ready yet/i)).toHaveLength(isNotReady ? 1 : 0);
+  },
+);
+
+it.each(Object.entries(ALIASES))("%s is another address of %s", async (alias, path) => {
+  const { router } = await openScreen(address(alias), SITE);
+  expect(document.title).toBe(titled(SCREENS[path]));
+  expect(router.state.location.pathname).toBe(address(path));
+});
+
+it("an address may be in capital letters and end with a slash", async () => {
+  await openScreen("/Reservation/");
+  expect(document.title).toBe(titled("Reservation"));
+});
+
+it("a signed-out visitor is led from the profile to sign-in, which remembers the way", async () => {
+  const visit = await openScreen("/profile", SITE);
+  await waitFor(() => expect(visit.address()).toBe("/signin?redirect=%2Fprofile"));
+});
+
+it("an unknown address is Not Found on a blank layout, and Home leads back", async () => {
+  const { user, heading } = await openScreen("/no/such/page", SITE);
+  expect(heading()).toBe("The page you requested was not found!");
+  expect(document.title).toBe(titled("Page Not Found"));
+  expect(screen.queryByRole("banner")).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Home" }));
+  await waitFor(() => expect(document.title).toBe(titled("Homepage")));
+});
+
+it("the terpenes alone are no page", async () => {
+  const { heading } = await openScreen("/terpenes");
+  expect(heading()).toBe("The page you requested was not found!");
+});
+
+it("the footer names the year and the community", async () => {
+  await openScreen("/reservation");
+  expect(screen.getByRole("contentinfo").textContent).toContain(
+    `${String(new Date().getFullYear())} Ohio Cannabis Community`,
+  );
+});
+
+it("an operator's links are shown where the community is elsewhere", async () => {
+  const shop = "https://shop.example/ohio";
+  const links = { shop, chat: "https://chat.example/", forum: null, donation: null };
+  const { queryClient, router } = await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/config": Response.json({ identity: { kind: "embedded" }, authSyncUrl: null, links }),
+  });
+  expect(screen.queryByRole("link", { name: "merchandise shop" })).toBeNull();
+  await queryClient.prefetchQuery(siteConfigQuery);
+  const link = await screen.findByRole("link", { name: "merchandise shop" });
+  expect(link.getAttribute("href")).toBe(shop);
+  await router.navigate({ to: "/social" });
+  expect(await screen.findByRole("link", { name: "Open chat server" })).toBeTruthy();
+  expect(screen.getAllByText("Not available yet")).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { TERPENES } from "#content/terpenes/terpenes.ts";
+import { openScreen, type Answers } from "../support/openScreen.tsx";
+
+/** A site that knows of no product with these terpenes. */
+const NO_PRODUCTS: Answers = Object.fromEntries(
+  TERPENES.map(({ slug }) => [
+    `/api/terpenes/${slug}/products`,
+    new Response("{}", { status: 404 }),
+  ]),
+);
+const fact = (term: string) =>
+  screen.getByText(term, { selector: "dt" }).parentElement?.textContent;
+const list = () => within(screen.getByRole("list", { name: "Terpenes" }));
+
+it("leads from one terpene to the next, from the first to the last", async () => {
+  const first = TERPENES[0]?.slug ?? "";
+  const { user, heading } = await openScreen(`/terpenes/${first}`, NO_PRODUCTS);
+  const next = () => screen.queryByRole("link", { name: /^Next:/ });
+  for (const { name } of TERPENES) {
+    await waitFor(() => expect(heading()).toBe(name));
+    await waitFor(() => expect(document.title).toBe(`${name} | Ohio Cannabis Community`));
+    const link = next();
+    if (link !== null) act(() => link.click());
+  }
+  expect(next()).toBeNull();
+  await user.click(list().getByText("Linalool"));
+  await waitFor(() => expect(heading()).toBe("Linalool"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Linalool"));
+});
+
+it("says what a boiling point rests on", async () => {
+  await openScreen("/terpenes/myrcene", NO_PRODUCTS);
+  expect(fact("Boiling point")).toContain("167 °C at 760 mmHg");
+  expect(fact("Boiling point")).toContain("Measured: 166 to 168 °C.");
+  expect(fact("Formula")).toBe("FormulaC10H16");
+});
+
+it("says where no boiling point is well established", async () => {
+  await openScreen("/terpenes/humulene", NO_PRODUCTS);
+  expect(fact("Boiling point")).toContain("Not well established");
+  expect(fact("At lower pressure")).toContain("106–107 °C at 5 mmHg");
+  expect(screen.getByText(/Charts that print 106 or 107 °C/)).toBeTruthy();
+});
+
+it.each([
+  ["beta-caryophyllene", "/terpenes/caryophyllene"],
+  ["Pinene", "/terpenes/alpha-pinene"],
+])("%s, a name on a label, leads to its page", async (name, address) => {
+  const visit = await openScreen(`/terpenes/${name}`, NO_PRODUCTS);
+  expect(visit.address()).toBe(address);
+});
+
+it("an unknown name leads to the list of all", async () => {
+  await openScreen("/terpenes/unobtainium", NO_PRODUCTS);
+  expect(document.title).toBe("Terpene | Ohio Cannabis Community");
+  expect(screen.getByText(/^No terpene here is called/).textContent).toContain(
+    "No terpene here is called “unobtainium”.",
+  );
+  expect(list().getAllByRole("link")).toHaveLength(28);
+});

@@ -1,0 +1,32 @@
+import "fake-indexeddb/auto";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+import { clearDatabases } from "./clearDatabases.ts";
+import { readOwnStylesOnly } from "./plainStyles.ts";
+import { keepConsoleSilent } from "./silentConsole.ts";
+
+keepConsoleSilent();
+readOwnStylesOnly();
+// What still asks when its test is over reaches nobody.
+globalThis.fetch = () => Promise.reject(new TypeError("a component test has no network"));
+// Others may work on the processors, too.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Files share one document and its modules: what a test changes of them ends with it. */
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  localStorage.clear();
+  sessionStorage.clear();
+  // What modules remember of the storage is gone, too, as when another tab has cleared it.
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  document.head.querySelectorAll("title, meta").forEach((each) => each.remove());
+  document.title = "";
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  await clearDatabases();
+});

@@ -1,0 +1,12 @@
+import { vi } from "vitest";
+
+/** From now on, and until the test is over, the phone keeps nothing more. */
+export function fillStorage(): void {
+  const { localStorage } = globalThis;
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => localStorage.getItem(key),
+    setItem() {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+}

@@ -1,0 +1,4 @@
+import { keepConsoleSilent } from "./silentConsole.ts";
+
+// For tests without a document.
+keepConsoleSilent();
