@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { NOT_READY } from "#content/notReady.ts";
 import { ALIASES, SCREENS } from "#domain/site/routes.ts";
 import { siteConfigQuery } from "#data/siteConfig.ts";
@@ -19,11 +19,6 @@ const SITE: Answers = {
   "/api/products/unheard-of": NOT_FOUND,
   "/api/search": NOT_FOUND,
 };
-
-beforeEach(() => {
-  // What follows the first sight of a screen is no matter of addresses.
-  vi.stubGlobal("scrollTo", () => {});
-});
 
 it.each(Object.entries(SCREENS).filter(([path]) => path !== "/profile"))(
   "%s is titled %s, and says so where it is not ready",
