@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
-import { Answer } from "#design/answer/Answer.tsx";
+import { QueryState } from "#design/queryState/QueryState.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
@@ -36,7 +36,7 @@ export function DispensaryDealsScreen(props: DealsScreenProps) {
     >
       <WarningLine sample={deals.data?.table.stores.some(({ sample }) => sample) ?? false} />
       {alert}
-      <Answer
+      <QueryState
         what="the deals"
         query={deals}
         onRetry={retry}
@@ -55,7 +55,7 @@ export function DispensaryDealsScreen(props: DealsScreenProps) {
             listActions={listActions}
           />
         )}
-      </Answer>
+      </QueryState>
     </Page>
   );
 }

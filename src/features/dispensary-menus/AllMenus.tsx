@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRetry } from "#data/api/useRetry.ts";
-import { Answer } from "#design/answer/Answer.tsx";
+import { QueryState } from "#design/queryState/QueryState.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { offerCount } from "#domain/menus/menuTable.ts";
@@ -18,7 +18,7 @@ export function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
     <>
       <h2>All stores</h2>
       <WarningLine sample={menus.data?.table.stores.some(({ sample }) => sample) ?? false} />
-      <Answer
+      <QueryState
         what="the menus of all stores"
         query={menus}
         onRetry={retry}
@@ -39,7 +39,7 @@ export function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
             />
           )
         }
-      </Answer>
+      </QueryState>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
-import { Answer } from "#design/answer/Answer.tsx";
+import { QueryState } from "#design/queryState/QueryState.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Page } from "#design/page/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
@@ -56,7 +56,7 @@ function Stores({ saved }: { saved: ReactNode }) {
   const stores = useQuery(menuQueries.stores);
   const retry = useRetry(menuQueries.stores.queryKey);
   return (
-    <Answer
+    <QueryState
       what="the list of stores"
       query={stores}
       onRetry={retry}
@@ -70,6 +70,6 @@ function Stores({ saved }: { saved: ReactNode }) {
       }
     >
       {(list) => <StorePicker stores={list} />}
-    </Answer>
+    </QueryState>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Share2 from "lucide-react/icons/share-2";
-import { Answer } from "#design/answer/Answer.tsx";
+import { QueryState } from "#design/queryState/QueryState.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { isNotFound } from "#data/api/apiClient.ts";
@@ -31,7 +31,7 @@ export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slu
     return <EmptyState>There is no store of this name. Choose one from the list.</EmptyState>;
   }
   return (
-    <Answer<StoreMenu>
+    <QueryState<StoreMenu>
       what="this menu"
       query={own.data === undefined && elsewhere ? { ...own, ...elsewhere } : own}
       onRetry={retry}
@@ -40,7 +40,7 @@ export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slu
       instead={saved}
     >
       {(menu) => <LoadedMenu slug={slug} menu={menu} {...rest} />}
-    </Answer>
+    </QueryState>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isNotFound } from "#data/api/apiClient.ts";
 import { useRetry } from "#data/api/useRetry.ts";
-import { Answer } from "#design/answer/Answer.tsx";
+import { QueryState } from "#design/queryState/QueryState.tsx";
 import { Banner } from "#design/banner/Banner.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { Page } from "#design/page/Page.tsx";
@@ -33,9 +33,9 @@ export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
   const fromMenus = useFromMenus(code.toLowerCase(), isMissing);
   if (product.data !== undefined) {
     return (
-      <Answer what="this product" query={product} onRetry={retry} online={online} now={now}>
+      <QueryState what="this product" query={product} onRetry={retry} online={online} now={now}>
         {(detail) => <ProductView detail={detail} now={now} actions={actions} />}
-      </Answer>
+      </QueryState>
     );
   }
   if (fromMenus !== null && !isNotFound(product.failureReason)) {
@@ -57,7 +57,7 @@ export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
       {isNotFound(product.error) ? (
         <UnknownProduct code={code} />
       ) : (
-        <Answer
+        <QueryState
           what="this product"
           query={product}
           onRetry={retry}
@@ -66,7 +66,7 @@ export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
           instead={saved}
         >
           {() => null}
-        </Answer>
+        </QueryState>
       )}
     </Page>
   );

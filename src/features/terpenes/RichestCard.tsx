@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { Terpene } from "#content/terpenes/terpene.ts";
 import { useRetry } from "#data/api/useRetry.ts";
 import { useSaved } from "#data/persisted/useSaved.ts";
-import { Answer } from "#design/answer/Answer.tsx";
+import { QueryState } from "#design/queryState/QueryState.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
@@ -36,7 +36,7 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
         {isMissing ? (
           <SavedRichest terpene={terpene} />
         ) : (
-          <Answer what="the products" query={query} onRetry={retry} online={online} now={now}>
+          <QueryState what="the products" query={query} onRetry={retry} online={online} now={now}>
             {({ observedAt, sample, ...richest }) =>
               richest.ranked === 0 ? (
                 <EmptyState action={<MenusLink />}>
@@ -53,7 +53,7 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
                 </>
               )
             }
-          </Answer>
+          </QueryState>
         )}
       </div>
     </Card>

@@ -5,7 +5,7 @@ import type { Strain } from "#content/strains/strain.ts";
 import { readPersistedMenus, type PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
 import { useRetry } from "#data/api/useRetry.ts";
 import { useSaved } from "#data/persisted/useSaved.ts";
-import { Answer } from "#design/answer/Answer.tsx";
+import { QueryState } from "#design/queryState/QueryState.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
@@ -36,7 +36,7 @@ export function ShelfCard({ strain }: { strain: Strain }) {
         {isMissing ? (
           <SavedShelf strain={strain} />
         ) : (
-          <Answer what="the shelf" query={query} onRetry={retry} online={online} now={now}>
+          <QueryState what="the shelf" query={query} onRetry={retry} online={online} now={now}>
             {({ table }) => (
               <Shelf
                 strain={strain}
@@ -45,7 +45,7 @@ export function ShelfCard({ strain }: { strain: Strain }) {
                 nowhere={`No store of the state lists ${strain.name} now, as far as this site knows.`}
               />
             )}
-          </Answer>
+          </QueryState>
         )}
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { RefreshFailed } from "../refreshFailed/RefreshFailed.tsx";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
 import { StillWaiting } from "../stillWaiting/StillWaiting.tsx";
 
-interface AnswerProps<Data> {
+interface QueryStateProps<Data> {
   /** What is asked for, as in "The menu could not be loaded." */
   what: string;
   query: {
@@ -27,7 +27,7 @@ interface AnswerProps<Data> {
  * The states that every answer of the server has: on its way, here, here but old,
  * and not to be had. Data is looked at first: a copy whose refresh failed is both.
  */
-export function Answer<Data>(props: AnswerProps<Data>) {
+export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { what, query, onRetry, online, now, instead, children } = props;
   if (query.data !== undefined) {
     return (
