@@ -1,4 +1,5 @@
 import type { Category } from "#domain/menus/categories.ts";
+import type { MarketedType } from "#domain/menus/offerWords.ts";
 import { findStrain } from "./knownStrains.ts";
 import type { NeutralRow } from "./neutralRow.ts";
 import { readSize, splitSize } from "./sizes.ts";
@@ -11,7 +12,7 @@ export interface Product {
   subcategory: string | null;
   strainSlug: string | null;
   strainName: string | null;
-  marketedType: "indica" | "sativa" | "hybrid" | "cbd" | null;
+  marketedType: MarketedType | null;
 }
 
 /** Categories whose names are names of strains, unless they say otherwise. Names of edibles are flavours. */

@@ -1,7 +1,8 @@
 import { formatDate } from "../time/age.ts";
 import { formatDayOfYear } from "../time/calendar.ts";
 import { saleOf, type Offer } from "./offers.ts";
-import { isSaleLive, type SaleConditions } from "../prices/prices.ts";
+import type { SaleConditions, Stock } from "./offerWords.ts";
+import { isSaleLive } from "../prices/prices.ts";
 
 /** Something that a price alone does not say. */
 export interface OfferNote {
@@ -10,7 +11,7 @@ export interface OfferNote {
 }
 
 /** Whether there is any left, as far as the source says. */
-export const STOCK_TEXTS: Readonly<Record<Offer["stock"], string>> = {
+export const STOCK_TEXTS: Readonly<Record<Stock, string>> = {
   yes: "In stock",
   low: "Low stock",
   no: "Out of stock",

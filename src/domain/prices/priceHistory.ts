@@ -1,4 +1,5 @@
 import { RANKED_FOR_MS } from "../menus/freshness.ts";
+import type { Stock } from "../menus/offerWords.ts";
 import type { PriceChange } from "../menus/productDetail.ts";
 
 const DAY_MS = 86_400_000;
@@ -18,7 +19,7 @@ interface PricedOffer {
   history: readonly PriceChange[];
   observedAt: string;
   missingSince: string | null;
-  stock: "yes" | "no" | "low" | "unknown";
+  stock: Stock;
 }
 
 /** When an offer's last price stops being known: gone or sold out when that was seen, else after 72 hours unseen. */
