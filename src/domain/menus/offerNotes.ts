@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../time/spans.ts";
 import { formatDate } from "../time/age.ts";
 import { formatDayOfYear } from "../time/calendar.ts";
 import { saleOf, type Offer } from "./offers.ts";
@@ -69,8 +70,6 @@ function conditionalSale(offer: NotedOffer, now: number): string | null {
   if (offer.saleStartsAt !== null && Date.parse(offer.saleStartsAt) > now) return null;
   return `${saleText ?? "Special offer"}: ${saleConditions === null ? "conditions not given" : CONDITIONS[saleConditions]}`;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** `"ends in 5 h"`, `"ends Nov 24"`; `null` while no sale is on or its end is unknown. */
 export function saleEnd(offer: NotedOffer, now: number): string | null {

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "../time/spans.ts";
 import { offer, product } from "../../../tests/support/offers.ts";
 import { CATEGORIES } from "../menus/categories.ts";
 import { MENUS, SALE_CONDITIONS, STOCKS } from "../menus/offerWords.ts";
@@ -8,7 +9,6 @@ import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "./deal
 import { currentPrice, type StoreOffer } from "../menus/offers.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const HOUR_MS = 3_600_000;
 
 const CONDITIONAL = SALE_CONDITIONS.filter((conditions) => conditions !== "none");
 
