@@ -13,8 +13,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Category } from "#domain/menus/categories.ts";
-import type { MarketedType, Menu, SaleConditions, Stock } from "#domain/menus/offerWords.ts";
+import type { Category, MarketedType } from "#domain/menus/categories.ts";
+import type { Menu, SaleConditions, Stock } from "#domain/menus/offerWords.ts";
 import type { Region } from "#domain/stores/regions.ts";
 import { moment } from "./moment.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { CATEGORIES } from "#domain/menus/categories.ts";
-import { MARKETED_TYPES, MENUS, SALE_CONDITIONS, STOCKS } from "#domain/menus/offerWords.ts";
+import { CATEGORIES, MARKETED_TYPES } from "#domain/menus/categories.ts";
+import { MENUS, SALE_CONDITIONS, STOCKS } from "#domain/menus/offerWords.ts";
 import {
   date,
   instant,

@@ -1,5 +1,4 @@
-import type { Category } from "#domain/menus/categories.ts";
-import type { MarketedType } from "#domain/menus/offerWords.ts";
+import type { Category, MarketedType } from "#domain/menus/categories.ts";
 import { findStrain } from "./knownStrains.ts";
 import type { NeutralRow } from "./neutralRow.ts";
 import { readSize, splitSize } from "./sizes.ts";

@@ -1,4 +1,5 @@
-import { MARKETED_TYPES, type SaleConditions, type Stock } from "#domain/menus/offerWords.ts";
+import { MARKETED_TYPES } from "#domain/menus/categories.ts";
+import type { SaleConditions, Stock } from "#domain/menus/offerWords.ts";
 import type { OfferColumn } from "../read/adapter.ts";
 import { asObject } from "./jsonObject.ts";
 

@@ -12,18 +12,6 @@ export type Menu = (typeof MENUS)[number];
 export const STOCKS = ["yes", "no", "low", "unknown"] as const;
 export type Stock = (typeof STOCKS)[number];
 
-/** As what a product is sold; what a plant is, is for its lineage to say. */
-export const MARKETED_TYPES = ["indica", "sativa", "hybrid", "cbd"] as const;
-export type MarketedType = (typeof MARKETED_TYPES)[number];
-
-/** The same as printed. */
-export const MARKETED_TYPE_TITLES: Readonly<Record<MarketedType, string>> = {
-  indica: "Indica",
-  sativa: "Sativa",
-  hybrid: "Hybrid",
-  cbd: "CBD",
-};
-
 /** For whom a sale price holds; `none` is everybody. */
 export const SALE_CONDITIONS = [
   "none",

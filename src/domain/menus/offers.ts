@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { CategorySchema } from "./categories.ts";
+import { CategorySchema, MARKETED_TYPES } from "./categories.ts";
 import { freshnessOf } from "./freshness.ts";
-import { MARKETED_TYPES, MENUS, SALE_CONDITIONS, STOCKS } from "./offerWords.ts";
+import { MENUS, SALE_CONDITIONS, STOCKS } from "./offerWords.ts";
 import { InstantSchema } from "../time/instant.ts";
 import {
   announcedSale,

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { CATEGORIES } from "#domain/menus/categories.ts";
-import { MARKETED_TYPES } from "#domain/menus/offerWords.ts";
+import { CATEGORIES, MARKETED_TYPES } from "#domain/menus/categories.ts";
 import { given, words } from "#domain/text/searchParameter.ts";
 
 /** Every store's menu in one list. */

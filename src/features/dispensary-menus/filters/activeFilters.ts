@@ -2,7 +2,7 @@ import { formatDollars } from "#domain/prices/money.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
 import { terpeneName } from "#domain/menus/names.ts";
-import { MARKETED_TYPE_TITLES } from "#domain/menus/offerWords.ts";
+import { MARKETED_TYPE_TITLES } from "#domain/menus/categoryTitles.ts";
 import { sizeText } from "../rows/sizeText.ts";
 
 interface ActiveFilter {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type MarketedType } from "#domain/menus/offerWords.ts";
+import type { MarketedType } from "#domain/menus/categories.ts";
 import { given, words } from "#domain/text/searchParameter.ts";
 
 export const STRAIN_TYPES = [

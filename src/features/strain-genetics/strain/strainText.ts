@@ -1,4 +1,4 @@
-import { MARKETED_TYPE_TITLES } from "#domain/menus/offerWords.ts";
+import { MARKETED_TYPE_TITLES } from "#domain/menus/categoryTitles.ts";
 import type { Strain } from "#content/strains/strain.ts";
 import { parentLinks } from "#domain/strains/lineage.ts";
 import type { LineageGraph } from "#domain/strains/lineageGraph.ts";
