@@ -1,5 +1,6 @@
 import { createStore, get, update } from "idb-keyval";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
+import { showOnIcon } from "#domain/alerts/appIcon.ts";
 import {
   parseInbox,
   unreadCount,
@@ -68,7 +69,7 @@ async function changeInbox(to: (inbox: Inbox) => Inbox): Promise<number> {
     unread = unreadCount(inbox);
     return inbox;
   });
-  if ("setAppBadge" in navigator) await quietly(() => navigator.setAppBadge(unread));
+  await showOnIcon(navigator, unread);
   return unread;
 }
 

@@ -40,7 +40,7 @@ export async function refreshPersistedQueries(): Promise<void> {
 const open = ({ database, store }: { database: string; store: string }) =>
   createStore(database, store);
 
-/** @returns about what the copy takes, in bytes */
+/** @returns about what the copy takes, in bytes: as much as its text, since the page packs its long lists of numbers as tightly */
 async function renew(
   { key, path, place }: QueryDescriptor,
   schema: v.GenericSchema,

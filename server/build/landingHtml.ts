@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import { SIDEBAR_DOCKS_FROM_PX, SIDEBAR_WIDTH_PX } from "#domain/constants.ts";
 import { BROWSER_BAR, DARK, LIGHT, type Palette } from "../../src/design/palette.ts";
 
 const variables = (palette: Palette) =>
@@ -19,9 +20,12 @@ export function landingHtml(): Plugin {
       order: "post",
       handler(html, { bundle }) {
         const rules = readFileSync(new URL("landing.css", import.meta.url), "utf8");
+        const sized = rules
+          .replace("sidebar-docks-from", `${String(SIDEBAR_DOCKS_FROM_PX)}px`)
+          .replace("sidebar-width", `${String(SIDEBAR_WIDTH_PX)}px`);
         const css =
           `:root{${variables(LIGHT)}}body.dark{${variables(DARK)}}` +
-          rules.replace(/\/\*[^]*?\*\//g, "").replace(/\s*([{};:,>])\s*|\s*\n\s*/g, "$1");
+          sized.replace(/\/\*[^]*?\*\//g, "").replace(/\s*([{};:,>])\s*|\s*\n\s*/g, "$1");
         const filled = html
           .replace("%BAR_LIGHT%", BROWSER_BAR.light)
           .replace("%BAR_DARK%", BROWSER_BAR.dark);

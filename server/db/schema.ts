@@ -13,9 +13,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Category } from "#domain/menus/categories.ts";
+import type { Category, MarketedType } from "#domain/menus/categories.ts";
+import type { Menu, SaleConditions, Stock } from "#domain/menus/offerWords.ts";
 import type { Region } from "#domain/stores/regions.ts";
-import type { SaleConditions } from "#domain/prices/prices.ts";
 import { moment } from "./moment.ts";
 
 /**
@@ -86,7 +86,7 @@ export const products = pgTable(
     strainSlug: text(),
     /** Strain as printed. */
     strainName: text(),
-    marketedType: text().$type<"indica" | "sativa" | "hybrid" | "cbd">(),
+    marketedType: text().$type<MarketedType>(),
     sample: boolean().notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },
@@ -177,7 +177,7 @@ export const offers = pgTable(
     /** Normalised size, the part of the identity that `sizeLabel` only prints. */
     sizeKey: text().notNull(),
     sizeLabel: text().notNull(),
-    menu: text().$type<"rec" | "med" | "both">().notNull(),
+    menu: text().$type<Menu>().notNull(),
     externalId: text(),
     sourceUrl: text(),
     netMg: integer(),
@@ -202,7 +202,7 @@ export const offers = pgTable(
     saleConditions: text().$type<SaleConditions>(),
     saleStartsAt: moment("sale_starts_at"),
     saleEndsAt: moment("sale_ends_at"),
-    stock: text().$type<"yes" | "no" | "low" | "unknown">().notNull(),
+    stock: text().$type<Stock>().notNull(),
     /** Median of this offer's effective price over the 30 days before `observedAt`. */
     median30DaysCents: doublePrecision("median_30_days_cents"),
     /** Whether the unit price is plausible enough to be ranked. */
@@ -290,7 +290,7 @@ export const observations = pgTable(
     priceCents: integer().notNull(),
     /** Price that any visitor paid then: the live unconditional sale, else the regular price. */
     effectiveCents: integer().notNull(),
-    stock: text().$type<"yes" | "no" | "low" | "unknown">().notNull(),
+    stock: text().$type<Stock>().notNull(),
     /** `null` for the sample and for changes that an earlier release has noted. */
     stateId: integer(),
   },

@@ -1,4 +1,5 @@
 import { and, isNull, lt, or } from "drizzle-orm";
+import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
 import {
   identityCodes,
@@ -9,8 +10,6 @@ import {
 import { pruneAttempts } from "../http/attemptLimits.ts";
 import { RETIRED_KEY_LIFE_MS } from "./embedded/keys/tokenKeys.ts";
 import { IDLE_SESSION_LIFE_MS, SESSION_LIFE_MS } from "./sessionLife.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** So long a used or evicted refresh token is remembered, to notice a stolen copy; later it is merely unknown. */
 const USED_TOKEN_LIFE_MS = 30 * DAY_MS;

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "#domain/time/spans.ts";
 
 /** After this long the password is asked for again, however often a session was used. */
 export const SESSION_LIFE_MS = 90 * DAY_MS;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { findCounty } from "#domain/stores/counties.ts";
 import { isPlausible, rankedUnitPrice, thcMgInPackage } from "#domain/prices/prices.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { announcements, imports, stores } from "../db/schema.ts";
@@ -19,8 +20,6 @@ import { makeStores, type SampleStore } from "./sampleStores.ts";
 
 /** Changing it changes the whole sample. */
 const SEED = 20_260_420;
-
-const DAY_MS = 86_400_000;
 
 export const SAMPLE_ANNOUNCEMENT =
   "This is sample data: every store, brand and price shown here is made up. " +

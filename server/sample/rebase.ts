@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
+import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Moves the times of a sample that is older than a day, so that it is as fresh as

@@ -1,4 +1,5 @@
 import type { Category } from "#domain/menus/categories.ts";
+import type { Menu, Stock } from "#domain/menus/offerWords.ts";
 import type { SampleProduct, SampleSize } from "./catalogue.ts";
 import { makeHistory, type PriceChange } from "./history.ts";
 import type { Random } from "./random.ts";
@@ -20,8 +21,8 @@ const ON_A_MENU = [
 export interface SampleOffer {
   product: SampleProduct;
   size: SampleSize;
-  menu: "rec" | "med" | "both";
-  stock: "yes" | "low" | "no";
+  menu: Menu;
+  stock: Exclude<Stock, "unknown">;
   thcPct: number | null;
   /** Oldest first; the last is today's. */
   history: PriceChange[];

@@ -2,6 +2,7 @@ import { CITIES, type City } from "#content/cities.ts";
 import { findCounty } from "#domain/stores/counties.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { slugify } from "#domain/text/slug.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { canBeInCounty } from "../import/check/ohioGeography.ts";
 import { CHAINS, STREETS } from "./names.ts";
 import type { Random } from "./random.ts";
@@ -13,7 +14,6 @@ const AGES = [
   { share: 0.15, hours: [80, 400] },
 ] as const;
 
-const HOUR_MS = 3_600_000;
 const STORES_PER_CHAIN = REGIONS.length;
 
 /** One made-up store with a real city. */

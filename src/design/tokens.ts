@@ -1,3 +1,5 @@
+import { SIDEBAR_DOCKS_FROM_PX, SIDEBAR_WIDTH_PX } from "#domain/constants.ts";
+
 /** Distances, shapes and type that do not depend on the theme. Spacing lies on a 4 px scale. */
 export const space = {
   1: "0.25rem",
@@ -21,23 +23,25 @@ export const font = {
 
 export const size = {
   topBar: "3.5rem",
-  sidebar: "260px",
+  sidebar: `${SIDEBAR_WIDTH_PX}px`,
   rail: "4.25rem",
   content: "1200px",
   /** Smallest edge of anything that is tapped. */
   target: "2.75rem",
 } as const;
 
+const TABLET_FROM_PX = 640;
+
 /** Widths from which there is room for more: two fields in a row, two columns, the docked menu, three columns. */
 export const from = {
-  tablet: "screen and (min-width: 640px)",
+  tablet: `screen and (min-width: ${TABLET_FROM_PX}px)`,
   columns: "screen and (min-width: 768px)",
-  docked: "screen and (min-width: 1024px)",
+  docked: `screen and (min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`,
   wide: "screen and (min-width: 1360px)",
 } as const;
 
 /** Below the first of them: a phone held upright. */
-export const onPhone = "screen and (max-width: 639px)";
+export const onPhone = `screen and (max-width: ${TABLET_FROM_PX - 1}px)`;
 
 /** What is printed is black on white in every theme, with grey rules. */
 export const sheetColor = { paper: "white", ink: "black", rule: "#767676" } as const;

@@ -1,3 +1,5 @@
+import { DAY_MS } from "./time/spans.ts";
+
 /**
  * Numbers that the product's description fixes, each with its unit. They are
  * named here once so that page, worker, server and tests cannot disagree.
@@ -25,7 +27,7 @@ export const FETCH_RETRY_CAP_MS = 30_000;
 export const MEMORY_CACHE_LIFE_MS = 5 * 60_000;
 
 /** How long a saved copy stays on the phone, in milliseconds. */
-export const PERSISTED_LIFE_MS = 30 * 24 * 60 * 60_000;
+export const PERSISTED_LIFE_MS = 30 * DAY_MS;
 
 /** Boxes of the Growing Tool's sheet (§9). */
 export const JOURNAL_ENTRIES = 7;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#domain/time/spans.ts";
 
 let now = Date.now();
 

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { MINUTE_MS } from "#domain/time/spans.ts";
 import { QueueFullError } from "../../server/identity/embedded/passwords/hashQueue.ts";
 import { createPasswordHasher } from "../../server/identity/embedded/passwords/passwordHash.ts";
 import { anywhere, attempts, countingHasher, tally, TOO_MANY } from "../support/attempts.ts";
-import { MINUTE_MS } from "../support/clock.ts";
 import { embeddedForTests } from "../support/identity.ts";
 import { PASSWORD, protocolOf, type Cookies } from "../support/protocol.ts";
 import { NOW } from "../support/rows.ts";

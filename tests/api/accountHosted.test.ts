@@ -1,9 +1,10 @@
 import { NO_LINKS } from "#domain/site/siteConfig.ts";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { MINUTE_MS, standingClock } from "../support/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
+import { standingClock } from "../support/clock.ts";
 import { fakeProvider } from "../support/fakeProvider.ts";
 import { protocolOf } from "../support/protocol.ts";
-import { HOUR_MS, NOW } from "../support/rows.ts";
+import { NOW } from "../support/rows.ts";
 import { siteOn } from "../support/requests.ts";
 import { serve } from "../support/sdk.ts";
 import { describeOnPglite } from "../support/testDatabase.ts";

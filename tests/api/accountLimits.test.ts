@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { createLimitFactory } from "../../server/http/attemptLimits.ts";
 import { anywhere, attempts, countingHasher, tally, TOO_MANY, WRONG } from "../support/attempts.ts";
-import { MINUTE_MS } from "../support/clock.ts";
 import { embeddedForTests } from "../support/identity.ts";
 import { PASSWORD, protocolOf, type Cookies } from "../support/protocol.ts";
-import { HOUR_MS, NOW } from "../support/rows.ts";
+import { NOW } from "../support/rows.ts";
 import { silentLog, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 

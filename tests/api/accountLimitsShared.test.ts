@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
+import { MINUTE_MS } from "#domain/time/spans.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { anywhere, attempts, tally, TOO_MANY, WRONG } from "../support/attempts.ts";
-import { MINUTE_MS } from "../support/clock.ts";
 import { PASSWORD, protocolOf } from "../support/protocol.ts";
 import { NOW } from "../support/rows.ts";
 import { siteOn } from "../support/requests.ts";

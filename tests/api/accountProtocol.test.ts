@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { disableAccount } from "../../server/identity/embedded/commands.ts";
 import { standingClock } from "../support/clock.ts";
 import { cheapHasher, embeddedForTests } from "../support/identity.ts";
 import { PASSWORD, protocolOf } from "../support/protocol.ts";
-import { HOUR_MS, NOW } from "../support/rows.ts";
+import { NOW } from "../support/rows.ts";
 import { silentLog, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 

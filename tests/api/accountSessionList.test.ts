@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import * as v from "valibot";
 import { SessionsSchema } from "#domain/accounts/accounts.ts";
-import { MINUTE_MS, standingClock } from "../support/clock.ts";
+import { MINUTE_MS } from "#domain/time/spans.ts";
+import { standingClock } from "../support/clock.ts";
 import { PASSWORD, protocolOf } from "../support/protocol.ts";
 import { siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";

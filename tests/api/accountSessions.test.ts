@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { identitySessions } from "../../server/db/schema.ts";
 import { pruneIdentity } from "../../server/identity/pruneIdentity.ts";
-import { MINUTE_MS, SECOND_MS, standingClock } from "../support/clock.ts";
+import { SECOND_MS, standingClock } from "../support/clock.ts";
 import { protocolOf } from "../support/protocol.ts";
-import { HOUR_MS, NOW } from "../support/rows.ts";
+import { NOW } from "../support/rows.ts";
 import { siteOn } from "../support/requests.ts";
 import { loudLog } from "../support/sending.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";

@@ -1,16 +1,17 @@
 import { Hono } from "hono";
 import { generateKeyPair, SignJWT } from "jose";
 import { expect, it } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { createIdentity } from "../../server/identity/createIdentity.ts";
 import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "../../server/identity/embedded/keys/idToken.ts";
 import { revokeKey } from "../../server/identity/embedded/commands.ts";
 import { newStoredKey, parseStoredKey } from "../../server/identity/embedded/keys/signingKey.ts";
 import { requireAccount } from "../../server/identity/requireAccount.ts";
 import { pruneIdentity } from "../../server/identity/pruneIdentity.ts";
-import { MINUTE_MS, SECOND_MS, standingClock } from "../support/clock.ts";
+import { SECOND_MS, standingClock } from "../support/clock.ts";
 import { embeddedForTests, testKey } from "../support/identity.ts";
 import { protocolOf } from "../support/protocol.ts";
-import { HOUR_MS, NOW } from "../support/rows.ts";
+import { NOW } from "../support/rows.ts";
 import { silentLog, siteOn } from "../support/requests.ts";
 import { describeOnPglite } from "../support/testDatabase.ts";
 

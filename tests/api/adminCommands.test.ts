@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { AnnouncementsSchema } from "#domain/site/announcements.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { CommandError, type Command } from "../../server/command.ts";
 import { observations, offers, storeAliases, stores } from "../../server/db/schema.ts";
 import {
@@ -9,7 +10,7 @@ import {
   withdrawAnnouncement,
 } from "../../server/announcements/commands.ts";
 import { linkStore } from "../../server/import/link/linkStore.ts";
-import { HOUR_MS, NOW, rowsIn } from "../support/rows.ts";
+import { NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 

@@ -2,14 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { NewDevice } from "#domain/alerts/alertDevices.ts";
 import type { AlertRule } from "#domain/alerts/alertRules.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { alertRuleDays, alerts, stores } from "../../server/db/schema.ts";
 import type { ImportRequest } from "../../server/import/run.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";
 import { loadSample } from "../../server/sample/load.ts";
 import { phonesOf, ruleOf } from "../support/alerts.ts";
-import { DAY_MS, importing, menuOf, NOW, offerOf } from "../support/importing.ts";
+import { importing, menuOf, NOW, offerOf } from "../support/importing.ts";
 import { protocolOf } from "../support/protocol.ts";
-import { HOUR_MS } from "../support/rows.ts";
 import { siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { alertDevices, alertRuleDays, alerts, offers } from "../../server/db/schema.ts";
 import { changeSettings } from "../../server/alerts/devices/changeSettings.ts";
 import { pruneAlerts } from "../../server/alerts/pruneAlerts.ts";
@@ -8,13 +9,11 @@ import { claimAlerts, releaseClaims } from "../../server/alerts/sending/claimAle
 import { queueTest } from "../../server/alerts/queue/queueTest.ts";
 import { removeRule } from "../../server/alerts/rules/writeRule.ts";
 import { ruleOf } from "../support/alerts.ts";
-import { MINUTE_MS, SECOND_MS } from "../support/clock.ts";
+import { SECOND_MS } from "../support/clock.ts";
 import { decrypt } from "../support/pushInbox.ts";
-import { HOUR_MS, rowsIn } from "../support/rows.ts";
+import { rowsIn } from "../support/rows.ts";
 import { AWAKE, senderOn } from "../support/sending.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
-
-const DAY_MS = 24 * HOUR_MS;
 
 /** A sender that could send anything. */
 const ROOM = { limit: 20, full: [], take: () => true };

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { readStatus } from "../../server/alerts/status/readStatus.ts";
 import { reportStatus } from "../../server/alerts/status/statusCommand.ts";
-import { HOUR_MS, rowsIn } from "../support/rows.ts";
+import { rowsIn } from "../support/rows.ts";
 import { AWAKE, senderOn } from "../support/sending.ts";
 import { describeOnPglite } from "../support/testDatabase.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { offers } from "../../server/db/schema.ts";
 import { bumpDataVersion, watchDataVersion } from "../../server/db/dataVersion.ts";
-import { HOUR_MS, NOW, rowsIn } from "../support/rows.ts";
+import { NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";
 import { statementsOf } from "../support/statements.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";

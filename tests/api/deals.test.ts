@@ -4,8 +4,9 @@ import { byUnitPriceThenCostThenNewest, dealPrice, DealsSchema } from "#domain/p
 import { offerAt, offerCount } from "#domain/menus/menuTable.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { loadSample } from "../../server/sample/load.ts";
-import { HOUR_MS, NOW, rowsIn } from "../support/rows.ts";
+import { NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 

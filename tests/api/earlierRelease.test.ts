@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as v from "valibot";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { openPglite, type Database } from "../../server/db/database.ts";
 import { queryRows } from "../../server/db/sql/queryRows.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";
 import { databaseBefore } from "../support/earlierRelease.ts";
-import { DAY_MS, importing, menuOf, NOW } from "../support/importing.ts";
+import { importing, menuOf, NOW } from "../support/importing.ts";
 import { publicAnswers } from "../support/publicAnswers.ts";
 
 const RowsSchema = v.array(v.record(v.string(), v.unknown()));

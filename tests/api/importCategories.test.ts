@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { UnusableFileError } from "../../server/import/result.ts";
-import { DAY_MS, everything, fixture, importing, NOW, offerOf } from "../support/importing.ts";
+import { everything, fixture, importing, NOW, offerOf } from "../support/importing.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 
 const HEADER =

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { DAY_MS, historyOf, importing, menuOf, NOW, offerOf } from "../support/importing.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
+import { historyOf, importing, menuOf, NOW, offerOf } from "../support/importing.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 
 describeOnEachEngine("the import of menus", (database) => {

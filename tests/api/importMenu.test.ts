@@ -1,16 +1,9 @@
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { products } from "../../server/db/schema.ts";
 import { UnusableFileError } from "../../server/import/result.ts";
-import {
-  DAY_MS,
-  everything,
-  historyOf,
-  importing,
-  menuOf,
-  NOW,
-  offerOf,
-} from "../support/importing.ts";
+import { everything, historyOf, importing, menuOf, NOW, offerOf } from "../support/importing.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 
 describeOnEachEngine("the import of a menu", (database) => {

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../server/db/database.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";
-import { DAY_MS, importing, NOW, offerOf } from "../support/importing.ts";
+import { importing, NOW, offerOf } from "../support/importing.ts";
 import { publicAnswers } from "../support/publicAnswers.ts";
 import { describeOnEachEngine, emptyTables } from "../support/testDatabase.ts";
 

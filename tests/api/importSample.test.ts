@@ -1,5 +1,6 @@
 import { count, countDistinct, eq, gte, isNotNull, max, min, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/time/spans.ts";
 import {
   announcements,
   imports,
@@ -11,7 +12,7 @@ import {
 import { loadSample, SAMPLE_ANNOUNCEMENT } from "../../server/sample/load.ts";
 import { rebaseSample } from "../../server/sample/rebase.ts";
 import { RANKED_FOR_MS } from "../../src/domain/menus/freshness.ts";
-import { DAY_MS, importing, NOW } from "../support/importing.ts";
+import { importing, NOW } from "../support/importing.ts";
 import { describeOnFasterEngine, emptyTables } from "../support/testDatabase.ts";
 
 /** Generous: a busy machine needs a few seconds, the promise is 20. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { importEffects, imports, products, stores } from "../../server/db/schema.ts";
 import { bumpDataVersion } from "../../server/db/dataVersion.ts";
 import { describeSample } from "../../server/sample/describeSample.ts";
@@ -7,7 +8,7 @@ import { matchKey } from "../../server/import/write/productIdentity.ts";
 import { listCommand } from "../../server/import/listCommand.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";
 import { linkStore } from "../../server/import/link/linkStore.ts";
-import { DAY_MS, everything, importing, menuOf, NOW } from "../support/importing.ts";
+import { everything, importing, menuOf, NOW } from "../support/importing.ts";
 import { publicAnswers } from "../support/publicAnswers.ts";
 import { rowsIn } from "../support/rows.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";

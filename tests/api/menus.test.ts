@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AllMenusSchema, offerAt, offerCount, StoreMenuSchema } from "#domain/menus/menuTable.ts";
-import { HOUR_MS, NOW, rowsIn } from "../support/rows.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 

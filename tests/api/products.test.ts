@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { observations } from "../../server/db/schema.ts";
-import { HOUR_MS, NOW, rowsIn } from "../support/rows.ts";
+import { NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
-
-const DAY_MS = 24 * HOUR_MS;
 
 describeOnEachEngine("a product", (database) => {
   const rows = () => rowsIn(database().db);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { StoresSchema } from "#domain/stores/stores.ts";
-import { HOUR_MS, NOW, rowsIn } from "../support/rows.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 

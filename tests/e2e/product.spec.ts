@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/time/spans.ts";
 import type { Gateway } from "../support/gateway.ts";
 import { NETWORK_ERRORS, expect, test, untilSavedForOffline } from "../support/fixtures.ts";
 import { justNow } from "../support/menus.ts";
@@ -5,7 +6,6 @@ import { offer, storeProfile } from "../support/offers.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 const lab = {

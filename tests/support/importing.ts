@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { asc, eq } from "drizzle-orm";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { queueAlerts } from "../../server/alerts/queue/queueAlerts.ts";
 import type { Db } from "../../server/db/database.ts";
 import {
@@ -20,7 +21,6 @@ import { importFile, type ImportRequest } from "../../server/import/run.ts";
 
 /** The clock of these tests: 20 November 2026, 16:00 UTC. The fixtures are one to two hours older. */
 export const NOW = Date.UTC(2026, 10, 20, 16);
-export const DAY_MS = 86_400_000;
 
 /** Path of a file of `tests/fixtures/import`. */
 export function fixture(name: string): string {

@@ -1,10 +1,9 @@
+import { HOUR_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../server/db/database.ts";
 import { imports, offers, products, stores } from "../../server/db/schema.ts";
 
 /** The clock of tests that put rows into the database themselves: 20 November 2026, noon UTC. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
-
-export const HOUR_MS = 3_600_000;
 
 type NewStore = typeof stores.$inferInsert;
 type NewProduct = typeof products.$inferInsert;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import type { AlertRule } from "#domain/alerts/alertRules.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { createWebPush } from "../../server/alerts/delivery/webPush.ts";
 import type { Messenger } from "../../server/alerts/delivery/messenger.ts";
 import { registrationColumns } from "../../server/alerts/devices/registration.ts";
@@ -14,7 +15,7 @@ import { alertSettingsForTests, newSubscription, ruleOf } from "./alerts.ts";
 import { standingClock } from "./clock.ts";
 import { startPushInbox } from "./pushInbox.ts";
 import { silentLog } from "./requests.ts";
-import { HOUR_MS, NOW } from "./rows.ts";
+import { NOW } from "./rows.ts";
 
 /** Noon UTC is 7:00 in Ohio, in the usual quiet hours; two hours later everybody is up. */
 export const AWAKE = NOW + 2 * HOUR_MS;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/time/spans.ts";
 import { outcomeOf, retryMoment } from "../delivery/outcome.ts";
 import { retryAt, retryUntrustedAt } from "./backoff.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const MINUTE_MS = 60_000;
 const pause = (attempts: number, random: number, after: number | null = null) =>
   retryAt(attempts, { now: NOW, after, random: () => random }) - NOW;
 

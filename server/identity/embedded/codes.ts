@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { identityCodes } from "../../db/schema.ts";
 import { newSecret, secretHash } from "./secret.ts";
@@ -9,7 +10,7 @@ type CodeRow = typeof identityCodes.$inferSelect;
 export type CodePurpose = CodeRow["purpose"];
 
 /** How long a code is good, in milliseconds. */
-export const CODE_LIFE_MS = 60 * 60_000;
+export const CODE_LIFE_MS = HOUR_MS;
 
 /** Makes a code. An older one for the same purpose stays good: e-mails overtake each other. */
 export async function createCode(

@@ -1,10 +1,11 @@
 import { createRemoteJWKSet, customFetch } from "jose";
 import { JWKSMultipleMatchingKeys, JWKSNoMatchingKey } from "jose/errors";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { fetchWhole } from "../../http/fetchWhole.ts";
 import { IdentityUnreachableError, type FindKey } from "../verifyToken.ts";
 
 /** The hosted service's keys live for weeks and are announced before they sign anything. */
-const KEEP_KEYS_MS = 6 * 60 * 60_000;
+const KEEP_KEYS_MS = 6 * HOUR_MS;
 
 /** An unknown key is looked for this often at most, so that forged names cost the provider nothing. */
 const LOOK_AGAIN_AFTER_MS = 30_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import type { OfferColumn } from "../read/adapter.ts";
 import { checkDraft } from "./checks.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const HOUR_MS = 3_600_000;
 const ago = (ms: number) => new Date(NOW - ms).toISOString();
 
 function check(more: Partial<Record<OfferColumn, unknown>> = {}) {

@@ -8,6 +8,7 @@ import {
   totalThcPct,
 } from "#domain/prices/prices.ts";
 import { roundHalfUp } from "#domain/prices/rounding.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import type { Draft, OfferColumn } from "../read/adapter.ts";
 import type { Remark } from "../result.ts";
 import { kindOf } from "./contradictions.ts";
@@ -25,7 +26,7 @@ import { readSize } from "./sizes.ts";
 
 /** Clocks of stores may run ahead by this much. */
 const AHEAD_TOLERATED_MS = 10 * 60_000;
-const OLD_AFTER_MS = 30 * 86_400_000;
+const OLD_AFTER_MS = 30 * DAY_MS;
 
 /** Highest total THC, in percent by weight, that a category can have; more is a misread figure. */
 const HIGHEST_THC_PCT: Readonly<Record<Category, number>> = {

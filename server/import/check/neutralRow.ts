@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { CATEGORIES } from "#domain/menus/categories.ts";
+import { CATEGORIES, MARKETED_TYPES } from "#domain/menus/categories.ts";
+import { MENUS, SALE_CONDITIONS, STOCKS } from "#domain/menus/offerWords.ts";
 import {
   date,
   instant,
@@ -73,8 +74,8 @@ export const NeutralRowSchema = v.object({
   category: required(word(CATEGORIES)),
   subcategory: text,
   strain: nameText,
-  marketed_type: word(["indica", "sativa", "hybrid", "cbd"]),
-  menu: required(word(["rec", "med", "both"])),
+  marketed_type: word(MARKETED_TYPES),
+  menu: required(word(MENUS)),
   size_label: required(text),
   net_g: v.pipe(number(0.001, 100_000, "must be a weight above 0 grams"), v.transform(milligrams)),
   unit_count: integer(1, 1_000, "must be a count from 1 to 1000"),
@@ -93,11 +94,11 @@ export const NeutralRowSchema = v.object({
   price_cents: required(integer(1, HIGHEST_CENTS, BAD_PRICE, TOO_HIGH)),
   sale_price_cents: integer(1, HIGHEST_CENTS, BAD_PRICE, TOO_HIGH),
   sale_text: nameText,
-  sale_conditions: word(["none", "med_only", "first_visit", "bundle", "loyalty", "other"]),
+  sale_conditions: word(SALE_CONDITIONS),
   sale_starts: instant,
   sale_ends: instant,
   in_stock: v.pipe(
-    word(["yes", "no", "low", "unknown"]),
+    word(STOCKS),
     v.transform((stock) => stock ?? "unknown"),
   ),
   batch: text,

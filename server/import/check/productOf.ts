@@ -1,4 +1,4 @@
-import type { Category } from "#domain/menus/categories.ts";
+import type { Category, MarketedType } from "#domain/menus/categories.ts";
 import { findStrain } from "./knownStrains.ts";
 import type { NeutralRow } from "./neutralRow.ts";
 import { readSize, splitSize } from "./sizes.ts";
@@ -11,7 +11,7 @@ export interface Product {
   subcategory: string | null;
   strainSlug: string | null;
   strainName: string | null;
-  marketedType: "indica" | "sativa" | "hybrid" | "cbd" | null;
+  marketedType: MarketedType | null;
 }
 
 /** Categories whose names are names of strains, unless they say otherwise. Names of edibles are flavours. */

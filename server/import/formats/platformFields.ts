@@ -1,3 +1,5 @@
+import { MARKETED_TYPES } from "#domain/menus/categories.ts";
+import type { SaleConditions, Stock } from "#domain/menus/offerWords.ts";
 import type { OfferColumn } from "../read/adapter.ts";
 import { asObject } from "./jsonObject.ts";
 
@@ -137,7 +139,7 @@ export function percentages(
   return { thc_pct_min: low ?? parts.thc, thc_pct_max: high };
 }
 
-const CONDITIONS: readonly (readonly [RegExp, string])[] = [
+const CONDITIONS: readonly (readonly [RegExp, SaleConditions])[] = [
   [/\b(first|new)[ -](time|visit|patient|customer|member)/i, "first_visit"],
   [/\bbogo\b|\bbuy \w+,? get\b|\bbundle\b|^\W*\d+ for \$/i, "bundle"],
   [/\bloyalty\b|\brewards?\b|\bmembers?\b/i, "loyalty"],
@@ -158,13 +160,13 @@ export function saleColumns(price: unknown, title: string): Columns {
 }
 
 /** Stock from a quantity: `unknown` when there is none. */
-export function stockOf(quantity: unknown): string {
+export function stockOf(quantity: unknown): Stock {
   const number = numberOf(quantity);
   if (number === null) return "unknown";
   return number > 0 ? "yes" : "no";
 }
 
-const TYPES: ReadonlySet<string> = new Set(["indica", "sativa", "hybrid", "cbd"]);
+const TYPES: ReadonlySet<string> = new Set(MARKETED_TYPES);
 
 /** Indica, sativa, hybrid or CBD; anything else a platform writes there is no type. */
 export function typeOf(value: unknown): string | null {

@@ -2,14 +2,13 @@ import { and, asc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { ProductDetail } from "#domain/menus/productDetail.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products, stores } from "../../db/schema.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "../../offers/offerFields.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { STORE_FIELDS, toStore } from "../../stores/storeFields.ts";
 import { readHistory } from "./readHistory.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The longest stretch of time that price history is shown for. */
 const HISTORY_DAYS = 365;

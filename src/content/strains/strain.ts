@@ -1,10 +1,11 @@
+import type { MarketedType } from "#domain/menus/categories.ts";
 import type { Pedigree } from "#domain/strains/lineage.ts";
 
 /** A strain as the genetics pages and the import know it. Everything is as reported. */
 export interface Strain extends Pedigree {
   aliases: readonly string[];
   /** What it is sold as, which says nothing about the plant. */
-  marketedType: "indica" | "sativa" | "hybrid" | "cbd" | "unknown";
+  marketedType: MarketedType | "unknown";
   relation: "landrace" | "heirloom" | "cross" | "selection" | "unknown";
   /** Who made it or where it comes from, as far as reported. */
   origin: string | null;

@@ -1,8 +1,7 @@
 import { formatDate, formatTime } from "#domain/time/age.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { Banner } from "../banner/Banner.tsx";
 import { Button } from "../button/Button.tsx";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 interface RefreshFailedProps {
   /** When the saved copy came, epoch milliseconds. */

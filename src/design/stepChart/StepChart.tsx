@@ -1,6 +1,7 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
 import { useId } from "react";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { useWidth } from "./useWidth.ts";
 import { caption, chart, frame, momentLabel, path, valueLabel } from "./stepChart.css.ts";
 
@@ -20,7 +21,7 @@ interface StepChartProps {
 const USUAL_WIDTH = 640;
 const HEIGHT = 220;
 /** The ticks are midnights in UTC; at noon it is the same day in all of America. */
-const HALF_DAY_MS = 12 * 60 * 60_000;
+const HALF_DAY_MS = 12 * HOUR_MS;
 const EDGE = { top: 12, right: 12, bottom: 30, left: 64 };
 
 /** A value that holds until it changes. The table beside it says the same in words. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DAY_MS } from "../time/spans.ts";
 import { AlertRuleSchema } from "./alertRules.ts";
 import { InstantSchema } from "../time/instant.ts";
 import { QuietHoursSchema } from "./quietHours.ts";
@@ -11,7 +12,7 @@ import { QuietHoursSchema } from "./quietHours.ts";
 export const DEVICE_KEY_HEADER = "device-key";
 
 /** Registrations older than this are renewed, in milliseconds (product description §9: 7 days). */
-export const REGISTRATION_LIFE_MS = 7 * 24 * 60 * 60_000;
+export const REGISTRATION_LIFE_MS = 7 * DAY_MS;
 
 const base64url = (max: number) => v.pipe(v.string(), v.regex(/^[\w-]+=*$/), v.maxLength(max));
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/spans.ts";
 import { calendarDay } from "../time/calendar.ts";
 import { SITE } from "../site/site.ts";
 
@@ -10,10 +11,6 @@ export type QuietHours = v.InferOutput<typeof QuietHoursSchema>;
 
 /** 21:00 to 08:00 Eastern (product description §4). */
 export const QUIET_HOURS: QuietHours = { from: 21 * 60, to: 8 * 60 };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What is left of a day at the most: clocks are put back in the longest. */
 export const MUTE_AT_MOST_MS = 25 * HOUR_MS;

@@ -16,6 +16,10 @@ export const CATEGORIES = [
 export const CategorySchema = v.picklist(CATEGORIES);
 export type Category = v.InferOutput<typeof CategorySchema>;
 
+/** As what a product is sold; what a plant is, is for its lineage to say. */
+export const MARKETED_TYPES = ["indica", "sativa", "hybrid", "cbd"] as const;
+export type MarketedType = (typeof MARKETED_TYPES)[number];
+
 /** The four sections of the home page and of the deals, in their order. */
 export const SECTIONS = ["flower", "vape", "edible", "extract"] as const;
 export type Section = (typeof SECTIONS)[number];

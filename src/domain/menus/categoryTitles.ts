@@ -1,4 +1,4 @@
-import type { Category } from "./categories.ts";
+import type { Category, MarketedType } from "./categories.ts";
 
 /** Categories in the words of a menu's headings. */
 export const CATEGORY_TITLES: Readonly<Record<Category, string>> = {
@@ -11,4 +11,12 @@ export const CATEGORY_TITLES: Readonly<Record<Category, string>> = {
   extract: "Extracts",
   topical: "Topicals",
   other: "Other",
+};
+
+/** What products are sold as, as printed. */
+export const MARKETED_TYPE_TITLES: Readonly<Record<MarketedType, string>> = {
+  indica: "Indica",
+  sativa: "Sativa",
+  hybrid: "Hybrid",
+  cbd: "CBD",
 };

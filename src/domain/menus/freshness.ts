@@ -1,7 +1,7 @@
+import { HOUR_MS } from "../time/spans.ts";
+
 /** How far a price can be trusted by its age alone. */
 export type Freshness = "fresh" | "ageing" | "stale";
-
-const HOUR_MS = 3_600_000;
 
 /** Up to this age, in milliseconds, data is fresh. */
 export const FRESH_FOR_MS = 24 * HOUR_MS;

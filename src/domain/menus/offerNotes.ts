@@ -1,7 +1,9 @@
+import { HOUR_MS } from "../time/spans.ts";
 import { formatDate } from "../time/age.ts";
 import { formatDayOfYear } from "../time/calendar.ts";
 import { saleOf, type Offer } from "./offers.ts";
-import { isSaleLive, type SaleConditions } from "../prices/prices.ts";
+import type { SaleConditions, Stock } from "./offerWords.ts";
+import { isSaleLive } from "../prices/prices.ts";
 
 /** Something that a price alone does not say. */
 export interface OfferNote {
@@ -10,7 +12,7 @@ export interface OfferNote {
 }
 
 /** Whether there is any left, as far as the source says. */
-export const STOCK_TEXTS: Readonly<Record<Offer["stock"], string>> = {
+export const STOCK_TEXTS: Readonly<Record<Stock, string>> = {
   yes: "In stock",
   low: "Low stock",
   no: "Out of stock",
@@ -68,8 +70,6 @@ function conditionalSale(offer: NotedOffer, now: number): string | null {
   if (offer.saleStartsAt !== null && Date.parse(offer.saleStartsAt) > now) return null;
   return `${saleText ?? "Special offer"}: ${saleConditions === null ? "conditions not given" : CONDITIONS[saleConditions]}`;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** `"ends in 5 h"`, `"ends Nov 24"`; `null` while no sale is on or its end is unknown. */
 export function saleEnd(offer: NotedOffer, now: number): string | null {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { CategorySchema } from "./categories.ts";
+import { CategorySchema, MARKETED_TYPES } from "./categories.ts";
 import { freshnessOf } from "./freshness.ts";
+import { MENUS, SALE_CONDITIONS, STOCKS } from "./offerWords.ts";
 import { InstantSchema } from "../time/instant.ts";
 import {
   announcedSale,
@@ -31,7 +32,7 @@ export const ProductSchema = v.object({
   strainSlug: text,
   /** The strain's name, or how menus print it. */
   strainName: text,
-  marketedType: v.nullable(v.picklist(["indica", "sativa", "hybrid", "cbd"])),
+  marketedType: v.nullable(v.picklist(MARKETED_TYPES)),
 });
 export type Product = v.InferOutput<typeof ProductSchema>;
 
@@ -42,7 +43,7 @@ export const OfferSchema = v.object({
   /** The size as this store prints it. */
   sizeLabel: v.string(),
   /** Who may buy: adults, patients, or both. */
-  menu: v.picklist(["rec", "med", "both"]),
+  menu: v.picklist(MENUS),
   netMg: amount,
   unitCount: amount,
   /** THC in the package, at the low end of a range. */
@@ -58,12 +59,10 @@ export const OfferSchema = v.object({
   priceCents: cents,
   salePriceCents: v.nullable(cents),
   saleText: text,
-  saleConditions: v.nullable(
-    v.picklist(["none", "med_only", "first_visit", "bundle", "loyalty", "other"]),
-  ),
+  saleConditions: v.nullable(v.picklist(SALE_CONDITIONS)),
   saleStartsAt: v.nullable(InstantSchema),
   saleEndsAt: v.nullable(InstantSchema),
-  stock: v.picklist(["yes", "no", "low", "unknown"]),
+  stock: v.picklist(STOCKS),
   /** Median of what any visitor paid on the 30 days before `observedAt`. */
   median30DaysCents: amount,
   /** Whether the unit price is believable enough to be ranked. */

@@ -1,15 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "../time/spans.ts";
 import { offer, product } from "../../../tests/support/offers.ts";
 import { CATEGORIES } from "../menus/categories.ts";
+import { MENUS, SALE_CONDITIONS, STOCKS } from "../menus/offerWords.ts";
 import { sectionOf } from "../menus/sectionOf.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "./deals.ts";
 import { currentPrice, type StoreOffer } from "../menus/offers.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const HOUR_MS = 3_600_000;
 
-const CONDITIONS = ["med_only", "first_visit", "bundle", "loyalty", "other"] as const;
+const CONDITIONAL = SALE_CONDITIONS.filter((conditions) => conditions !== "none");
 
 const cents = fc.integer({ min: 1, max: 10_000_000 });
 const amount = fc.option(fc.double({ min: 0, max: 1_000_000, noNaN: true }));
@@ -21,15 +22,15 @@ const moment = fc
 const anyOffer: fc.Arbitrary<StoreOffer> = fc
   .record({
     product: fc.constantFrom(...CATEGORIES).map((category) => product({ category })),
-    menu: fc.constantFrom("rec", "med", "both"),
+    menu: fc.constantFrom(...MENUS),
     netMg: fc.oneof(amount, fc.constantFrom(0, 1, 840, 2_830)),
     thcMg: fc.oneof(amount, fc.constantFrom(0, 100, 679.2)),
     priceCents: fc.oneof(cents, fc.integer({ min: 1_000, max: 4_000 })),
     salePriceCents: fc.option(fc.oneof(cents, fc.integer({ min: 500, max: 4_000 }))),
-    saleConditions: fc.option(fc.constantFrom("none" as const, ...CONDITIONS)),
+    saleConditions: fc.option(fc.constantFrom(...SALE_CONDITIONS)),
     saleStartsAt: fc.option(moment),
     saleEndsAt: fc.option(moment),
-    stock: fc.constantFrom("yes", "no", "low", "unknown"),
+    stock: fc.constantFrom(...STOCKS),
     median30DaysCents: fc.option(fc.double({ min: 0, max: 10_000_000, noNaN: true })),
     ranked: fc.boolean(),
     observedAt: moment,
@@ -100,7 +101,7 @@ describe("any deal", () => {
 describe("a sale under a condition", () => {
   it("never changes whether an offer is a deal, nor its price", () => {
     fc.assert(
-      fc.property(anyOffer, fc.constantFrom(null, ...CONDITIONS), (each, saleConditions) => {
+      fc.property(anyOffer, fc.constantFrom(null, ...CONDITIONAL), (each, saleConditions) => {
         const withSale = dealPrice({ ...each, saleConditions }, NOW);
         expect(withSale).toEqual(dealPrice({ ...each, salePriceCents: null }, NOW));
       }),

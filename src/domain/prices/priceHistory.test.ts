@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../time/spans.ts";
 import { lowestStep, lowestSteps, priceSteps } from "./priceHistory.ts";
 import type { PriceChange } from "../menus/productDetail.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-const DAY = 86_400_000;
-const ago = (days: number) => NOW - days * DAY;
+const ago = (days: number) => NOW - days * DAY_MS;
 const seen = (history: PriceChange[], more: object = {}) => ({
   history,
   observedAt: new Date(NOW - 3_600_000).toISOString(),

@@ -1,7 +1,7 @@
+import { DAY_MS } from "../time/spans.ts";
 import { RANKED_FOR_MS } from "../menus/freshness.ts";
+import type { Stock } from "../menus/offerWords.ts";
 import type { PriceChange } from "../menus/productDetail.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Spans of time a price history is shown over, in days. */
 export const HISTORY_SPANS = [30, 90, 365] as const;
@@ -18,7 +18,7 @@ interface PricedOffer {
   history: readonly PriceChange[];
   observedAt: string;
   missingSince: string | null;
-  stock: "yes" | "no" | "low" | "unknown";
+  stock: Stock;
 }
 
 /** When an offer's last price stops being known: gone or sold out when that was seen, else after 72 hours unseen. */

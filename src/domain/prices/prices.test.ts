@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "../menus/categories.ts";
+import { SALE_CONDITIONS } from "../menus/offerWords.ts";
 import {
   centsPer100Mg,
   centsPerGram,
@@ -159,9 +160,7 @@ describe("whatever the figures are", () => {
   const time = fc.option(fc.integer({ min: NOW - 1_000, max: NOW + 1_000 }));
   const anySale = fc.record({
     priceCents: cents,
-    conditions: fc.constantFrom(
-      ...(["none", "med_only", "first_visit", "bundle", "loyalty", "other"] as const),
-    ),
+    conditions: fc.constantFrom(...SALE_CONDITIONS),
     startsAt: time,
     endsAt: time,
   });

@@ -1,4 +1,5 @@
 import type { Category } from "../menus/categories.ts";
+import type { SaleConditions } from "../menus/offerWords.ts";
 
 /**
  * Price mathematics. Money is integer cents and weights are integer milligrams;
@@ -21,8 +22,6 @@ const CENTS_PER_GRAM_BOUNDS: Readonly<Record<"flower" | "vape" | "extract", Boun
   extract: { low: 300, high: 15_000 },
 };
 const CENTS_PER_100MG_BOUNDS: Bounds = { low: 50, high: 6_000 };
-
-export type SaleConditions = "none" | "med_only" | "first_visit" | "bundle" | "loyalty" | "other";
 
 /** A price cut as the store announces it. Times are epoch milliseconds. */
 export interface Sale {

@@ -1,9 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./spans.ts";
 import { isAheadOfClock } from "../menus/freshness.ts";
 import { SITE } from "../site/site.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * An age in words: "just now", "12 min ago", "2 h ago", "3 days ago". From two

@@ -3,6 +3,7 @@ import { readAccount } from "#data/api/accountClient.ts";
 import { ApiError } from "#data/api/apiClient.ts";
 import type { Identity } from "#platform/session/identity.ts";
 import { currentSession, onSessionChange, setSession } from "#platform/session/session.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 
 /**
@@ -19,7 +20,7 @@ export async function startAccount(client: QueryClient): Promise<void> {
 }
 
 /** How long an answer of the server holds, in milliseconds: as long as a token lives. */
-const CHECK_EVERY_MS = 60 * 60_000;
+const CHECK_EVERY_MS = HOUR_MS;
 
 /** Asks the server whether the session has been ended from elsewhere, when there may be news. */
 function watchSession(identity: Identity): void {

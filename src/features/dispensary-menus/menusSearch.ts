@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CATEGORIES } from "#domain/menus/categories.ts";
+import { CATEGORIES, MARKETED_TYPES } from "#domain/menus/categories.ts";
 import { given, words } from "#domain/text/searchParameter.ts";
 
 /** Every store's menu in one list. */
@@ -22,7 +22,7 @@ export const MenusSearchSchema = v.object({
   brand: given(words),
   /** Slug of a known strain, else the name as printed. */
   strain: given(words),
-  type: given(v.picklist(["indica", "sativa", "hybrid", "cbd"])),
+  type: given(v.picklist(MARKETED_TYPES)),
   thcMin: given(percent),
   thcMax: given(percent),
   terpene: given(words),

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { FRESH_FOR_MS, RANKED_FOR_MS } from "#domain/menus/freshness.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { ages } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";
 
-const HOUR_MS = 3_600_000;
 const FRESH_H = String(FRESH_FOR_MS / HOUR_MS);
 const RANKED_H = String(RANKED_FOR_MS / HOUR_MS);
 

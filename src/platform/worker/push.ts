@@ -1,5 +1,6 @@
 import { webPushRegistration, type Registration } from "#domain/alerts/alertDevices.ts";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { isAppleTouchDevice } from "../install.ts";
 
 /** Why this phone gets no alerts, as far as the browser tells. */
@@ -120,7 +121,7 @@ export async function refreshInBackground(tag: string): Promise<void> {
   });
 }
 
-const REFRESH_EVERY_MS = 12 * 60 * 60_000;
+const REFRESH_EVERY_MS = 12 * HOUR_MS;
 
 interface PeriodicSync {
   register(tag: string, options: { minInterval: number }): Promise<void>;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { setWorkerState } from "./workerState.ts";
 
 /**
@@ -8,7 +9,7 @@ const WORKER_URL = import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/firebase-messag
 const WORKER_TYPE = import.meta.env.DEV ? "module" : "classic";
 
 /** Shortest time between two looks for a new release, in milliseconds. */
-const LOOK_AGAIN_AFTER_MS = 60 * 60_000;
+const LOOK_AGAIN_AFTER_MS = HOUR_MS;
 
 let agreed = false;
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { DAY_MS } from "#domain/time/spans.ts";
 
 const STORES = 100;
 const HEADER =
@@ -21,7 +22,7 @@ export function writeStores(folder: string): string {
  * price in ten is another, and one in six is on sale.
  */
 export function writeMenu(folder: string, name: string, rows: number, daysAgo: number): string {
-  const time = new Date(Date.now() - (daysAgo + 0.1) * 86_400_000).toISOString();
+  const time = new Date(Date.now() - (daysAgo + 0.1) * DAY_MS).toISOString();
   const lines = numbers(rows).map((id) => {
     const product = Math.floor(id / STORES);
     const category = CATEGORIES[product % CATEGORIES.length] ?? "flower";

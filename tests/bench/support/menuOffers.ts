@@ -6,6 +6,7 @@ import type { StoreOffer } from "#domain/menus/offers.ts";
 import { isPlausible, rankedUnitPrice } from "#domain/prices/prices.ts";
 import { slugify } from "#domain/text/slug.ts";
 import type { Store } from "#domain/stores/stores.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { CHAINS, FLAVOURS } from "../../../server/sample/names.ts";
 import { seededRandom, type Random } from "../../../server/sample/random.ts";
 import { offer, product } from "../../support/offers.ts";
@@ -81,8 +82,6 @@ const KINDS: readonly Kind[] = [
     thcPct: null,
   },
 ];
-
-const HOUR_MS = 3_600_000;
 
 /**
  * 10,000 different products of 144 brands on the menus of 100 stores, the same on

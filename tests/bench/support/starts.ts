@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { firstTab, openPhone, slowDown } from "./phone.ts";
 import { readStart, timeStart, watchStarts } from "./start.ts";
 import type { Figures } from "./metrics.ts";
@@ -52,7 +53,7 @@ async function startOnline(executable: string, url: string, profile: string, ans
 }
 
 /** How much later the offline start happens: no saved answer counts as just fetched any more. */
-const LATER_MS = 60 * 60_000;
+const LATER_MS = HOUR_MS;
 
 async function startOffline(executable: string, url: string, profile: string) {
   const context = await openPhone(executable, profile);

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import { DAY_MS } from "#domain/time/spans.ts";
 
 /** A certificate that nobody vouches for, made for one run of a test. */
 export interface SelfSigned {
@@ -8,7 +9,6 @@ export interface SelfSigned {
   spkiHash: string;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const ECDSA_WITH_SHA256 = "2a8648ce3d040302";
 const COMMON_NAME = "550403";
 

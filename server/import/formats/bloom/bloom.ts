@@ -1,3 +1,4 @@
+import type { Menu } from "#domain/menus/offerWords.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { findStrain } from "../../check/knownStrains.ts";
 import type { Draft, MenuAdapter, OfferColumn } from "../../read/adapter.ts";
@@ -107,7 +108,7 @@ function withoutSize(format: string): string {
 interface UrlParts {
   /** Part of the path that names the store, such as `akron`. */
   store: string;
-  menu: "rec" | "med" | undefined;
+  menu: Exclude<Menu, "both"> | undefined;
   /** The shelf size the platform files the item under, such as `eighth_ounce`. */
   bucket: string;
   /** "brand-name-size-type". */

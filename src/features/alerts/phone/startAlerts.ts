@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { deviceStore, inboxStore, rulesStore } from "#data/phoneStores.ts";
 import { readAlert, type AlertMessage } from "#domain/alerts/alertMessage.ts";
+import { showOnIcon } from "#domain/alerts/appIcon.ts";
 import { unreadCount, withMessage, type Inbox } from "#domain/alerts/inbox.ts";
 import { REFRESH_TAG } from "#domain/queries/persistedRecord.ts";
 import { isPushAllowed, refreshInBackground } from "#platform/worker/push.ts";
@@ -33,8 +34,7 @@ export async function startAlerts(
     if (next === unread) return;
     unread = next;
     setUnreadAlerts(next);
-    // The app's icon on the home screen says it, too, where the system shows such things.
-    if ("setAppBadge" in navigator) await navigator.setAppBadge(next).catch(() => {});
+    await showOnIcon(navigator, next);
   };
   inboxStore.onChange((inbox) => void count(inbox));
   await inboxStore.read();

@@ -3,6 +3,8 @@ import { Button } from "#design/button/Button.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { terpeneName } from "#domain/menus/names.ts";
+import { MARKETED_TYPE_TITLES } from "#domain/menus/categoryTitles.ts";
+import { MARKETED_TYPES } from "#domain/menus/categories.ts";
 import { FacetField } from "./FacetField.tsx";
 import { facetsOf } from "./facets.ts";
 import { CheckField, NumberField } from "./FilterFields.tsx";
@@ -14,10 +16,7 @@ import type { PricedTable } from "../rows/pricedTable.ts";
 
 const TYPES = [
   { value: "", label: "Any" },
-  { value: "indica", label: "Indica" },
-  { value: "sativa", label: "Sativa" },
-  { value: "hybrid", label: "Hybrid" },
-  { value: "cbd", label: "CBD" },
+  ...MARKETED_TYPES.map((value) => ({ value, label: MARKETED_TYPE_TITLES[value] })),
 ] as const;
 
 interface FilterPanelProps {

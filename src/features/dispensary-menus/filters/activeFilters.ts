@@ -2,6 +2,7 @@ import { formatDollars } from "#domain/prices/money.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
 import { terpeneName } from "#domain/menus/names.ts";
+import { MARKETED_TYPE_TITLES } from "#domain/menus/categoryTitles.ts";
 import { sizeText } from "../rows/sizeText.ts";
 
 interface ActiveFilter {
@@ -10,8 +11,6 @@ interface ActiveFilter {
   /** The change that takes it away. */
   without: Partial<MenusSearch>;
 }
-
-const TYPES = { indica: "Indica", sativa: "Sativa", hybrid: "Hybrid", cbd: "CBD" } as const;
 
 /** The filters in force that have no control of their own in view, in words. */
 export function activeFilters(search: MenusSearch, table: MenuTable): ActiveFilter[] {
@@ -24,7 +23,9 @@ export function activeFilters(search: MenusSearch, table: MenuTable): ActiveFilt
     strain === undefined
       ? null
       : { name: "strain", label: `Strain ${strain}`, without: { strain: undefined } },
-    type === undefined ? null : { name: "type", label: TYPES[type], without: { type: undefined } },
+    type === undefined
+      ? null
+      : { name: "type", label: MARKETED_TYPE_TITLES[type], without: { type: undefined } },
     thcMin === undefined
       ? null
       : { name: "thcMin", label: `THC from ${String(thcMin)}%`, without: { thcMin: undefined } },

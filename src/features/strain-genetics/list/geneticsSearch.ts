@@ -1,7 +1,12 @@
 import * as v from "valibot";
+import type { MarketedType } from "#domain/menus/categories.ts";
 import { given, words } from "#domain/text/searchParameter.ts";
 
-export const STRAIN_TYPES = ["indica", "sativa", "hybrid"] as const;
+export const STRAIN_TYPES = [
+  "indica",
+  "sativa",
+  "hybrid",
+] as const satisfies readonly MarketedType[];
 export type StrainType = (typeof STRAIN_TYPES)[number];
 
 /** Filters of the list of strains, as the address carries them. What cannot be read counts as not given. */

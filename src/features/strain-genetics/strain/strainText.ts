@@ -1,13 +1,11 @@
+import { MARKETED_TYPE_TITLES } from "#domain/menus/categoryTitles.ts";
 import type { Strain } from "#content/strains/strain.ts";
 import { parentLinks } from "#domain/strains/lineage.ts";
 import type { LineageGraph } from "#domain/strains/lineageGraph.ts";
 import { FAMILY } from "./strainFamily.ts";
 
 export const TYPE_TITLES: Readonly<Record<Strain["marketedType"], string>> = {
-  indica: "Indica",
-  sativa: "Sativa",
-  hybrid: "Hybrid",
-  cbd: "CBD",
+  ...MARKETED_TYPE_TITLES,
   unknown: "Not known",
 };
 
