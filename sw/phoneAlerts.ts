@@ -19,7 +19,7 @@ import {
   type PhoneDevice,
   type PhoneSettings,
 } from "#domain/alerts/phoneAlerts.ts";
-import { quietly } from "./quietly.ts";
+import { fromStorage } from "./storage.ts";
 
 /**
  * What the page keeps about alerts, read and written by the worker. A phone whose storage is
@@ -43,7 +43,7 @@ export async function markRead(id: string): Promise<void> {
 
 /** What the visitor has chosen; discreet when it cannot be read. */
 export async function readSettings(): Promise<PhoneSettings> {
-  return parsePhoneSettings(await quietly(() => get<unknown>(SETTINGS_PART, store())));
+  return parsePhoneSettings(await fromStorage(null, () => get<unknown>(SETTINGS_PART, store())));
 }
 
 /** Keeps the phone silent until a moment, in epoch milliseconds. */
@@ -53,7 +53,7 @@ export async function muteUntil(mutedUntil: number): Promise<void> {
 
 /** How the server knows this phone; `null` when it does not. */
 export async function readDevice(): Promise<PhoneDevice | null> {
-  return parsePhoneDevice(await quietly(() => get<unknown>(DEVICE_PART, store())));
+  return parsePhoneDevice(await fromStorage(null, () => get<unknown>(DEVICE_PART, store())));
 }
 
 /** Changes what is kept of the device. */
@@ -77,7 +77,7 @@ const store = () => createStore(PHONE_ALERTS.database, PHONE_ALERTS.store);
 
 /** Changes a part, and has pages that are open behind others read it again. */
 async function change(part: string, to: (stored: unknown) => unknown): Promise<void> {
-  await quietly(() => update<unknown>(part, to, store()));
+  await fromStorage(undefined, () => update<unknown>(part, to, store()));
   const pages = new BroadcastChannel(partChannel(part));
   pages.postMessage(null);
   pages.close();

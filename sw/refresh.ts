@@ -6,11 +6,15 @@ import { PINS, PinSchema, type Pin } from "#domain/queries/pins.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES, type QueryDescriptor } from "#domain/queries/queryDescriptor.ts";
 import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
+import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { quietly } from "./quietly.ts";
+import { fromStorage } from "./storage.ts";
 
 /** Longest wait for an answer, in milliseconds: a push wakes the worker for half a minute at most. */
-const PATIENCE_MS = 10_000;
+const ANSWER_PATIENCE_MS = 10_000;
+
+/** Longest wait for an answer and for storage to take it, in milliseconds. */
+const PATIENCE_MS = 15_000;
 
 /**
  * As much of an answer as shows that it is one: something else must not take a good copy's place.
@@ -24,11 +28,11 @@ const MenuSchema = v.looseObject({ store: v.looseObject({}), table: v.looseObjec
  * in the form in which the page's cache keeps them. What cannot be fetched leaves its copy as it is.
  */
 export async function refreshPersistedQueries(): Promise<void> {
-  await quietly(async () => {
+  await tryToRenew(async () => {
     await renew(SMALL_QUERIES.statistics, StatisticsSchema);
   });
   for (const { slug, name } of await pinnedStores()) {
-    await quietly(async () => {
+    await tryToRenew(async () => {
       const menu = LARGE_QUERIES.menu(slug);
       const bytes = await renew(menu, MenuSchema);
       const entry: CacheEntry = { queryKey: menu.key, title: name, bytes, usedAt: Date.now() };
@@ -36,6 +40,8 @@ export async function refreshPersistedQueries(): Promise<void> {
     });
   }
 }
+
+const tryToRenew = (work: () => Promise<void>) => withFallback(undefined, PATIENCE_MS, work);
 
 const open = ({ database, store }: { database: string; store: string }) =>
   createStore(database, store);
@@ -45,7 +51,7 @@ async function renew(
   { key, path, place }: QueryDescriptor,
   schema: v.GenericSchema,
 ): Promise<number> {
-  const text = await withTimeLimit(PATIENCE_MS, async (signal) => {
+  const text = await withTimeLimit(ANSWER_PATIENCE_MS, async (signal) => {
     const answer = await fetch(path, {
       headers: { accept: "application/json" },
       // Caches may serve an answer while they ask for the next; a copy is made of a new one.
@@ -65,6 +71,6 @@ async function renew(
 }
 
 async function pinnedStores(): Promise<Pin[]> {
-  const pins = await quietly(() => entries<string, unknown>(open(PINS)));
-  return (pins ?? []).flatMap(([, pin]) => (v.is(PinSchema, pin) ? [pin] : []));
+  const pins = await fromStorage([], () => entries<string, unknown>(open(PINS)));
+  return pins.flatMap(([, pin]) => (v.is(PinSchema, pin) ? [pin] : []));
 }

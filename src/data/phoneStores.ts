@@ -16,7 +16,7 @@ import {
   parsePhoneSettings,
 } from "#domain/alerts/phoneAlerts.ts";
 import { parsePhoneRules } from "#domain/alerts/phoneRules.ts";
-import { openLazily, quietly } from "./storage.ts";
+import { openLazily, fromStorage } from "./storage.ts";
 import { openTabChannel } from "./tabChannel.ts";
 
 /** What the phone keeps about alerts, one record each: read once, followed, changed in one step. */
@@ -41,7 +41,7 @@ function createPhoneStore<Value>(
   const known = createAtom<{ value: Value } | null>(null);
   const read = async () => {
     // An answer that comes too late for whoever waits for it still comes.
-    await quietly(null, async () => {
+    await fromStorage(null, async () => {
       known.set({ value: parse(await get<unknown>(name, database())) });
       return null;
     });
@@ -68,7 +68,7 @@ function createPhoneStore<Value>(
       const before = known.get();
       if (before !== null) known.set({ value: to(before.value) });
       let next: { value: Value } | undefined;
-      const isKept = await quietly(false, async () => {
+      const isKept = await fromStorage(false, async () => {
         await update<unknown>(
           name,
           (stored) => (next = { value: to(parse(stored)) }).value,

@@ -3,7 +3,7 @@ import { del, entries, set } from "idb-keyval";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { PINS, PinSchema, type Pin } from "#domain/queries/pins.ts";
-import { openLazily, quietly } from "./storage.ts";
+import { openLazily, fromStorage } from "./storage.ts";
 import { openTabChannel } from "./tabChannel.ts";
 
 const database = openLazily(PINS);
@@ -19,7 +19,7 @@ export async function readPins(): Promise<readonly Pin[]> {
 }
 
 async function refresh(): Promise<readonly Pin[]> {
-  const records = await quietly([], () => entries(database()));
+  const records = await fromStorage([], () => entries(database()));
   const known = records
     .flatMap(([, record]) => (v.is(PinSchema, record) ? [record] : []))
     .sort((a, b) => a.pinnedAt - b.pinnedAt);
@@ -32,7 +32,7 @@ const tellTabs = openTabChannel("pins", () => {
 });
 
 async function change(write: () => Promise<void>): Promise<boolean> {
-  const isDone = await quietly(false, async () => {
+  const isDone = await fromStorage(false, async () => {
     await write();
     return true;
   });

@@ -1,4 +1,5 @@
 import { createStore, type UseStore } from "idb-keyval";
+import { withFallback } from "#domain/time/withFallback.ts";
 
 /** Longest wait for storage, in milliseconds; a blocked database never answers. */
 const STORAGE_PATIENCE_MS = 1_000;
@@ -9,17 +10,6 @@ export function openLazily(place: { database: string; store: string }): () => Us
   return () => (opened ??= createStore(place.database, place.store));
 }
 
-/** What storage answers, or `otherwise` when it refuses, fails or keeps silent. */
-export function quietly<T>(otherwise: T, access: () => Promise<T>): Promise<T> {
-  return new Promise((resolve) => {
-    const giveUp = setTimeout(resolve, STORAGE_PATIENCE_MS, otherwise);
-    const settle = (value: T) => {
-      clearTimeout(giveUp);
-      resolve(value);
-    };
-    // Inside a then(), so that a synchronous throw of `indexedDB.open` counts as well.
-    Promise.resolve()
-      .then(access)
-      .then(settle, () => settle(otherwise));
-  });
-}
+/** What storage answers, or the fallback when it refuses, fails or keeps silent. */
+export const fromStorage = <Value>(fallback: Value, access: () => Promise<Value>) =>
+  withFallback(fallback, STORAGE_PATIENCE_MS, access);

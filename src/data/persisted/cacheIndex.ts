@@ -1,13 +1,13 @@
 import { delMany, entries, get, setMany, type UseStore } from "idb-keyval";
 import * as v from "valibot";
 import { CACHE_INDEX, CacheEntrySchema, type CacheEntry } from "#domain/queries/cacheIndex.ts";
-import { openLazily, quietly } from "../storage.ts";
+import { openLazily, fromStorage } from "../storage.ts";
 
 const store = openLazily(CACHE_INDEX);
 
 /** What is known of every large copy, by its key. */
 export async function readCacheIndex(): Promise<Map<string, CacheEntry>> {
-  const records = await quietly([], () => entries<string, unknown>(store()));
+  const records = await fromStorage([], () => entries<string, unknown>(store()));
   return new Map(
     records.flatMap(([key, record]) => {
       const entry = v.safeParse(CacheEntrySchema, record);
@@ -17,18 +17,18 @@ export async function readCacheIndex(): Promise<Map<string, CacheEntry>> {
 }
 
 export function put(key: string, entry: CacheEntry): Promise<void> {
-  return quietly(undefined, () => setMany([[key, entry]], store()));
+  return fromStorage(undefined, () => setMany([[key, entry]], store()));
 }
 
 export function remove(key: string): Promise<void> {
-  return quietly(undefined, () => delMany([key], store()));
+  return fromStorage(undefined, () => delMany([key], store()));
 }
 
 /** Notes that a copy was used; one that is not in the index stays out. */
 export async function touch(key: string, usedAt: number): Promise<void> {
   const entry = v.safeParse(
     CacheEntrySchema,
-    await quietly(undefined, () => get<unknown>(key, store())),
+    await fromStorage(undefined, () => get<unknown>(key, store())),
   );
   if (entry.success) await put(key, { ...entry.output, usedAt });
 }
@@ -53,6 +53,6 @@ export async function evict(
     return bytes > capBytes ? [key] : [];
   });
   if (leaving.length === 0) return;
-  await quietly(undefined, () => delMany(leaving, copies));
-  await quietly(undefined, () => delMany(leaving, store()));
+  await fromStorage(undefined, () => delMany(leaving, copies));
+  await fromStorage(undefined, () => delMany(leaving, store()));
 }

@@ -3,7 +3,7 @@ import { clear } from "idb-keyval";
 import { CACHE_INDEX } from "#domain/queries/cacheIndex.ts";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
 import { tellCacheIndexChange } from "./largePersister.ts";
-import { openLazily, quietly } from "../storage.ts";
+import { openLazily, fromStorage } from "../storage.ts";
 
 const PLACES = [QUERY_DATABASES.small, QUERY_DATABASES.large, CACHE_INDEX].map(openLazily);
 
@@ -15,7 +15,7 @@ const PLACES = [QUERY_DATABASES.small, QUERY_DATABASES.large, CACHE_INDEX].map(o
  */
 export async function clearPersistedQueries(client: QueryClient): Promise<boolean> {
   const done = await Promise.all(
-    PLACES.map((store) => quietly(false, () => clear(store()).then(() => true))),
+    PLACES.map((store) => fromStorage(false, () => clear(store()).then(() => true))),
   );
   await client.resetQueries();
   tellCacheIndexChange();

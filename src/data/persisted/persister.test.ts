@@ -68,23 +68,29 @@ describe("a saved copy", () => {
   });
 });
 
+/** Opens this database in another way; whatever else opens one meanwhile is let alone. */
+function openOtherwise(database: string, otherwise: () => IDBOpenDBRequest): void {
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, "open").mockImplementation((name, version) =>
+    name === database ? otherwise() : open(name, version),
+  );
+}
+
 describe("storage that does not work", () => {
   it("is waited for no longer than a second", async () => {
     vi.useFakeTimers();
-    const open = vi.spyOn(indexedDB, "open").mockReturnValue(new IDBOpenDBRequest());
+    openOtherwise("blocked", () => new IDBOpenDBRequest());
     const client = new QueryClient();
     const done = createPersister({ ...place, database: "blocked" }).restoreQueries(client);
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(done).resolves.toBeUndefined();
-    open.mockRestore();
   });
 
   it("that throws at once is the same as none", async () => {
-    const open = vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    openOtherwise("denied", () => {
       throw new DOMException("denied", "SecurityError");
     });
     const { restoreQueries } = createPersister({ ...place, database: "denied" });
     await expect(restoreQueries(new QueryClient())).resolves.toBeUndefined();
-    open.mockRestore();
   });
 });

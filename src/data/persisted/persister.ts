@@ -12,7 +12,7 @@ import {
 } from "#domain/queries/persistedRecord.ts";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
 import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";
-import { openLazily, quietly } from "../storage.ts";
+import { openLazily, fromStorage } from "../storage.ts";
 
 /** A database with copies, and the schema of each answer in it by the name of its query. */
 interface Place<Answers> {
@@ -42,22 +42,22 @@ export function createPersister<Answers extends Readonly<Record<string, v.Generi
   const persister = experimental_createQueryPersister<PersistedQuery>({
     storage: {
       getItem: async (key) => {
-        const record = await quietly(undefined, () => get<PersistedQuery>(key, store()));
+        const record = await fromStorage(undefined, () => get<PersistedQuery>(key, store()));
         if (record !== undefined) observer?.read(key);
         return record;
       },
       setItem: async (key, record) => {
-        const isWritten = await quietly(false, async () => {
+        const isWritten = await fromStorage(false, async () => {
           await set(key, record, store());
           return true;
         });
         if (isWritten) observer?.written(key, record);
       },
       removeItem: async (key) => {
-        await quietly(undefined, () => del(key, store()));
+        await fromStorage(undefined, () => del(key, store()));
         observer?.removed(key);
       },
-      entries: () => quietly([], () => entries<string, PersistedQuery>(store())),
+      entries: () => fromStorage([], () => entries<string, PersistedQuery>(store())),
     },
     buster: PERSISTED_VERSION,
     prefix: PERSISTED_KEY_PREFIX,

@@ -7,7 +7,7 @@ import { PERSISTED_VERSION, persistedKey } from "#domain/queries/persistedRecord
 import type { LargeQueryName } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
 import { readCacheIndex } from "./cacheIndex.ts";
-import { openLazily, quietly } from "../storage.ts";
+import { openLazily, fromStorage } from "../storage.ts";
 
 /** An answer that the phone has, and when it was fetched in epoch milliseconds. */
 export interface PersistedAnswer<Data> {
@@ -49,7 +49,7 @@ export async function readPersistedQueries<Name extends LargeQueryName>(
     if (queryKey[0] !== name || inMemory.has(key)) continue;
     const record = v.safeParse(
       RecordSchema,
-      await quietly(undefined, () => get<unknown>(key, copies())),
+      await fromStorage(undefined, () => get<unknown>(key, copies())),
     );
     if (!record.success || record.output.state.dataUpdatedAt < oldest) continue;
     const data = v.safeParse(schema, record.output.state.data);
