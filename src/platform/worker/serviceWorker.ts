@@ -48,16 +48,22 @@ export async function registerWorker(onFirstInstall: () => void): Promise<void> 
     return;
   }
   if (registration.waiting && wasControlled) setWorkerState("update", takeRelease);
-  registration.addEventListener("updatefound", () => {
+  let followed: ServiceWorker | null = null;
+  const follow = () => {
     const worker = registration.installing;
-    worker?.addEventListener("statechange", () => {
+    if (worker === null || worker === followed) return;
+    followed = worker;
+    worker.addEventListener("statechange", () => {
       if (worker.state === "installed" && wasControlled) setWorkerState("update", takeRelease);
       if (worker.state === "activated" && !wasControlled) {
         setWorkerState("ready");
         onFirstInstall();
       }
     });
-  });
+  };
+  // Another tab may have found it already, and then no event tells of it.
+  follow();
+  registration.addEventListener("updatefound", follow);
   lookForReleases(registration);
 }
 
