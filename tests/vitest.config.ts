@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
@@ -5,18 +6,21 @@ import { defineConfig } from "vitest/config";
 
 /** They replace modules or load them anew, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
-  "src/data/phoneParts.test.ts",
+  "src/data/phoneStores.test.ts",
   "src/features/dispensary-limits/limitsStore.test.ts",
   "src/platform/install.test.ts",
-  "src/platform/measure.test.ts",
+  "src/platform/measure/measure.test.ts",
 ];
+const ROOT = new URL("..", import.meta.url);
+for (const file of MODULES_OF_THEIR_OWN)
+  if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
 /**
  * Three kinds of tests: `unit` needs nothing, `dom` an imitated browser, `api`
  * the two database engines. End-to-end tests belong to Playwright.
  */
 export default defineConfig({
-  root: fileURLToPath(new URL("..", import.meta.url)),
+  root: fileURLToPath(ROOT),
   test: {
     // By itself it leaves one processor to whoever watches.
     maxWorkers: availableParallelism(),
