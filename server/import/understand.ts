@@ -3,7 +3,8 @@ import { checkDraft, type CheckedRow } from "./check/checks.ts";
 import { refuseContradictions } from "./check/contradictions.ts";
 import { checkStore, type CheckedStore } from "./check/storeChecks.ts";
 import { findAdapter, openText } from "./formats/detect.ts";
-import type { Adapter, Draft, OfferColumn } from "./read/adapter.ts";
+import type { OfferColumn } from "./check/neutralRow.ts";
+import type { Adapter, Draft } from "./read/adapter.ts";
 import { decodeText } from "./read/decode.ts";
 import { nothingImported, UnusableFileError, type ImportResult, type Remark } from "./result.ts";
 
@@ -82,7 +83,7 @@ function readRows(
 
 /** One warning for all sales of a file that do not say for whom they are. */
 function salesWithoutConditions(rows: readonly CheckedRow[]): Remark[] {
-  const sales = rows.filter((row) => row.sale_price_cents !== null && row.sale_conditions === null);
+  const sales = rows.filter((row) => row.salePriceCents !== null && row.saleConditions === null);
   if (sales.length === 0) return [];
   const many = sales.length === 1 ? "1 sale" : `${String(sales.length)} sales`;
   const reason = `is not given for ${many}; such a sale is shown, but it is nobody's price and in no ranking`;

@@ -41,7 +41,12 @@ export const STATE_FIELDS = stateFields(getTableColumns(offers));
 export type StateField = (typeof STATE_FIELDS)[number];
 
 /** Columns of an offer's state, by the names that they have in the database. */
-export const STATE = STATE_FIELDS.map((field) => toSnakeCase(field));
+export const STATE = STATE_FIELDS.map(columnOfState);
+
+/** The column of a field in the database. */
+export function columnOfState(field: StateField): string {
+  return toSnakeCase(field);
+}
 
 /** A list of columns in a statement, each behind the table's name and a dot where one is given. */
 export function names(columns: readonly string[], table = ""): SQL {
