@@ -15,7 +15,7 @@ export interface Question {
   /** Path of the answer in one spelling, such as `/menus/riverside-kent`. */
   path: string;
   /** `minute` where sales begin and end, `day` where a day more or less is seen, else `unlimited`. */
-  rightFor: keyof typeof PERIODS_MS;
+  validFor: keyof typeof PERIODS_MS;
   /**
    * Computes the answer as of the beginning of the period (epoch milliseconds);
    * `null` when there is no such thing.
@@ -53,7 +53,7 @@ export function cachedAnswers(deps: AnswersDeps): Answers {
   const cache = new AnswerCache(LIMITS, deps.answerPatienceMs);
   let newest = -1;
   return async (c, question) => {
-    const period = PERIODS_MS[question.rightFor];
+    const period = PERIODS_MS[question.validFor];
     const now = deps.now();
     const asOf = period === Infinity ? 0 : Math.floor(now / period) * period;
     const version = await deps.dataVersion.current();
