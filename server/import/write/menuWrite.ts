@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { settleProducts } from "../../offers/facts/settleProducts.ts";
 import type { CheckedRow } from "../check/checks.ts";
 import { nothingImported, type ImportResult } from "../result.ts";
-import { noRowAccepted, type UnderstoodFile } from "../understand.ts";
+import { noRowAccepted, type ParsedImport } from "../parseImport.ts";
 import { recordChanges, recordStores, rememberRows } from "../undo/effects.ts";
 import { describeProducts } from "./describeProducts.ts";
 import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
@@ -24,7 +24,7 @@ import { resolveStores, type ResolvedRows } from "./storeDirectory.ts";
  */
 export async function writeMenu(
   tx: Db,
-  file: UnderstoodFile,
+  file: ParsedImport,
   rows: readonly CheckedRow[],
   how: {
     importId: number;
