@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { precacheShell } from "./precache.ts";
 import { answerNavigations } from "./navigation.ts";
-import { hurrySessions } from "./identity.ts";
+import { limitSessionCalls } from "./identity.ts";
 import { followUpdates } from "./update.ts";
 import { receiveAlerts } from "./alerts.ts";
 import { refreshNowAndThen } from "./periodicRefresh.ts";
@@ -14,6 +14,6 @@ declare const self: ServiceWorkerGlobalScope;
 followUpdates(self);
 precacheShell(self.__WB_MANIFEST);
 answerNavigations();
-hurrySessions();
+limitSessionCalls();
 receiveAlerts(self);
 refreshNowAndThen(self);

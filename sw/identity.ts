@@ -14,7 +14,7 @@ const PATIENCE_MS = 8_000;
  * In a store with one bar of signal a server may take a request and never answer. The SDK alone
  * would wait half a minute until it believes the session that lies on the phone.
  */
-export function hurrySessions(): void {
+export function limitSessionCalls(): void {
   registerRoute(
     ({ url }) => SESSION_CALLS.test(url.pathname),
     ({ request }) => withTimeLimit(PATIENCE_MS, (signal) => wholeAnswer(request, signal)),
