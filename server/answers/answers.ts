@@ -10,12 +10,12 @@ const MINUTE_MS = 60_000;
 /** How long an answer stays right while the data stay the same. */
 const PERIODS_MS = { minute: MINUTE_MS, day: 24 * 60 * MINUTE_MS, unlimited: Infinity } as const;
 
-/** What a route answers. */
-export interface Question {
+/** Where an answer of a route comes from, and how long it holds. */
+export interface AnswerSource {
   /** Path of the answer in one spelling, such as `/menus/riverside-kent`. */
   path: string;
   /** `minute` where sales begin and end, `day` where a day more or less is seen, else `unlimited`. */
-  rightFor: keyof typeof PERIODS_MS;
+  validFor: keyof typeof PERIODS_MS;
   /**
    * Computes the answer as of the beginning of the period (epoch milliseconds);
    * `null` when there is no such thing.
@@ -29,7 +29,7 @@ export interface Question {
 }
 
 /** Answers questions about public data by JSON, or by a problem document of status 404. */
-export type Answers = (c: Context, question: Question) => Promise<Response>;
+export type Answers = (c: Context, source: AnswerSource) => Promise<Response>;
 
 /** 32 MB hold the menus of all stores, and thousands of products beside them. */
 const LIMITS = { entries: 4_000, bytes: 32 * 1024 * 1024 };
@@ -52,8 +52,8 @@ export interface AnswersDeps {
 export function cachedAnswers(deps: AnswersDeps): Answers {
   const cache = new AnswerCache(LIMITS, deps.answerPatienceMs);
   let newest = -1;
-  return async (c, question) => {
-    const period = PERIODS_MS[question.rightFor];
+  return async (c, source) => {
+    const period = PERIODS_MS[source.validFor];
     const now = deps.now();
     const asOf = period === Infinity ? 0 : Math.floor(now / period) * period;
     const version = await deps.dataVersion.current();
@@ -61,14 +61,14 @@ export function cachedAnswers(deps: AnswersDeps): Answers {
       newest = version;
       cache.notice(version, now);
     }
-    const make = () => makeAnswer(question, period === Infinity ? now : asOf, period, deps);
-    const answer = await cache.get(question.path, { version, asOf }, now, make);
+    const make = () => makeAnswer(source, period === Infinity ? now : asOf, period, deps);
+    const answer = await cache.get(source.path, { version, asOf }, now, make);
     return answer === null ? problem(c, 404) : await sendAnswer(c, answer);
   };
 }
 
 async function makeAnswer(
-  { path, compute, nextChange }: Question,
+  { path, compute, nextChange }: AnswerSource,
   asOf: number,
   period: number,
   { makeElsewhere }: AnswersDeps,

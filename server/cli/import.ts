@@ -6,7 +6,7 @@ import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { EnvError, loadEnv, type Env } from "../env.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { nothingImported, UnusableFileError } from "../import/result.ts";
-import { understand, type UnderstoodFile } from "../import/understand.ts";
+import { parseImport, type ParsedImport } from "../import/parseImport.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import { HELP, readOptions, type ImportOptions } from "./importOptions.ts";
 import { reportImport, reportList, reportUndo } from "./importReport.ts";
@@ -112,11 +112,11 @@ async function importOne(
 ): Promise<ImportOutcome> {
   const { format, storeSlug, observedAt, full, dryRun } = options;
   let content: Buffer;
-  let file: UnderstoodFile;
+  let file: ParsedImport;
   try {
     content = await readWhole(fileName);
     // Before the database is opened, so that a useless file leaves it alone byte for byte.
-    file = understand(content, { format, observedAt, now: Date.now() });
+    file = parseImport(content, { format, observedAt, now: Date.now() });
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error;
     return { outcome: "refused", message: error.message, result: error.result };

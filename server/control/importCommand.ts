@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { ImportResultSchema, UnusableFileError, type ImportResult } from "../import/result.ts";
-import { importFile, importUnderstood } from "../import/run.ts";
-import type { UnderstoodFile } from "../import/understand.ts";
+import { importFile, importParsed } from "../import/run.ts";
+import type { ParsedImport } from "../import/parseImport.ts";
 
 const InputSchema = v.object({
   fileName: v.string(),
@@ -54,11 +54,11 @@ export const importCommand: Command<ImportInput, ImportOutcome> = {
 /** The same for a file that this process has read and checked already. */
 export async function importHere(
   { db, now, progress }: CommandContext,
-  file: UnderstoodFile,
+  file: ParsedImport,
   request: Omit<ImportInput, "content">,
 ): Promise<ImportOutcome> {
   return await outcomeOf(() =>
-    importUnderstood(db, file, { ...request, now: now(), queueAlerts, onProgress: progress }),
+    importParsed(db, file, { ...request, now: now(), queueAlerts, onProgress: progress }),
   );
 }
 

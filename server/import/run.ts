@@ -5,7 +5,7 @@ import { imports } from "../db/schema.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
-import { understand, type UnderstoodFile } from "./understand.ts";
+import { parseImport, type ParsedImport } from "./parseImport.ts";
 import {
   lastIds,
   recordChanges,
@@ -66,13 +66,13 @@ class DryRun extends Error {
  * @throws UnusableFileError when nothing of the file can be imported; the database is as before
  */
 export async function importFile(db: Db, request: ImportRequest): Promise<ImportResult> {
-  return await importUnderstood(db, understand(request.content, request), request);
+  return await importParsed(db, parseImport(request.content, request), request);
 }
 
 /** The same for a file that has been read and checked already, for whoever had to do that before. */
-export async function importUnderstood(
+export async function importParsed(
   db: Db,
-  file: UnderstoodFile,
+  file: ParsedImport,
   request: Omit<ImportRequest, "content">,
 ): Promise<ImportResult> {
   if (file.read >= WORTH_A_WORD) {
@@ -94,7 +94,7 @@ export async function importUnderstood(
 
 async function write(
   tx: Db,
-  file: UnderstoodFile,
+  file: ParsedImport,
   request: Omit<ImportRequest, "content">,
 ): Promise<ImportResult> {
   const { content } = file;
@@ -119,7 +119,7 @@ async function write(
 
 async function recordImport(
   tx: Db,
-  file: UnderstoodFile,
+  file: ParsedImport,
   request: Omit<ImportRequest, "content">,
   full: boolean,
 ): Promise<number> {
@@ -143,7 +143,7 @@ async function recordImport(
 
 async function importStores(
   tx: Db,
-  file: UnderstoodFile,
+  file: ParsedImport,
   rows: readonly CheckedStore[],
   importId: number,
   now: number,

@@ -1,79 +1,57 @@
-import type { Offer, Product } from "#domain/menus/offers.ts";
+import { mapNames, namesOf } from "#domain/mapNames.ts";
+import { OfferSchema, ProductSchema, type Offer, type Product } from "#domain/menus/offers.ts";
 import { totalThcPct } from "#domain/prices/prices.ts";
 import { offers, products } from "../db/schema.ts";
 import { strainOf } from "./strainOf.ts";
 
+type StoredOffer = typeof offers.$inferSelect;
+
+/** Columns of which fields of an answer are computed, rather than answered as they are. */
+const COMPUTED_OF = ["thcPctMin", "thcPctMax", "thcaPct", "totalThcPct", "firstSeenAt"] as const;
+
+/** A moment of the database is a text on the wire; everything else is itself. */
+type OnTheWire<Value> = Value extends Date ? string : Value;
+
+type SameName = keyof Offer & keyof StoredOffer;
+
+/** Fields of an answer that say what the column of their name says. */
+type OwnName = {
+  [Name in SameName]: OnTheWire<StoredOffer[Name]> extends Offer[Name] ? Name : never;
+}[SameName];
+type FieldName = OwnName | (typeof COMPUTED_OF)[number];
+
+const NAMES = namesOf(OfferSchema.entries);
+const OWN_NAMES = NAMES.filter((name): name is OwnName => Object.hasOwn(offers, name));
+
 /** Columns of a product as answers carry it. */
-export const PRODUCT_FIELDS = {
-  code: products.code,
-  name: products.name,
-  brand: products.brand,
-  category: products.category,
-  subcategory: products.subcategory,
-  strainSlug: products.strainSlug,
-  strainName: products.strainName,
-  marketedType: products.marketedType,
-};
+export const PRODUCT_FIELDS = mapNames<Pick<typeof products, keyof Product>>(
+  namesOf(ProductSchema.entries),
+  (name) => products[name],
+);
 
 /** Columns of which {@link toOffer} makes an offer. */
-export const OFFER_FIELDS = {
-  sizeKey: offers.sizeKey,
-  sizeLabel: offers.sizeLabel,
-  menu: offers.menu,
-  netMg: offers.netMg,
-  unitCount: offers.unitCount,
-  thcMg: offers.thcMg,
-  cbdMg: offers.cbdMg,
-  thcPctMin: offers.thcPctMin,
-  thcPctMax: offers.thcPctMax,
-  thcaPct: offers.thcaPct,
-  totalThcPct: offers.totalThcPct,
-  cbdPct: offers.cbdPct,
-  terpenes: offers.terpenes,
-  priceCents: offers.priceCents,
-  salePriceCents: offers.salePriceCents,
-  saleText: offers.saleText,
-  saleConditions: offers.saleConditions,
-  saleStartsAt: offers.saleStartsAt,
-  saleEndsAt: offers.saleEndsAt,
-  stock: offers.stock,
-  median30DaysCents: offers.median30DaysCents,
-  ranked: offers.ranked,
-  firstSeenAt: offers.firstSeenAt,
-  observedAt: offers.observedAt,
-  missingSince: offers.missingSince,
-};
+export const OFFER_FIELDS = mapNames<Pick<typeof offers, FieldName>>(
+  [...OWN_NAMES, ...COMPUTED_OF],
+  (name) => offers[name],
+);
 
 /** The named columns of a stored offer, as the database gives them. */
-export type OfferRow = { [Name in keyof typeof OFFER_FIELDS]: (typeof offers.$inferSelect)[Name] };
+export type OfferRow = Pick<StoredOffer, FieldName>;
+
+type Readers = { [Name in keyof Offer]: (row: OfferRow) => Offer[Name] };
+type OwnReaders = Pick<Readers, OwnName>;
+
+/** How each field of an answer is read; one without a column of its name has to be written here. */
+const READERS: Readers = {
+  ...mapNames<OwnReaders>(OWN_NAMES, ownReader),
+  thcPct: totalThcPct,
+  thcPctTo: highEnd,
+  firstSeenOn: (row) => row.firstSeenAt.toISOString().slice(0, "2026-11-20".length),
+};
 
 /** An offer for the wire: potency as one figure or a range, times as text. */
 export function toOffer(row: OfferRow): Offer {
-  return {
-    sizeKey: row.sizeKey,
-    sizeLabel: row.sizeLabel,
-    menu: row.menu,
-    netMg: row.netMg,
-    unitCount: row.unitCount,
-    thcMg: row.thcMg,
-    cbdMg: row.cbdMg,
-    thcPct: totalThcPct(row),
-    thcPctTo: highEnd(row),
-    cbdPct: row.cbdPct,
-    terpenes: row.terpenes,
-    priceCents: row.priceCents,
-    salePriceCents: row.salePriceCents,
-    saleText: row.saleText,
-    saleConditions: row.saleConditions,
-    saleStartsAt: isoText(row.saleStartsAt),
-    saleEndsAt: isoText(row.saleEndsAt),
-    stock: row.stock,
-    median30DaysCents: row.median30DaysCents,
-    ranked: row.ranked,
-    firstSeenOn: row.firstSeenAt.toISOString().slice(0, "2026-11-20".length),
-    observedAt: row.observedAt.toISOString(),
-    missingSince: isoText(row.missingSince),
-  };
+  return mapNames<Offer>(NAMES, (name) => READERS[name](row));
 }
 
 /** A product for the wire, its strain under the name of the genetics pages. */
@@ -84,6 +62,15 @@ export function toProduct(row: Product): Product {
 /** A moment for the wire. */
 export function isoText(moment: Date | null): string | null {
   return moment === null ? null : moment.toISOString();
+}
+
+/** Its type is what `OwnName` has found out about the two. */
+function ownReader<Name extends OwnName>(name: Name): OwnReaders[Name];
+function ownReader(name: OwnName): (row: OfferRow) => unknown {
+  return (row) => {
+    const value = row[name];
+    return value instanceof Date ? value.toISOString() : value;
+  };
 }
 
 /** The high end of a printed range; a total that was computed or measured is one figure. */

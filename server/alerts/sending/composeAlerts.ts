@@ -7,7 +7,7 @@ import {
   type AlertMessage,
 } from "#domain/alerts/alertMessage.ts";
 import { matchesRule, type AlertRule } from "#domain/alerts/alertRules.ts";
-import { dealPrice, type DealPrice } from "#domain/prices/deals.ts";
+import { dealPrice, type OfferDeal } from "#domain/prices/deals.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
@@ -50,18 +50,17 @@ export async function composeAlerts(
 
 type Alert = ClaimedAlert["alert"];
 
-interface Deal {
-  offer: StoreOffer;
-  price: DealPrice;
-}
-
 function testParcel({ id, expiresAt }: Alert, now: number): Parcel {
   const message = { kind: "test", id, sentAt: now } as const;
   return { message, ttlSeconds: secondsUntil(expiresAt.getTime(), now) };
 }
 
 /** As many of the deals as a message can carry, best first; the others are counted. */
-function dealsParcel({ id, offerIds, matched }: Alert, deals: Deal[], now: number): Parcel | null {
+function dealsParcel(
+  { id, offerIds, matched }: Alert,
+  deals: OfferDeal[],
+  now: number,
+): Parcel | null {
   if (deals.length === 0) return null;
   const best = deals.sort(byShareThenCost).map(alertDeal);
   const all = deals.length + Math.max(0, matched - offerIds.length);
@@ -108,7 +107,11 @@ async function rulesByAlert(
 const follows = (device: ClaimedAlert["device"], rule: typeof alertRules.$inferSelect) =>
   device.uid === null ? rule.deviceId === device.id : rule.uid === device.uid;
 
-function dealOf(offer: StoreOffer | undefined, rules: readonly AlertRule[], now: number): Deal[] {
+function dealOf(
+  offer: StoreOffer | undefined,
+  rules: readonly AlertRule[],
+  now: number,
+): OfferDeal[] {
   const price = offer === undefined ? null : dealPrice(offer, now);
   if (offer === undefined || price === null) return [];
   const { store, product } = offer;
@@ -116,7 +119,7 @@ function dealOf(offer: StoreOffer | undefined, rules: readonly AlertRule[], now:
   return isWanted ? [{ offer, price }] : [];
 }
 
-function alertDeal({ offer, price }: Deal): AlertDeal {
+function alertDeal({ offer, price }: OfferDeal): AlertDeal {
   const { store, product, saleEndsAt } = offer;
   return {
     code: product.code,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import type { OfferColumn } from "../read/adapter.ts";
+import type { OfferColumn, RowField } from "./neutralRow.ts";
 import { checkDraft } from "./checks.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -91,13 +91,13 @@ describe("a row is accepted with a warning when", () => {
   it("its sale is not below its price; the sale is dropped", () => {
     const { row, fields } = accepted({ sale_price_cents: 3_000, sale_text: "Wow" });
     expect(fields).toEqual(["sale_price_cents"]);
-    expect(row).toMatchObject({ sale_price_cents: null, sale_text: null, price_cents: 3_000 });
+    expect(row).toMatchObject({ salePriceCents: null, saleText: null, priceCents: 3_000 });
   });
 
   it("its flower has more than 40 % THC; the potency is left unknown", () => {
     const { row, fields } = accepted({ thc_pct_min: 41 });
     expect(fields).toEqual(["thc_pct_min"]);
-    expect(row).toMatchObject({ thc_pct_min: null, thcMg: null });
+    expect(row).toMatchObject({ thcPctMin: null, thcMg: null });
   });
 
   it("an edible claims a flower's potency, or more than 1,100 mg", () => {
@@ -105,7 +105,7 @@ describe("a row is accepted with a warning when", () => {
     expect(accepted(edible).fields).toEqual(["thc_pct_min"]);
     const strong = { ...edible, thc_pct_min: null, thc_mg_total: 5_000 };
     expect(accepted(strong)).toMatchObject({
-      row: { thc_mg_total: null },
+      row: { labelledThcMg: null },
       fields: ["thc_mg_total"],
     });
   });
@@ -113,7 +113,7 @@ describe("a row is accepted with a warning when", () => {
   it("an extract is above the legal 70 %, which is kept", () => {
     const { row, fields } = accepted({ category: "extract", size_label: "1g", thc_pct_min: 82 });
     expect(fields).toEqual(["thc_pct_min"]);
-    expect(row.thc_pct_min).toBe(82);
+    expect(row.thcPctMin).toBe(82);
   });
 
   it.each([
@@ -135,33 +135,33 @@ describe("a row is accepted with a warning when", () => {
 });
 
 describe("an optional column that cannot be read", () => {
-  it.each<[OfferColumn, unknown, unknown]>([
-    ["source_url", "javascript:alert(1)", null],
-    ["external_id", ["7"], null],
-    ["product_code", {}, null],
-    ["brand", ["Oak Works"], null],
-    ["brand", "x".repeat(10_001), null],
-    ["sale_text", "x".repeat(10_001), null],
-    ["subcategory", true, null],
-    ["strain", {}, null],
-    ["marketed_type", "ruderalis", null],
-    ["unit_count", "2.5", null],
-    ["cbd_mg_total", "some", null],
-    ["thc_pct_min", "-3", null],
-    ["thc_pct_max", "n/a", null],
-    ["cbd_pct", 101, null],
-    ["terpenes", 7, null],
-    ["in_stock", "maybe", "unknown"],
-    ["batch", [], null],
-    ["lab_url", "no link", null],
-    ["tested_on", "2026-02-30", null],
-    ["packaged_on", "yesterday", null],
-  ])("%s: it is left out with a warning that says why", (field, value, kept) => {
-    const { row, warnings } = accepted({ [field]: value });
+  it.each<[OfferColumn, RowField, unknown, unknown]>([
+    ["source_url", "sourceUrl", "javascript:alert(1)", null],
+    ["external_id", "externalId", ["7"], null],
+    ["product_code", "productCode", {}, null],
+    ["brand", "brand", ["Oak Works"], null],
+    ["brand", "brand", "x".repeat(10_001), null],
+    ["sale_text", "saleText", "x".repeat(10_001), null],
+    ["subcategory", "subcategory", true, null],
+    ["strain", "strain", {}, null],
+    ["marketed_type", "marketedType", "ruderalis", null],
+    ["unit_count", "unitCount", "2.5", null],
+    ["cbd_mg_total", "cbdMg", "some", null],
+    ["thc_pct_min", "thcPctMin", "-3", null],
+    ["thc_pct_max", "thcPctMax", "n/a", null],
+    ["cbd_pct", "cbdPct", 101, null],
+    ["terpenes", "terpenes", 7, null],
+    ["in_stock", "stock", "maybe", "unknown"],
+    ["batch", "batch", [], null],
+    ["lab_url", "labUrl", "no link", null],
+    ["tested_on", "testedOn", "2026-02-30", null],
+    ["packaged_on", "packagedOn", "yesterday", null],
+  ])("%s: it is left out with a warning that says why", (column, field, value, kept) => {
+    const { row, warnings } = accepted({ [column]: value });
     expect(warnings).toEqual([
-      { row: 7, field, reason: expect.stringMatching(/.; it is left out$/) },
+      { row: 7, field: column, reason: expect.stringMatching(/.; it is left out$/) },
     ]);
-    expect(row).toMatchObject({ [field]: kept, price_cents: 3_000 });
+    expect(row).toMatchObject({ [field]: kept, priceCents: 3_000 });
   });
 
   it("is named by its length when that is the reason", () => {
@@ -172,13 +172,13 @@ describe("an optional column that cannot be read", () => {
   it("does not stop the size from saying the weight", () => {
     const { row, fields } = accepted({ net_g: "2,83" });
     expect(fields).toEqual(["net_g"]);
-    expect(row.net_g).toBe(2_830);
+    expect(row.netMg).toBe(2_830);
   });
 
   it.each(["soon", 0, "-5", 23.5])("a sale price of %s: the sale is left out", (price) => {
     const { row, fields } = accepted({ sale_price_cents: price, sale_text: "Wow" });
     expect(fields).toEqual(["sale_price_cents"]);
-    expect(row).toMatchObject({ sale_price_cents: null, sale_text: null, effectiveCents: 3_000 });
+    expect(row).toMatchObject({ salePriceCents: null, saleText: null, effectiveCents: 3_000 });
   });
 
   it.each<[OfferColumn, string]>([
@@ -190,10 +190,10 @@ describe("an optional column that cannot be read", () => {
     const { row, fields } = accepted({ sale_price_cents: 2_400, [field]: value });
     expect(fields).toEqual([field]);
     expect(row).toMatchObject({
-      sale_price_cents: 2_400,
-      sale_conditions: "other",
-      sale_starts: null,
-      sale_ends: null,
+      salePriceCents: 2_400,
+      saleConditions: "other",
+      saleStartsAt: null,
+      saleEndsAt: null,
       effectiveCents: 3_000,
     });
   });
@@ -203,13 +203,13 @@ describe("an accepted row", () => {
   it("takes its weight from the size and its THC from weight and potency", () => {
     const { row, warnings } = accepted();
     expect(warnings).toEqual([]);
-    expect(row).toMatchObject({ net_g: 2_830, ranked: true, effectiveCents: 3_000 });
+    expect(row).toMatchObject({ netMg: 2_830, ranked: true, effectiveCents: 3_000 });
     expect(row.thcMg).toBeCloseTo(679.2, 6);
   });
 
   it("of an edible takes its dose from the size", () => {
     const { row } = accepted({ category: "edible", size_label: "110mg", thc_pct_min: "" });
-    expect(row).toMatchObject({ thcMg: 110, net_g: null });
+    expect(row).toMatchObject({ thcMg: 110, netMg: null });
   });
 
   it("of an edible keeps a dose unknown about which its file contradicts itself", () => {

@@ -9,10 +9,10 @@ import {
 } from "#domain/prices/prices.ts";
 import { roundHalfUp } from "#domain/prices/rounding.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import type { Draft, OfferColumn } from "../read/adapter.ts";
+import type { Draft } from "../read/adapter.ts";
 import type { Remark } from "../result.ts";
 import { kindOf } from "./contradictions.ts";
-import type { NeutralRow } from "./neutralRow.ts";
+import { columnOf, type NeutralRow, type OfferColumn } from "./neutralRow.ts";
 import { productOf, type Product } from "./productOf.ts";
 import { dropSale, leaveOut, readRow, type Warn } from "./readRow.ts";
 import { readSize } from "./sizes.ts";
@@ -45,7 +45,7 @@ const HIGHEST_THC_PCT: Readonly<Record<Category, number>> = {
 const EXTRACT_CAP_PCT = 70;
 
 /** More than everything is no potency but another figure in its place, and the row is not to be trusted. */
-const THC_COLUMNS = ["thc_pct_min", "thc_pct_max", "thca_pct", "total_thc_pct"] as const;
+const THC_FIELDS = ["thcPctMin", "thcPctMax", "thcaPct", "totalThcPct"] as const;
 
 /** Highest dose of one package of edibles, in milligrams. */
 const HIGHEST_EDIBLE_MG = 1_100;
@@ -87,15 +87,15 @@ export function checkDraft(draft: Draft<OfferColumn>, now: number): CheckedDraft
   if (reading.kind === "unreadable") return reject(reading.field, reading.reason);
   const row = completed(reading.row, draft.contradicted ?? []);
 
-  if (row.observed_at - now > AHEAD_TOLERATED_MS) {
+  if (row.observedAt - now > AHEAD_TOLERATED_MS) {
     return reject("observed_at", "is more than 10 minutes in the future");
   }
-  if (SOLD_BY_WEIGHT.has(row.category) && row.net_g === null) {
-    const fault = reading.faults.get("net_g") ?? "is missing";
+  if (SOLD_BY_WEIGHT.has(row.category) && row.netMg === null) {
+    const fault = reading.faults.get("netMg") ?? "is missing";
     return reject("net_g", `${fault}, and the size does not say it; ${row.category} needs it`);
   }
-  const impossible = THC_COLUMNS.find((column) => (row[column] ?? 0) > 100);
-  if (impossible !== undefined) return reject(impossible, "is more than 100 percent");
+  const impossible = THC_FIELDS.find((field) => (row[field] ?? 0) > 100);
+  if (impossible !== undefined) return reject(columnOf(impossible), "is more than 100 percent");
   const total = totalThcPct(potencyOf(row));
   if (total !== null && total > 100) {
     return reject("thca_pct", "makes a total of more than 100 % THC");
@@ -109,80 +109,80 @@ export function checkDraft(draft: Draft<OfferColumn>, now: number): CheckedDraft
   leaveOut(row, reading.faults, warn);
   correctPotency(row, warn);
   correctSale(row, warn);
-  if (now - row.observed_at > OLD_AFTER_MS) warn("observed_at", "is more than 30 days old");
+  if (now - row.observedAt > OLD_AFTER_MS) warn("observed_at", "is more than 30 days old");
   return { kind: "accepted", row: priced(row, draft, warn), warnings };
 }
 
 /** Takes weight, dose and pieces from the printed size where their own columns are empty. */
 function completed(row: NeutralRow, contradicted: readonly OfferColumn[]): NeutralRow {
-  const size = readSize(row.size_label);
+  const size = readSize(row.sizeLabel);
   const isDosed = row.category === "edible" || row.category === "tincture";
   const dosed = isDosed && !contradicted.includes("thc_mg_total");
-  row.net_g ??= size.netMg;
-  row.unit_count ??= size.units;
-  row.thc_mg_total ??= dosed ? size.doseMg : null;
+  row.netMg ??= size.netMg;
+  row.unitCount ??= size.units;
+  row.labelledThcMg ??= dosed ? size.doseMg : null;
   return row;
 }
 
 function potencyOf(row: NeutralRow) {
   return {
-    thcPctMin: row.thc_pct_min,
-    thcPctMax: row.thc_pct_max,
-    thcaPct: row.thca_pct,
-    totalThcPct: row.total_thc_pct,
+    thcPctMin: row.thcPctMin,
+    thcPctMax: row.thcPctMax,
+    thcaPct: row.thcaPct,
+    totalThcPct: row.totalThcPct,
   };
 }
 
 /** A figure that its category cannot have is no figure: it becomes unknown. */
 function correctPotency(row: NeutralRow, warn: Warn): void {
-  const total = Math.max(totalThcPct(potencyOf(row)) ?? 0, row.thc_pct_max ?? 0);
+  const total = Math.max(totalThcPct(potencyOf(row)) ?? 0, row.thcPctMax ?? 0);
   const highest = HIGHEST_THC_PCT[row.category];
   const reversed =
-    row.thc_pct_min !== null && row.thc_pct_max !== null && row.thc_pct_min > row.thc_pct_max;
+    row.thcPctMin !== null && row.thcPctMax !== null && row.thcPctMin > row.thcPctMax;
   if (total > highest || reversed) {
     warn(
-      row.total_thc_pct === null ? "thc_pct_min" : "total_thc_pct",
+      row.totalThcPct === null ? "thc_pct_min" : "total_thc_pct",
       reversed
         ? "is above thc_pct_max; the potency is left unknown"
         : `is above ${String(highest)} %, which ${row.category} cannot have; it is left unknown`,
     );
-    row.thc_pct_min = row.thc_pct_max = row.thca_pct = row.total_thc_pct = null;
+    row.thcPctMin = row.thcPctMax = row.thcaPct = row.totalThcPct = null;
   } else if (row.category === "extract" && total > EXTRACT_CAP_PCT) {
     warn("thc_pct_min", `is above the legal cap of ${String(EXTRACT_CAP_PCT)} %`);
   }
   if (!isPossibleDose(row)) {
     warn("thc_mg_total", `is more than such a package can hold; it is left unknown`);
-    row.thc_mg_total = null;
+    row.labelledThcMg = null;
   }
 }
 
 function isPossibleDose(row: NeutralRow): boolean {
-  if (row.thc_mg_total === null) return true;
-  if (row.net_g !== null && row.thc_mg_total > row.net_g) return false;
-  return row.category !== "edible" || row.thc_mg_total <= HIGHEST_EDIBLE_MG;
+  if (row.labelledThcMg === null) return true;
+  if (row.netMg !== null && row.labelledThcMg > row.netMg) return false;
+  return row.category !== "edible" || row.labelledThcMg <= HIGHEST_EDIBLE_MG;
 }
 
 /** A sale that is none is dropped; the regular price stands. */
 function correctSale(row: NeutralRow, warn: Warn): void {
-  if (row.sale_price_cents === null || row.sale_price_cents < row.price_cents) return;
+  if (row.salePriceCents === null || row.salePriceCents < row.priceCents) return;
   warn("sale_price_cents", "is not below the regular price; the sale is left out");
   dropSale(row);
 }
 
 function priced(neutral: NeutralRow, draft: Draft<OfferColumn>, warn: Warn): CheckedRow {
   const sale = announcedSale({
-    priceCents: neutral.sale_price_cents,
-    conditions: neutral.sale_conditions,
-    startsAt: neutral.sale_starts,
-    endsAt: neutral.sale_ends,
+    priceCents: neutral.salePriceCents,
+    conditions: neutral.saleConditions,
+    startsAt: neutral.saleStartsAt,
+    endsAt: neutral.saleEndsAt,
   });
-  const cents = effectiveCents(neutral.price_cents, sale, neutral.observed_at);
+  const cents = effectiveCents(neutral.priceCents, sale, neutral.observedAt);
   const thcMg = thcMgInPackage({
-    labelledThcMg: neutral.thc_mg_total,
-    netMg: neutral.net_g,
+    labelledThcMg: neutral.labelledThcMg,
+    netMg: neutral.netMg,
     totalThcPct: totalThcPct(potencyOf(neutral)),
   });
-  const unitPrice = rankedUnitPrice(neutral.category, cents, { netMg: neutral.net_g, thcMg });
+  const unitPrice = rankedUnitPrice(neutral.category, cents, { netMg: neutral.netMg, thcMg });
   const ranked = unitPrice === null || isPlausible(neutral.category, unitPrice);
   if (unitPrice !== null && !ranked) {
     const dollars = (roundHalfUp(unitPrice.cents) / 100).toFixed(2);

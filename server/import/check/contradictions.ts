@@ -1,4 +1,5 @@
-import type { Draft, OfferColumn } from "../read/adapter.ts";
+import type { OfferColumn } from "./neutralRow.ts";
+import type { Draft } from "../read/adapter.ts";
 import { categoriesNamedBy } from "./kindWords.ts";
 
 type Row = Draft<OfferColumn>;

@@ -15,6 +15,7 @@ import {
   word,
   yesOrNo,
 } from "./fields.ts";
+import { mapNames, namesOf } from "#domain/mapNames.ts";
 import { isTerpeneList, readTerpenes } from "./terpenes.ts";
 
 /** $100,000: above it a price is a mistake of the file, and near what the column can hold. */
@@ -48,66 +49,132 @@ const StoreLocationSchema = v.object({
   ),
 });
 
+/** A field from a column of a file. */
+const from = <const Column extends string, Check>(column: Column, check: Check) => ({
+  column,
+  check,
+});
+
 /**
- * One purchasable size at one store: the row that every format is brought to.
+ * One purchasable size at one store: the row that every format is brought to. Each field has a
+ * name of its own with its unit, beside the column of the file that it comes from.
  * Money in cents, weights in milligrams, times in epoch milliseconds, potencies in
  * percent; what the file leaves empty is `null`. The order of the columns is the
  * order in which a row's first fault is reported.
  */
-export const NeutralRowSchema = v.object({
-  store_license: text,
-  store_slug: slug,
-  store_location: v.optional(v.nullable(StoreLocationSchema), null),
-  observed_at: v.pipe(
-    required(instant),
-    v.minValue(Date.UTC(FIRST_YEAR, 0), `is before the year ${String(FIRST_YEAR)}`),
+const FIELDS = {
+  storeLicense: from("store_license", text),
+  storeSlug: from("store_slug", slug),
+  storeLocation: from("store_location", v.optional(v.nullable(StoreLocationSchema), null)),
+  observedAt: from(
+    "observed_at",
+    v.pipe(
+      required(instant),
+      v.minValue(Date.UTC(FIRST_YEAR, 0), `is before the year ${String(FIRST_YEAR)}`),
+    ),
   ),
-  source_kind: required(word(["store_file", "operator", "member_report", "state_list"])),
-  source_url: webAddress,
-  external_id: text,
-  product_code: text,
-  name: required(nameText),
-  brand: v.pipe(
-    nameText,
-    v.transform((brand) => (brand === null || NO_BRAND.test(brand) ? null : brand)),
+  sourceKind: from(
+    "source_kind",
+    required(word(["store_file", "operator", "member_report", "state_list"])),
   ),
-  category: required(word(CATEGORIES)),
-  subcategory: text,
-  strain: nameText,
-  marketed_type: word(MARKETED_TYPES),
-  menu: required(word(MENUS)),
-  size_label: required(text),
-  net_g: v.pipe(number(0.001, 100_000, "must be a weight above 0 grams"), v.transform(milligrams)),
-  unit_count: integer(1, 1_000, "must be a count from 1 to 1000"),
-  thc_mg_total: number(0, 1_000_000, "must be an amount of milligrams"),
-  cbd_mg_total: number(0, 1_000_000, "must be an amount of milligrams"),
-  thc_pct_min: thcPercent,
-  thc_pct_max: thcPercent,
-  thca_pct: thcPercent,
-  total_thc_pct: thcPercent,
-  cbd_pct: percent,
-  terpenes: v.pipe(
-    v.optional(v.unknown(), null),
-    v.check(isTerpeneList, "is no list of terpenes"),
-    v.transform(readTerpenes),
+  sourceUrl: from("source_url", webAddress),
+  externalId: from("external_id", text),
+  productCode: from("product_code", text),
+  name: from("name", required(nameText)),
+  brand: from(
+    "brand",
+    v.pipe(
+      nameText,
+      v.transform((brand) => (brand === null || NO_BRAND.test(brand) ? null : brand)),
+    ),
   ),
-  price_cents: required(integer(1, HIGHEST_CENTS, BAD_PRICE, TOO_HIGH)),
-  sale_price_cents: integer(1, HIGHEST_CENTS, BAD_PRICE, TOO_HIGH),
-  sale_text: nameText,
-  sale_conditions: word(SALE_CONDITIONS),
-  sale_starts: instant,
-  sale_ends: instant,
-  in_stock: v.pipe(
-    word(STOCKS),
-    v.transform((stock) => stock ?? "unknown"),
+  category: from("category", required(word(CATEGORIES))),
+  subcategory: from("subcategory", text),
+  strain: from("strain", nameText),
+  marketedType: from("marketed_type", word(MARKETED_TYPES)),
+  menu: from("menu", required(word(MENUS))),
+  sizeLabel: from("size_label", required(text)),
+  netMg: from(
+    "net_g",
+    v.pipe(number(0.001, 100_000, "must be a weight above 0 grams"), v.transform(milligrams)),
   ),
-  batch: text,
-  lab_url: webAddress,
-  tested_on: date,
-  packaged_on: date,
-});
+  unitCount: from("unit_count", integer(1, 1_000, "must be a count from 1 to 1000")),
+  labelledThcMg: from("thc_mg_total", number(0, 1_000_000, "must be an amount of milligrams")),
+  cbdMg: from("cbd_mg_total", number(0, 1_000_000, "must be an amount of milligrams")),
+  thcPctMin: from("thc_pct_min", thcPercent),
+  thcPctMax: from("thc_pct_max", thcPercent),
+  thcaPct: from("thca_pct", thcPercent),
+  totalThcPct: from("total_thc_pct", thcPercent),
+  cbdPct: from("cbd_pct", percent),
+  terpenes: from(
+    "terpenes",
+    v.pipe(
+      v.optional(v.unknown(), null),
+      v.check(isTerpeneList, "is no list of terpenes"),
+      v.transform(readTerpenes),
+    ),
+  ),
+  priceCents: from("price_cents", required(integer(1, HIGHEST_CENTS, BAD_PRICE, TOO_HIGH))),
+  salePriceCents: from("sale_price_cents", integer(1, HIGHEST_CENTS, BAD_PRICE, TOO_HIGH)),
+  saleText: from("sale_text", nameText),
+  saleConditions: from("sale_conditions", word(SALE_CONDITIONS)),
+  saleStartsAt: from("sale_starts", instant),
+  saleEndsAt: from("sale_ends", instant),
+  stock: from(
+    "in_stock",
+    v.pipe(
+      word(STOCKS),
+      v.transform((stock) => stock ?? "unknown"),
+    ),
+  ),
+  batch: from("batch", text),
+  labUrl: from("lab_url", webAddress),
+  testedOn: from("tested_on", date),
+  packagedOn: from("packaged_on", date),
+};
+
+type Fields = typeof FIELDS;
+
+/** A field of a checked row. */
+export type RowField = keyof Fields;
+
+/** The columns of the neutral format: what adapters give, and what reports name. */
+export type OfferColumn = Fields[RowField]["column"];
+
+const ROW_FIELDS = namesOf(FIELDS);
+
+/** All of them, in the order of the fields. */
+export const OFFER_COLUMNS: readonly OfferColumn[] = ROW_FIELDS.map(columnOf);
+
+/** Reads a row whose columns have the names of their fields. */
+export const NeutralRowSchema = v.object(checksOf(FIELDS));
 
 export type NeutralRow = v.InferOutput<typeof NeutralRowSchema>;
+
+type Checks<Of extends Record<keyof Of, { check: unknown }>> = {
+  [Field in keyof Of]: Of[Field]["check"];
+};
+
+function checksOf<Of extends Record<keyof Of, { check: unknown }>>(fields: Of): Checks<Of> {
+  return mapNames<Checks<Of>>(namesOf(fields), (field) => fields[field].check);
+}
+
+/** The column of a file that a field comes from. */
+export function columnOf(field: RowField): OfferColumn {
+  return FIELDS[field].column;
+}
+
+/** A file's columns by the names of their fields; what the file lacks is `undefined`. */
+export function fieldsOf(
+  columns: Readonly<Partial<Record<OfferColumn, unknown>>>,
+): Record<RowField, unknown> {
+  return mapNames<Record<RowField, unknown>>(ROW_FIELDS, (field) => columns[columnOf(field)]);
+}
+
+/** Whether a name is that of a field. */
+export function isRowField(name: string): name is RowField {
+  return Object.hasOwn(FIELDS, name);
+}
 
 /** One dispensary of a list of stores. `null` is unknown and never erases what is known. */
 export const StoreRowSchema = v.object({

@@ -35,7 +35,7 @@ export function productOf(row: NeutralRow): Product {
     subcategory: row.subcategory?.toLowerCase() ?? null,
     strainSlug: strain?.slug ?? null,
     strainName: row.strain ?? strain?.name ?? null,
-    marketedType: row.marketed_type,
+    marketedType: row.marketedType,
   };
 }
 
@@ -44,9 +44,9 @@ function nameWithoutSize(row: NeutralRow): string {
   const split = splitSize(row.name);
   if (split === null) return row.name;
   const { netMg, doseMg } = split.size;
-  const own = readSize(row.size_label);
+  const own = readSize(row.sizeLabel);
   const same =
-    (netMg !== null && netMg === row.net_g) ||
-    (doseMg !== null && (doseMg === row.thc_mg_total || doseMg === own.doseMg));
+    (netMg !== null && netMg === row.netMg) ||
+    (doseMg !== null && (doseMg === row.labelledThcMg || doseMg === own.doseMg));
   return same ? split.name : row.name;
 }

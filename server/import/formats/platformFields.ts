@@ -1,6 +1,6 @@
 import { MARKETED_TYPES } from "#domain/menus/categories.ts";
 import type { SaleConditions, Stock } from "#domain/menus/offerWords.ts";
-import type { OfferColumn } from "../read/adapter.ts";
+import type { OfferColumn } from "../check/neutralRow.ts";
 import { asObject } from "./jsonObject.ts";
 
 /** What the adapters of menu platforms have in common: how they write texts, money, potencies and kinds. */

@@ -1,4 +1,5 @@
-import type { Draft, OfferColumn } from "../read/adapter.ts";
+import type { OfferColumn } from "../check/neutralRow.ts";
+import type { Draft } from "../read/adapter.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,

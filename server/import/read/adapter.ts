@@ -1,3 +1,4 @@
+import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Remark } from "../result.ts";
 
 /**
@@ -21,52 +22,6 @@ export interface Draft<Column extends string> {
   /** What the adapter had to settle for; kept when the row is accepted. */
   remarks?: readonly Omit<Remark, "row">[];
 }
-
-/** The columns of the neutral format (one row is one purchasable size at one store). */
-export const OFFER_COLUMNS = [
-  "store_license",
-  "store_slug",
-  "observed_at",
-  "source_kind",
-  "source_url",
-  "external_id",
-  "product_code",
-  "name",
-  "brand",
-  "category",
-  "subcategory",
-  "strain",
-  "marketed_type",
-  "menu",
-  "size_label",
-  "net_g",
-  "unit_count",
-  "thc_mg_total",
-  "cbd_mg_total",
-  "thc_pct_min",
-  "thc_pct_max",
-  "thca_pct",
-  "total_thc_pct",
-  "cbd_pct",
-  "terpenes",
-  "price_cents",
-  "sale_price_cents",
-  "sale_text",
-  "sale_conditions",
-  "sale_starts",
-  "sale_ends",
-  "in_stock",
-  "batch",
-  "lab_url",
-  "tested_on",
-  "packaged_on",
-] as const;
-
-/**
- * A file that knows its store only by the platform's own name for it gives
- * `store_location` instead of a licence or slug, as `{platform, location}`.
- */
-export type OfferColumn = (typeof OFFER_COLUMNS)[number] | "store_location";
 
 /** Columns of a list of stores, after the names of the state's list are translated. */
 export const STORE_COLUMNS = [

@@ -13,7 +13,7 @@ export interface OfferRow {
 
 /** The size part of a row's identity. */
 export function sizeKeyOf(row: CheckedRow): string {
-  return sizeKey({ netMg: row.net_g, unitCount: row.unit_count, label: row.size_label });
+  return sizeKey({ netMg: row.netMg, unitCount: row.unitCount, label: row.sizeLabel });
 }
 
 /** What makes two rows the same offer: store, product, size and menu. */

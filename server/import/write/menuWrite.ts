@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { settleProducts } from "../../offers/facts/settleProducts.ts";
 import type { CheckedRow } from "../check/checks.ts";
 import { nothingImported, type ImportResult } from "../result.ts";
-import { noRowAccepted, type UnderstoodFile } from "../understand.ts";
+import { noRowAccepted, type ParsedImport } from "../parseImport.ts";
 import { recordChanges, recordStores, rememberRows } from "../undo/effects.ts";
 import { describeProducts } from "./describeProducts.ts";
 import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
@@ -24,7 +24,7 @@ import { resolveStores, type ResolvedRows } from "./storeDirectory.ts";
  */
 export async function writeMenu(
   tx: Db,
-  file: UnderstoodFile,
+  file: ParsedImport,
   rows: readonly CheckedRow[],
   how: {
     importId: number;
@@ -64,9 +64,9 @@ export async function writeMenu(
 
 /** Finds every row's product: by our own code when the row knows it, else by what it says; the latter are created. */
 async function findProducts(tx: Db, rows: ResolvedRows["rows"], now: number): Promise<OfferRow[]> {
-  const codes = rows.flatMap(({ row }) => (row.product_code === null ? [] : [row.product_code]));
+  const codes = rows.flatMap(({ row }) => (row.productCode === null ? [] : [row.productCode]));
   const idByCode = await productIdsByCode(tx, codes);
-  const coded = (row: CheckedRow) => idByCode.get(row.product_code ?? "");
+  const coded = (row: CheckedRow) => idByCode.get(row.productCode ?? "");
   const described = rows.filter(({ row }) => coded(row) === undefined);
   const products = described.map(({ row }) => row.product);
   const idByKey = await writeProducts(tx, products, now, false);
@@ -84,7 +84,7 @@ async function describe(tx: Db, offers: readonly OfferRow[]): Promise<DescribedR
   const ids = await describeProducts(
     tx,
     described.map(({ row, productId }) => {
-      return { productId, product: row.product, observedAt: row.observed_at };
+      return { productId, product: row.product, observedAt: row.observedAt };
     }),
   );
   const idOf = new Map(described.map((offer, at) => [offer, ids[at]]));

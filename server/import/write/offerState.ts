@@ -1,34 +1,21 @@
 import { isoOf } from "../../db/sql/recordset.ts";
-import type { STATE } from "../../offers/facts/offerColumns.ts";
+import { offers } from "../../db/schema.ts";
+import { STATE_FIELDS, columnOfState } from "../../offers/facts/offerColumns.ts";
 import type { CheckedRow } from "../check/checks.ts";
 
-/** The state of an offer as the database's columns. */
-export function stateOf(row: CheckedRow): Record<(typeof STATE)[number], unknown> {
-  return {
-    size_label: row.size_label,
-    external_id: row.external_id,
-    source_url: row.source_url,
-    net_mg: row.net_g,
-    unit_count: row.unit_count,
-    thc_mg: row.thcMg,
-    cbd_mg: row.cbd_mg_total,
-    thc_pct_min: row.thc_pct_min,
-    thc_pct_max: row.thc_pct_max,
-    thca_pct: row.thca_pct,
-    total_thc_pct: row.total_thc_pct,
-    cbd_pct: row.cbd_pct,
-    terpenes: row.terpenes,
-    batch: row.batch,
-    lab_url: row.lab_url,
-    tested_on: row.tested_on,
-    packaged_on: row.packaged_on,
-    price_cents: row.price_cents,
-    sale_price_cents: row.sale_price_cents,
-    sale_text: row.sale_text,
-    sale_conditions: row.sale_conditions,
-    sale_starts_at: row.sale_starts === null ? null : isoOf(row.sale_starts),
-    sale_ends_at: row.sale_ends === null ? null : isoOf(row.sale_ends),
-    stock: row.in_stock,
-    ranked: row.ranked,
-  };
+/** The fields of a state with their columns; moments are epoch milliseconds in a row, and texts there. */
+const FIELDS = STATE_FIELDS.map((field) => ({
+  field,
+  column: columnOfState(field),
+  isMoment: offers[field].dataType === "date",
+}));
+
+/** The state of an offer as the database's columns, each from the row's field of the same name. */
+export function stateOf(row: CheckedRow): Record<string, unknown> {
+  const state: Record<string, unknown> = {};
+  for (const { field, column, isMoment } of FIELDS) {
+    const value = row[field];
+    state[column] = isMoment && typeof value === "number" ? isoOf(value) : value;
+  }
+  return state;
 }

@@ -40,8 +40,8 @@ export async function refuseOtherCategory(
 
 /** Id and address together name an item of a store; `null` when the row lacks one of them. */
 function itemOf({ row, store }: Resolved): string | null {
-  if (row.external_id === null || row.source_url === null) return null;
-  return JSON.stringify([store.id, row.external_id, row.source_url]);
+  if (row.externalId === null || row.sourceUrl === null) return null;
+  return JSON.stringify([store.id, row.externalId, row.sourceUrl]);
 }
 
 function isConfirmed({ row }: Resolved): boolean {
@@ -49,7 +49,7 @@ function isConfirmed({ row }: Resolved): boolean {
 }
 
 function refusal({ row }: Resolved, other: string): Remark {
-  const reason = `is ${row.category}, but the store lists item ${String(row.external_id)} at the same address as ${other}`;
+  const reason = `is ${row.category}, but the store lists item ${String(row.externalId)} at the same address as ${other}`;
   return { row: row.row, field: "category", reason };
 }
 
@@ -79,10 +79,10 @@ async function listedElsewhere(tx: Db, rows: readonly Resolved[]): Promise<Map<s
   for (let start = 0; start < asking.length; start += CHUNK) {
     const records = asking.slice(start, start + CHUNK).map(({ row, store }) => ({
       store_id: store.id,
-      external_id: row.external_id,
-      source_url: row.source_url,
+      external_id: row.externalId,
+      source_url: row.sourceUrl,
       category: row.category,
-      observed_at: isoOf(row.observed_at),
+      observed_at: isoOf(row.observedAt),
     }));
     await insertRecords(tx, "asked", ASKED, records);
   }

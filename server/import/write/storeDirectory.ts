@@ -102,10 +102,10 @@ async function findStore(
       : own;
   }
   if (named !== null) return named;
-  if (row.store_location === null) {
+  if (row.storeLocation === null) {
     return { field: "store_license", reason: "is missing, and so is the slug; --store names it" };
   }
-  const { platform, location } = row.store_location;
+  const { platform, location } = row.storeLocation;
   const alias = `${platform}:${location}`;
   const remembered = directory.byAlias.get(alias);
   if (remembered !== undefined) return remembered;
@@ -121,12 +121,12 @@ async function findStore(
 }
 
 function findByIdentity(row: CheckedRow, directory: Directory): Found | null {
-  if (row.store_license !== null) {
-    const store = directory.byLicense.get(row.store_license);
+  if (row.storeLicense !== null) {
+    const store = directory.byLicense.get(row.storeLicense);
     return store ?? { field: "store_license", reason: "is the licence of no known store" };
   }
-  if (row.store_slug === null) return null;
-  const store = directory.bySlug.get(row.store_slug);
+  if (row.storeSlug === null) return null;
+  const store = directory.bySlug.get(row.storeSlug);
   return store ?? { field: "store_slug", reason: "is the slug of no known store" };
 }
 

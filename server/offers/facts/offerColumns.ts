@@ -1,36 +1,52 @@
-import { sql, type SQL } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { namesOf } from "#domain/mapNames.ts";
+import { offers } from "../../db/schema.ts";
 
 /** Columns of an offer's identity, in the order of its unique index. */
 export const IDENTITY = ["store_id", "product_id", "size_key", "menu"] as const;
 
-/** Columns of an offer's state: what a store may change from one day to the next. */
-export const STATE = [
-  "size_label",
-  "external_id",
-  "source_url",
-  "net_mg",
-  "unit_count",
-  "thc_mg",
-  "cbd_mg",
-  "thc_pct_min",
-  "thc_pct_max",
-  "thca_pct",
-  "total_thc_pct",
-  "cbd_pct",
-  "terpenes",
-  "batch",
-  "lab_url",
-  "tested_on",
-  "packaged_on",
-  "price_cents",
-  "sale_price_cents",
-  "sale_text",
-  "sale_conditions",
-  "sale_starts_at",
-  "sale_ends_at",
-  "stock",
-  "ranked",
+/** Columns that are no part of a state: identity, what follows from all observations, bookkeeping. */
+const BESIDE_STATE = [
+  "id",
+  "storeId",
+  "productId",
+  "sizeKey",
+  "menu",
+  "median30DaysCents",
+  "firstSeenAt",
+  "observedAt",
+  "missingSince",
+  "importId",
+  "stateId",
 ] as const;
+type BesideState = (typeof BESIDE_STATE)[number];
+
+/**
+ * Fields of an offer's state, what a store may change from one day to the next: all columns of the
+ * table but those. States are told apart by a hash of what they say in this order, the table's: a
+ * column that is added changes no hash of those that say nothing there.
+ */
+export function stateFields<Name extends PropertyKey>(
+  columns: Readonly<Record<Name, unknown>>,
+): Exclude<Name, BesideState>[] {
+  const beside: readonly PropertyKey[] = BESIDE_STATE;
+  return namesOf(columns).filter(
+    (name): name is Exclude<Name, BesideState> => !beside.includes(name),
+  );
+}
+
+/** Fields of an offer's state, by the names that they have in code. */
+export const STATE_FIELDS = stateFields(getTableColumns(offers));
+export type StateField = (typeof STATE_FIELDS)[number];
+
+/** Columns of an offer's state, by the names that they have in the database. */
+export const STATE = STATE_FIELDS.map(columnOfState);
+
+/** The column of a field in the database. */
+export function columnOfState(field: StateField): string {
+  return toSnakeCase(field);
+}
 
 /** A list of columns in a statement, each behind the table's name and a dot where one is given. */
 export function names(columns: readonly string[], table = ""): SQL {

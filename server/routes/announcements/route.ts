@@ -17,7 +17,7 @@ export function announcementsRoute({ db, answers }: { db: Db; answers: Answers }
     (c) =>
       answers(c, {
         path: "/announcements",
-        rightFor: "unlimited",
+        validFor: "unlimited",
         compute: () => listAnnouncements(db),
       }),
   );

@@ -21,7 +21,7 @@ export function dealsRoute({ db, answers }: { db: Db; answers: Answers }): Hono 
     (c) =>
       answers(c, {
         path: "/deals",
-        rightFor: "minute",
+        validFor: "minute",
         compute: (now) => readDeals(db, now),
         nextChange: (now) => nextRankingChange(db, now),
       }),

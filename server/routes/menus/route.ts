@@ -17,7 +17,7 @@ export function menusRoute({ db, answers }: { db: Db; answers: Answers }): Hono 
         summary: "Every offer of every store",
         responses: { 200: jsonAnswer("The menus as one table", AllMenusSchema) },
       }),
-      (c) => answers(c, { path: "/menus", rightFor: "unlimited", compute: () => readAllMenus(db) }),
+      (c) => answers(c, { path: "/menus", validFor: "unlimited", compute: () => readAllMenus(db) }),
     )
     .get(
       "/menus/:store",
@@ -35,7 +35,7 @@ export function menusRoute({ db, answers }: { db: Db; answers: Answers }): Hono 
         const slug = readName(c.req.param("store"));
         if (slug === null) return problem(c, 404);
         const compute = () => readMenu(db, slug);
-        return answers(c, { path: `/menus/${slug}`, rightFor: "unlimited", compute });
+        return answers(c, { path: `/menus/${slug}`, validFor: "unlimited", compute });
       },
     );
 }

@@ -24,7 +24,7 @@ export function productsRoute({ db, answers }: { db: Db; answers: Answers }): Ho
       const code = readName(c.req.param("code"));
       if (code === null) return problem(c, 404);
       const compute = (now: number) => readProduct(db, code, now);
-      return answers(c, { path: `/products/${code}`, rightFor: "day", compute });
+      return answers(c, { path: `/products/${code}`, validFor: "day", compute });
     },
   );
 }

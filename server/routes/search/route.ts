@@ -15,6 +15,6 @@ export function searchRoute({ db, answers }: { db: Db; answers: Answers }): Hono
       responses: { 200: jsonAnswer("The products, column by column", SearchIndexSchema) },
     }),
     (c) =>
-      answers(c, { path: "/search", rightFor: "unlimited", compute: () => readSearchIndex(db) }),
+      answers(c, { path: "/search", validFor: "unlimited", compute: () => readSearchIndex(db) }),
   );
 }

@@ -3,7 +3,7 @@ import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domai
 import { roundHalfUp } from "#domain/prices/rounding.ts";
 import { productTitle } from "#domain/menus/productName.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import type { Deal, RegionDeals } from "#domain/site/statistics.ts";
+import type { StatisticsDeal, RegionDeals } from "#domain/site/statistics.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { isoText } from "../../offers/offerFields.ts";
 import type { DealCandidate } from "./dealCandidates.ts";
@@ -43,7 +43,7 @@ export function rankDeals(candidates: readonly DealCandidate[], now: number): Re
     const entry: RegionDeals = { region };
     for (const section of SECTIONS) {
       const deals = bestOf(ranked, region, section);
-      if (deals.length > 0) entry[section] = deals.map(toDeal);
+      if (deals.length > 0) entry[section] = deals.map(toStatisticsDeal);
     }
     return entry;
   });
@@ -77,7 +77,7 @@ function bestOf(ranked: readonly RankedDeal[], region: Region, section: Section)
   return best;
 }
 
-function toDeal({ offer, price, observedAt }: RankedDeal): Deal {
+function toStatisticsDeal({ offer, price, observedAt }: RankedDeal): StatisticsDeal {
   return {
     storeName: offer.storeName,
     storeLocation: storeLocation(offer),

@@ -18,7 +18,7 @@ export function statisticsRoute({ db, answers }: { db: Db; answers: Answers }): 
     (c) =>
       answers(c, {
         path: "/statistics",
-        rightFor: "minute",
+        validFor: "minute",
         compute: (now) => computeStatistics(db, now),
         nextChange: (now) => nextRankingChange(db, now),
       }),

@@ -14,6 +14,6 @@ export function storesRoute({ db, answers }: { db: Db; answers: Answers }): Hono
       summary: "All dispensaries by name, with the size and age of their menus",
       responses: { 200: jsonAnswer("The stores", StoresSchema) },
     }),
-    (c) => answers(c, { path: "/stores", rightFor: "unlimited", compute: () => storeProfiles(db) }),
+    (c) => answers(c, { path: "/stores", validFor: "unlimited", compute: () => storeProfiles(db) }),
   );
 }

@@ -26,7 +26,7 @@ export function strainsRoute({ db, answers }: { db: Db; answers: Answers }): Hon
       const slug = c.req.param("slug").toLowerCase();
       if (!SLUGS.has(slug)) return problem(c, 404);
       const compute = () => readStrainOffers(db, slug);
-      return answers(c, { path: `/strains/${slug}/offers`, rightFor: "unlimited", compute });
+      return answers(c, { path: `/strains/${slug}/offers`, validFor: "unlimited", compute });
     },
   );
 }

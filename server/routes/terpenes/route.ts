@@ -25,7 +25,7 @@ export function terpenesRoute({ db, answers }: { db: Db; answers: Answers }): Ho
       const terpene = TERPENES.find(({ slug }) => slug === wanted);
       if (terpene === undefined) return problem(c, 404);
       const compute = (now: number) => readTerpeneProducts(db, terpene, now);
-      return answers(c, { path: `/terpenes/${wanted}/products`, rightFor: "minute", compute });
+      return answers(c, { path: `/terpenes/${wanted}/products`, validFor: "minute", compute });
     },
   );
 }

@@ -5,16 +5,16 @@ import {
   AlertRuleSchema,
   matchesRule,
   type AlertRule,
-  type RuledDeal,
+  type MatchableDeal,
 } from "./alertRules.ts";
 
-const deal: RuledDeal = {
+const deal: MatchableDeal = {
   store: { slug: "bliss-kent", region: "Northeast" },
   product: { code: "abc", brand: "Klutch", strainSlug: "gmo-cookies", strainName: "GMO Cookies" },
   price: { cents: 2_450, section: "flower", unit: { cents: 700, unit: "g" } },
 };
 
-const matches = (rule: Partial<AlertRule>, changes: Partial<RuledDeal> = {}) =>
+const matches = (rule: Partial<AlertRule>, changes: Partial<MatchableDeal> = {}) =>
   matchesRule({ ...ANY_DEAL, ...rule }, { ...deal, ...changes });
 
 describe("a rule without conditions", () => {

@@ -58,14 +58,14 @@ export const ANY_DEAL: RuleDraft = {
 };
 
 /** As much of a deal as a rule looks at. */
-export interface RuledDeal {
+export interface MatchableDeal {
   store: Pick<Store, "slug" | "region">;
   product: Pick<Product, "code" | "brand" | "strainSlug" | "strainName">;
   price: Pick<DealPrice, "cents" | "section" | "unit">;
 }
 
 /** Whether a deal is what the rule asks for. */
-export function matchesRule(rule: RuleDraft, deal: RuledDeal): boolean {
+export function matchesRule(rule: RuleDraft, deal: MatchableDeal): boolean {
   const { store, product, price } = deal;
   return (
     includesOrAny(rule.regions, store.region) &&

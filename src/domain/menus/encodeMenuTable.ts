@@ -1,5 +1,6 @@
-import { encodeColumn, type EncodedColumn } from "./columns.ts";
+import { OFFER_COLUMNS, PRODUCT_COLUMNS } from "./menuTable.ts";
 import type { Offer, Product, StoreOffer } from "./offers.ts";
+import type { EncodedColumns } from "./rowColumns.ts";
 import type { Store } from "../stores/stores.ts";
 
 /** A menu table as JSON carries it. */
@@ -8,8 +9,6 @@ export interface EncodedMenuTable {
   products: EncodedColumns<Product>;
   offers: EncodedColumns<Offer> & { store: number[]; product: number[] };
 }
-
-type EncodedColumns<Row> = { [Name in keyof Row]: EncodedColumn<Row[Name]> };
 
 /**
  * Encodes offers for the wire. Offers that follow each other should be alike
@@ -20,8 +19,8 @@ export function encodeMenuTable(offers: readonly StoreOffer[]): EncodedMenuTable
   const products = places(offers, ({ product }) => [product.code, product]);
   return {
     stores: stores.rows,
-    products: encodeProducts(products.rows),
-    offers: { store: stores.index, product: products.index, ...encodeOffers(offers) },
+    products: PRODUCT_COLUMNS.encode(products.rows),
+    offers: { store: stores.index, product: products.index, ...OFFER_COLUMNS.encode(offers) },
   };
 }
 
@@ -39,49 +38,4 @@ function places<Row>(
     return place;
   });
   return { rows, index };
-}
-
-function encodeProducts(rows: readonly Product[]): EncodedColumns<Product> {
-  const column = <Name extends keyof Product>(name: Name) =>
-    encodeColumn(rows.map((row) => row[name]));
-  return {
-    code: column("code"),
-    name: column("name"),
-    brand: column("brand"),
-    category: column("category"),
-    subcategory: column("subcategory"),
-    strainSlug: column("strainSlug"),
-    strainName: column("strainName"),
-    marketedType: column("marketedType"),
-  };
-}
-
-function encodeOffers(rows: readonly Offer[]): EncodedColumns<Offer> {
-  const column = <Name extends keyof Offer>(name: Name) =>
-    encodeColumn(rows.map((row) => row[name]));
-  return {
-    sizeKey: column("sizeKey"),
-    sizeLabel: column("sizeLabel"),
-    menu: column("menu"),
-    netMg: column("netMg"),
-    unitCount: column("unitCount"),
-    thcMg: column("thcMg"),
-    cbdMg: column("cbdMg"),
-    thcPct: column("thcPct"),
-    thcPctTo: column("thcPctTo"),
-    cbdPct: column("cbdPct"),
-    terpenes: column("terpenes"),
-    priceCents: column("priceCents"),
-    salePriceCents: column("salePriceCents"),
-    saleText: column("saleText"),
-    saleConditions: column("saleConditions"),
-    saleStartsAt: column("saleStartsAt"),
-    saleEndsAt: column("saleEndsAt"),
-    stock: column("stock"),
-    median30DaysCents: column("median30DaysCents"),
-    ranked: column("ranked"),
-    firstSeenOn: column("firstSeenOn"),
-    observedAt: column("observedAt"),
-    missingSince: column("missingSince"),
-  };
 }

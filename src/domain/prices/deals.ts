@@ -9,6 +9,7 @@ import {
   type CurrentPrice,
   type Offer,
   type Product,
+  type StoreOffer,
 } from "../menus/offers.ts";
 import { isDeal, isPlausible, type UnitPrice } from "./prices.ts";
 
@@ -62,14 +63,20 @@ export function dealPrice(offer: DealFields, now: number): DealPrice | null {
   return { ...price, section, unit, wasCents, off: 1 - cents / wasCents };
 }
 
-/** A deal beside the offer it is about, for sorting. */
-export interface PricedDeal {
+/** An offer that is a deal at one moment, with its price then. */
+export interface OfferDeal {
+  offer: StoreOffer;
+  price: DealPrice;
+}
+
+/** As much of a deal as its place in a list depends on. */
+export interface SortableDeal {
   price: Pick<DealPrice, "unit" | "cents">;
   observedAt: string;
 }
 
 /** Lowest unit price first; ties by cost, then newest. For deals of one section only. */
-export function byUnitPriceThenCostThenNewest(a: PricedDeal, b: PricedDeal): number {
+export function byUnitPriceThenCostThenNewest(a: SortableDeal, b: SortableDeal): number {
   return (
     a.price.unit.cents - b.price.unit.cents ||
     a.price.cents - b.price.cents ||

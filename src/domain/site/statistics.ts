@@ -52,5 +52,8 @@ export const StatisticsSchema = v.object({
 
 export type Statistics = v.InferOutput<typeof StatisticsSchema>;
 export type StrainCount = v.InferOutput<typeof StrainCountSchema>;
-export type Deal = v.InferOutput<typeof DealSchema>;
-export type RegionDeals = { region: string } & Partial<Record<Section, Deal[] | null | undefined>>;
+/** A deal as the statistics carry it. */
+export type StatisticsDeal = v.InferOutput<typeof DealSchema>;
+export type RegionDeals = { region: string } & Partial<
+  Record<Section, StatisticsDeal[] | null | undefined>
+>;

@@ -8,11 +8,11 @@ import { offerNotes, potencyText, saleEnd } from "#domain/menus/offerNotes.ts";
 import { productTitle } from "#domain/menus/productName.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import type { DealActions } from "./dealActions.ts";
-import type { Deal } from "./findDeals.ts";
+import type { ListedDeal } from "./findDeals.ts";
 import { cardPrice, cardText, dealCard, quiet, tags, title } from "./deals.css.ts";
 
 interface DealCardProps {
-  deal: Deal;
+  deal: ListedDeal;
   /** Where the heading does not say it. */
   showSection: boolean;
   now: number;

@@ -1,11 +1,11 @@
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
 import { DealCard } from "./DealCard.tsx";
 import type { DealActions } from "./dealActions.ts";
-import type { Deal } from "./findDeals.ts";
+import type { ListedDeal } from "./findDeals.ts";
 
 interface DealListProps {
   label: string;
-  deals: readonly Deal[];
+  deals: readonly ListedDeal[];
   showSection: boolean;
   now: number;
   actions: DealActions;

@@ -5,7 +5,7 @@ import { DealCard } from "./DealCard.tsx";
 import { DealList } from "./DealList.tsx";
 import type { DealActions } from "./dealActions.ts";
 import { offerKey } from "#domain/menus/offers.ts";
-import type { Deal } from "./findDeals.ts";
+import type { ListedDeal } from "./findDeals.ts";
 import { dealGrid, sectionHeading } from "./deals.css.ts";
 
 /** Deals of a section that are shown before one asks for all of them. */
@@ -13,7 +13,7 @@ const FIRST = 6;
 
 interface SectionDealsProps {
   section: Section;
-  deals: readonly Deal[];
+  deals: readonly ListedDeal[];
   /** All of them rather than the first few. */
   whole: boolean;
   now: number;

@@ -1,19 +1,17 @@
 import { calendarDay } from "#domain/time/calendar.ts";
 import { SECTIONS, type Section } from "#domain/menus/categories.ts";
-import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/prices/deals.ts";
+import { byUnitPriceThenCostThenNewest, dealPrice, type OfferDeal } from "#domain/prices/deals.ts";
 import { offerAt, offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 
-/** An offer that is a deal now, with its price. */
-export interface Deal {
-  offer: StoreOffer;
-  price: DealPrice;
+/** A deal of the list, which is sorted by its age, too. */
+export interface ListedDeal extends OfferDeal {
   observedAt: string;
 }
 
 /** Offers of a table that are deals at `now` (epoch milliseconds): what has ended by this phone's clock is gone. */
-export function dealsOf(table: MenuTable, now: number): Deal[] {
+export function dealsOf(table: MenuTable, now: number): ListedDeal[] {
   return Array.from({ length: offerCount(table) }, (_, row) => offerAt(table, row)).flatMap(
     (offer) => {
       const price = dealPrice(offer, now);
@@ -23,7 +21,11 @@ export function dealsOf(table: MenuTable, now: number): Deal[] {
 }
 
 /** The deals that pass the filters, in no order yet. */
-export function filterDeals(deals: readonly Deal[], search: DealsSearch, now: number): Deal[] {
+export function filterDeals(
+  deals: readonly ListedDeal[],
+  search: DealsSearch,
+  now: number,
+): ListedDeal[] {
   const { region, section, store, sale, maxPrice } = search;
   return deals.filter(
     ({ offer, price }) =>
@@ -41,7 +43,9 @@ function endsToday({ saleEndsAt }: StoreOffer, now: number): boolean {
 }
 
 /** Deals of each section that has any, in the site's order, each by unit price. */
-export function bySection(deals: readonly Deal[]): { section: Section; deals: Deal[] }[] {
+export function bySection(
+  deals: readonly ListedDeal[],
+): { section: Section; deals: ListedDeal[] }[] {
   return SECTIONS.map((section) => ({
     section,
     deals: deals
@@ -51,7 +55,10 @@ export function bySection(deals: readonly Deal[]): { section: Section; deals: De
 }
 
 /** One list across sections, hence never by unit price: by how far below, or by how newly seen. */
-export function acrossSections(deals: readonly Deal[], sort: Exclude<DealSort, "unit">): Deal[] {
+export function acrossSections(
+  deals: readonly ListedDeal[],
+  sort: Exclude<DealSort, "unit">,
+): ListedDeal[] {
   return [...deals].sort((a, b) =>
     sort === "off"
       ? b.price.off - a.price.off

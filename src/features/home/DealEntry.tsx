@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { formatCents, formatDollars } from "#domain/prices/money.ts";
-import type { Deal } from "#domain/site/statistics.ts";
+import type { StatisticsDeal } from "#domain/site/statistics.ts";
 import { cost, dealEntry, facts, productLine, storeLine } from "./home.css.ts";
 
 /** Store and place, then product and price; below them what else is known of the price. */
-export function DealEntry({ deal, now }: { deal: Deal; now: number }) {
+export function DealEntry({ deal, now }: { deal: StatisticsDeal; now: number }) {
   const { storeName, storeLocation, name, code, size, unitPriceCents, unit, observedAt } = deal;
   const known = [
     size,

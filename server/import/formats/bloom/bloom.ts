@@ -1,7 +1,8 @@
 import type { Menu } from "#domain/menus/offerWords.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { findStrain } from "../../check/knownStrains.ts";
-import type { Draft, MenuAdapter, OfferColumn } from "../../read/adapter.ts";
+import type { OfferColumn } from "../../check/neutralRow.ts";
+import type { Draft, MenuAdapter } from "../../read/adapter.ts";
 import { UnusableFileError, type Remark } from "../../result.ts";
 import { asObject, type JsonObject } from "../jsonObject.ts";
 import { categoryOf, textOf } from "../platformFields.ts";

@@ -1,4 +1,5 @@
-import { OFFER_COLUMNS, type MenuAdapter, type OfferColumn } from "../../read/adapter.ts";
+import { OFFER_COLUMNS, type OfferColumn } from "../../check/neutralRow.ts";
+import { type MenuAdapter } from "../../read/adapter.ts";
 import { readRecords } from "../../read/csvRecords.ts";
 import { UnusableFileError } from "../../result.ts";
 

@@ -1,5 +1,6 @@
 import { CATEGORIES } from "#domain/menus/categories.ts";
-import type { Draft, MenuAdapter, OfferColumn } from "../../read/adapter.ts";
+import type { OfferColumn } from "../../check/neutralRow.ts";
+import type { Draft, MenuAdapter } from "../../read/adapter.ts";
 import { UnusableFileError } from "../../result.ts";
 import { asObject, type JsonObject } from "../jsonObject.ts";
 import {

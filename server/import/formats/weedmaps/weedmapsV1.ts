@@ -1,5 +1,6 @@
 import { splitSize, weightLabel } from "../../check/sizes.ts";
-import type { Draft, MenuAdapter, OfferColumn, FileText } from "../../read/adapter.ts";
+import type { OfferColumn } from "../../check/neutralRow.ts";
+import type { Draft, MenuAdapter, FileText } from "../../read/adapter.ts";
 import { UnusableFileError } from "../../result.ts";
 import { asObject, type JsonObject } from "../jsonObject.ts";
 import {

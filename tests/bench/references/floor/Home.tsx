@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SECTION_TITLES, SECTIONS } from "#domain/menus/categories.ts";
 import type { Announcement } from "#domain/site/announcements.ts";
-import type { Deal, RegionDeals, Statistics } from "#domain/site/statistics.ts";
+import type { StatisticsDeal, RegionDeals, Statistics } from "#domain/site/statistics.ts";
 
 const ask =
   <Answer,>(path: string) =>
@@ -69,7 +69,7 @@ function Region({ deals }: { deals: RegionDeals }) {
 function Entry({
   deal: { storeName, storeLocation, name, cost, size, observedAt },
 }: {
-  deal: Deal;
+  deal: StatisticsDeal;
 }) {
   return (
     <li>

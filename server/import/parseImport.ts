@@ -3,12 +3,13 @@ import { checkDraft, type CheckedRow } from "./check/checks.ts";
 import { refuseContradictions } from "./check/contradictions.ts";
 import { checkStore, type CheckedStore } from "./check/storeChecks.ts";
 import { findAdapter, openText } from "./formats/detect.ts";
-import type { Adapter, Draft, OfferColumn } from "./read/adapter.ts";
+import type { OfferColumn } from "./check/neutralRow.ts";
+import type { Adapter, Draft } from "./read/adapter.ts";
 import { decodeText } from "./read/decode.ts";
 import { nothingImported, UnusableFileError, type ImportResult, type Remark } from "./result.ts";
 
 /** A file that has been read and checked as far as that goes without a database. */
-export interface UnderstoodFile {
+export interface ParsedImport {
   format: string;
   sha256: string;
   read: number;
@@ -26,29 +27,29 @@ export interface UnderstoodFile {
  * @param now the moment of import, epoch milliseconds
  * @throws UnusableFileError when nothing of it can be imported
  */
-export function understand(
+export function parseImport(
   content: Uint8Array,
   options: { format: string | null; observedAt: number | null; now: number },
-): UnderstoodFile {
+): ParsedImport {
   const file = openText(decodeText(content));
   const adapter = findAdapter(file, options.format);
   const sha256 = createHash("sha256").update(content).digest("hex");
-  const understood: UnderstoodFile = {
+  const parsedImport: ParsedImport = {
     format: adapter.name,
     sha256,
     ...readRows(adapter, file, options),
   };
-  if (understood.content.rows.length === 0) {
-    throw noRowAccepted(understood);
+  if (parsedImport.content.rows.length === 0) {
+    throw noRowAccepted(parsedImport);
   }
-  return understood;
+  return parsedImport;
 }
 
 function readRows(
   adapter: Adapter,
   file: Parameters<Adapter["read"]>[0],
   { observedAt, now }: { observedAt: number | null; now: number },
-): Omit<UnderstoodFile, "format" | "sha256"> {
+): Omit<ParsedImport, "format" | "sha256"> {
   const rejected: Remark[] = [];
   const warnings: Remark[] = [];
   const accept = <Row>(
@@ -82,7 +83,7 @@ function readRows(
 
 /** One warning for all sales of a file that do not say for whom they are. */
 function salesWithoutConditions(rows: readonly CheckedRow[]): Remark[] {
-  const sales = rows.filter((row) => row.sale_price_cents !== null && row.sale_conditions === null);
+  const sales = rows.filter((row) => row.salePriceCents !== null && row.saleConditions === null);
   if (sales.length === 0) return [];
   const many = sales.length === 1 ? "1 sale" : `${String(sales.length)} sales`;
   const reason = `is not given for ${many}; such a sale is shown, but it is nobody's price and in no ranking`;
@@ -120,7 +121,7 @@ function withTimes(
 
 /** The refusal of a file of which no row was accepted. */
 export function noRowAccepted(
-  file: Pick<UnderstoodFile, "format" | "read" | "rejected" | "warnings">,
+  file: Pick<ParsedImport, "format" | "read" | "rejected" | "warnings">,
 ): UnusableFileError {
   const result: ImportResult = {
     ...nothingImported(file.format),
