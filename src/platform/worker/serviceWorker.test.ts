@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { registerWorker } from "./serviceWorker.ts";
 import { setWorkerState, useWorkerState } from "./workerState.ts";
 
@@ -14,7 +14,7 @@ class ComingWorker extends EventTarget {
 }
 
 it("a release that another tab has found before this page looked is told, too", async () => {
-  setWorkerState("none");
+  onTestFinished(() => setWorkerState("none"));
   const installing = new ComingWorker();
   const registration = Object.assign(new EventTarget(), { installing, waiting: null });
   const container = Object.assign(new EventTarget(), {
