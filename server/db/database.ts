@@ -32,7 +32,7 @@ const DRIZZLE = { schema, casing: "snake_case" } as const;
 /** Arbitrary number all processes agree on: whoever holds this advisory lock migrates. */
 const MIGRATION_LOCK = 7_305_118;
 
-/** How long to wait for a connection before the database counts as unreachable. */
+/** How long to wait for a connection before the database counts as unreachable, or as too busy. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
@@ -45,10 +45,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
 export async function openDatabase(place: {
   dataDir: string;
   databaseUrl: string | null;
+  /** How long to wait for a connection to PostgreSQL, in milliseconds; five seconds if not said. */
+  patienceMs?: number;
 }): Promise<Database> {
   return place.databaseUrl === null
     ? await openPgliteFolder(place.dataDir)
-    : await openPostgres(place.databaseUrl);
+    : await openPostgres(place.databaseUrl, place.patienceMs ?? CONNECT_TIMEOUT_MS);
 }
 
 async function openPgliteFolder(dataDir: string): Promise<Database> {
@@ -80,10 +82,10 @@ export function wrapPglite(pglite: PGlite): Db {
   return drizzlePglite(pglite, DRIZZLE);
 }
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
+async function openPostgres(databaseUrl: string, patienceMs: number): Promise<Database> {
   const pool = new Pool({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: patienceMs,
   });
   // A connection that breaks while idle is dropped by the pool and replaced at the
   // next query, which reports the trouble if it lasts. Unheard, it would end the process.

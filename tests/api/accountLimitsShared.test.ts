@@ -5,7 +5,7 @@ import { anywhere, attempts, tally, TOO_MANY, WRONG } from "../support/attempts.
 import { PASSWORD, protocolOf } from "../support/protocol.ts";
 import { NOW } from "../support/rows.ts";
 import { siteOn } from "../support/requests.ts";
-import { createEmptyPostgres } from "../support/testDatabase.ts";
+import { createEmptyPostgres, PATIENT_MS } from "../support/testDatabase.ts";
 
 const serverUrl = inject("postgresUrl");
 
@@ -21,7 +21,7 @@ it.skipIf(serverUrl === null)(
   { timeout: 120_000 },
   async () => {
     const { url, drop } = await createEmptyPostgres(serverUrl ?? "");
-    const place = { dataDir: "", databaseUrl: url };
+    const place = { dataDir: "", databaseUrl: url, patienceMs: PATIENT_MS };
     const [first, second] = [await openDatabase(place), await openDatabase(place)];
     try {
       const apps = [first, second].map(({ db }) => siteOn(db, { now: Date.now }));

@@ -8,6 +8,9 @@ import { beforeAll, beforeEach, describe, inject } from "vitest";
 import { openDatabase, openPglite, type Db } from "../../server/db/database.ts";
 import * as schema from "../../server/db/schema.ts";
 
+/** However busy the machine is, a thousand calls at once are all answered. */
+export const PATIENT_MS = 100_000;
+
 /** One engine under test. */
 export interface TestDatabase {
   readonly db: Db;
@@ -92,7 +95,11 @@ async function openTemplate(): Promise<TestDatabase> {
 
 async function createPostgresDatabase(serverUrl: string): Promise<TestDatabase> {
   const { url } = await createEmptyPostgres(serverUrl);
-  const { db, engine } = await openDatabase({ dataDir: "", databaseUrl: url });
+  const { db, engine } = await openDatabase({
+    dataDir: "",
+    databaseUrl: url,
+    patienceMs: PATIENT_MS,
+  });
   return { db, engine, url };
 }
 
