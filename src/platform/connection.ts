@@ -8,7 +8,8 @@ const isReachable = createAtom(true);
 const isOnline = createAtom(navigator.onLine);
 const isConnected = createAtom(() => isOnline.get() && isReachable.get());
 
-for (const event of ["online", "offline"])
+// A page that one comes back to by Back slept while the connection changed, and heard of nothing.
+for (const event of ["online", "offline", "pageshow"])
   addEventListener(event, () => isOnline.set(navigator.onLine));
 
 /** Tells what became of a call: answered, or none at all. */
