@@ -59,11 +59,6 @@ export function toProduct(row: Product): Product {
   return { ...row, ...strainOf(row) };
 }
 
-/** A moment for the wire. */
-export function isoText(moment: Date | null): string | null {
-  return moment === null ? null : moment.toISOString();
-}
-
 /** Its type is what `OwnName` has found out about the two. */
 function ownReader<Name extends OwnName>(name: Name): OwnReaders[Name];
 function ownReader(name: OwnName): (row: OfferRow) => unknown {

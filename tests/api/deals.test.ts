@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { SECTIONS } from "#domain/menus/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, DealsSchema } from "#domain/prices/deals.ts";
 import { offerAt, offerCount } from "#domain/menus/menuTable.ts";
@@ -81,8 +82,9 @@ describeOnEachEngine("home and the deals", (database) => {
     const { table } = await getJson(app, "/api/deals", DealsSchema);
     const priced = Array.from({ length: offerCount(table) }, (_, row) => offerAt(table, row))
       .flatMap((offer) => {
-        const price = dealPrice(offer, NOW);
-        return price === null ? [] : [{ offer, price, observedAt: offer.observedAt }];
+        const timed = inEpochMs(offer);
+        const price = dealPrice(timed, NOW);
+        return price === null ? [] : [{ offer, price, observedAt: timed.observedAt }];
       })
       .sort(byUnitPriceThenCostThenNewest);
     expect(priced).toHaveLength(offerCount(table));

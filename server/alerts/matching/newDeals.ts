@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { dealPrice, type DealPrice } from "#domain/prices/deals.ts";
+import { inEpochMs, type OfferMoments } from "#domain/menus/offerMoments.ts";
 import { RANKED_FOR_MS } from "#domain/menus/freshness.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema.ts";
 import { offersBefore } from "../../offers/facts/offersBefore.ts";
-import { toOffer } from "../../offers/offerFields.ts";
+import { momentsOf } from "../../offers/momentsOf.ts";
 import { offersById } from "../../offers/offersById.ts";
 import { mayBeDeal } from "../../offers/ranking.ts";
 
@@ -26,8 +27,9 @@ export async function findNewDeals(tx: Db, importId: number, now: number): Promi
   const written = eq(offers.importId, importId);
   const found = await offersById(tx, and(written, mayBeDeal(now)));
   const deals = [...found].flatMap(([offerId, offer]) => {
-    const price = dealPrice(offer, now);
-    return price === null ? [] : [{ ...offer, offerId, price, endsAt: dealEnd(offer, price) }];
+    const timed = inEpochMs(offer);
+    const price = dealPrice(timed, now);
+    return price === null ? [] : [{ ...offer, offerId, price, endsAt: dealEnd(timed, price) }];
   });
   if (deals.length === 0) return [];
   const before = await pricesBefore(tx, importId, found, now);
@@ -48,11 +50,12 @@ export function byShareThenCost(
  * When a deal ends at the latest, in epoch milliseconds: a sale ends by itself, and whatever is
  * not seen again for 72 hours is no deal any more.
  */
-export function dealEnd(offer: StoreOffer, price: DealPrice): number {
-  const stale = Date.parse(offer.observedAt) + RANKED_FOR_MS;
-  return price.onSale && offer.saleEndsAt !== null
-    ? Math.min(stale, Date.parse(offer.saleEndsAt))
-    : stale;
+export function dealEnd(
+  { observedAt, saleEndsAt }: Pick<OfferMoments, "observedAt" | "saleEndsAt">,
+  price: DealPrice,
+): number {
+  const stale = observedAt + RANKED_FOR_MS;
+  return price.onSale && saleEndsAt !== null ? Math.min(stale, saleEndsAt) : stale;
 }
 
 /** What the offers cost as deals before the import, by id; those that were none are left out. */
@@ -67,8 +70,8 @@ async function pricesBefore(
     const offer = found.get(id);
     if (offer === undefined) continue;
     // As if it had been confirmed today: a price does not become news by a pause between imports.
-    const { observedAt, product } = offer;
-    const price = dealPrice({ ...toOffer(row), observedAt, product }, now);
+    const observedAt = Date.parse(offer.observedAt);
+    const price = dealPrice({ ...row, ...momentsOf(row), observedAt, product: offer.product }, now);
     if (price !== null) prices.set(id, price.cents);
   }
   return prices;

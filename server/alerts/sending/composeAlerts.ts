@@ -7,6 +7,7 @@ import {
   type AlertMessage,
 } from "#domain/alerts/alertMessage.ts";
 import { matchesRule, type AlertRule } from "#domain/alerts/alertRules.ts";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { dealPrice, type OfferDeal } from "#domain/prices/deals.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
@@ -64,7 +65,7 @@ function dealsParcel(
   if (deals.length === 0) return null;
   const best = deals.sort(byShareThenCost).map(alertDeal);
   const all = deals.length + Math.max(0, matched - offerIds.length);
-  const end = Math.max(...deals.map(({ offer, price }) => dealEnd(offer, price)));
+  const end = Math.max(...deals.map(({ offer, price }) => dealEnd(inEpochMs(offer), price)));
   for (let kept = Math.min(best.length, DEALS_PER_ALERT); ; kept -= 1) {
     const message: AlertMessage = {
       kind: "deals",
@@ -112,7 +113,7 @@ function dealOf(
   rules: readonly AlertRule[],
   now: number,
 ): OfferDeal[] {
-  const price = offer === undefined ? null : dealPrice(offer, now);
+  const price = offer === undefined ? null : dealPrice(inEpochMs(offer), now);
   if (offer === undefined || price === null) return [];
   const { store, product } = offer;
   const isWanted = rules.some((rule) => matchesRule(rule, { store, product, price }));

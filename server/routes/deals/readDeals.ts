@@ -1,3 +1,4 @@
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { dealPrice } from "#domain/prices/deals.ts";
 import { encodeMenuTable, type EncodedMenuTable } from "#domain/menus/encodeMenuTable.ts";
 import type { Db } from "../../db/database.ts";
@@ -11,6 +12,6 @@ export async function readDeals(
   now: number,
 ): Promise<{ table: EncodedMenuTable; observedAt: string | null }> {
   const candidates = await storeOffers(db, mayBeDeal(now));
-  const deals = candidates.filter((offer) => dealPrice(offer, now) !== null);
+  const deals = candidates.filter((offer) => dealPrice(inEpochMs(offer), now) !== null);
   return { table: encodeMenuTable(deals), observedAt: newestObservation(deals) };
 }

@@ -5,7 +5,7 @@ import { productTitle } from "#domain/menus/productName.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import type { StatisticsDeal, RegionDeals } from "#domain/site/statistics.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
-import { isoText } from "../../offers/offerFields.ts";
+import { momentsOf } from "../../offers/momentsOf.ts";
 import type { DealCandidate } from "./dealCandidates.ts";
 
 const PER_SECTION = 5;
@@ -14,7 +14,8 @@ const PER_STORE = 2;
 interface RankedDeal {
   offer: DealCandidate;
   price: DealPrice;
-  observedAt: string;
+  /** Epoch milliseconds. */
+  observedAt: number;
 }
 
 /** Whether the domain refuses any of what the database took for a deal, at `now` (epoch milliseconds). */
@@ -50,17 +51,10 @@ export function rankDeals(candidates: readonly DealCandidate[], now: number): Re
 }
 
 function rankDeal(offer: DealCandidate, now: number): RankedDeal | null {
-  const observedAt = offer.observedAt.toISOString();
-  const asSent = {
-    ...offer,
-    product: { category: offer.category },
-    saleStartsAt: isoText(offer.saleStartsAt),
-    saleEndsAt: isoText(offer.saleEndsAt),
-    observedAt,
-    missingSince: isoText(offer.missingSince),
-  };
-  const price = dealPrice(asSent, now);
-  return price === null ? null : { offer, price, observedAt };
+  const moments = momentsOf(offer);
+  const product = { category: offer.category };
+  const price = dealPrice({ ...offer, ...moments, product }, now);
+  return price === null ? null : { offer, price, observedAt: moments.observedAt };
 }
 
 function bestOf(ranked: readonly RankedDeal[], region: Region, section: Section): RankedDeal[] {
@@ -77,7 +71,7 @@ function bestOf(ranked: readonly RankedDeal[], region: Region, section: Section)
   return best;
 }
 
-function toStatisticsDeal({ offer, price, observedAt }: RankedDeal): StatisticsDeal {
+function toStatisticsDeal({ offer, price }: RankedDeal): StatisticsDeal {
   return {
     storeName: offer.storeName,
     storeLocation: storeLocation(offer),
@@ -87,6 +81,6 @@ function toStatisticsDeal({ offer, price, observedAt }: RankedDeal): StatisticsD
     size: offer.sizeLabel,
     unitPriceCents: roundHalfUp(price.unit.cents),
     unit: price.unit.unit,
-    observedAt,
+    observedAt: offer.observedAt.toISOString(),
   };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { offer } from "../../../tests/support/offers.ts";
+import { inEpochMs } from "./offerMoments.ts";
 import { offerNotes, potencyText, saleEnd } from "./offerNotes.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const said = (more: Parameters<typeof offer>[0]) =>
-  offerNotes(offer(more), NOW).map(({ text }) => text);
+  offerNotes(inEpochMs(offer(more)), NOW).map(({ text }) => text);
 
 describe("beside a price", () => {
   it("nothing is said of a plain offer, nor of a sale that anybody gets", () => {
@@ -44,7 +45,7 @@ describe("beside a price", () => {
 
 describe("the end of a sale", () => {
   const ends = (saleEndsAt: string | null) =>
-    saleEnd(offer({ salePriceCents: 2_000, saleConditions: "none", saleEndsAt }), NOW);
+    saleEnd(inEpochMs(offer({ salePriceCents: 2_000, saleConditions: "none", saleEndsAt })), NOW);
 
   it.each([
     ["2026-11-20T12:30:00.000Z", "ends within the hour"],

@@ -1,9 +1,11 @@
 import { HOUR_MS } from "../time/spans.ts";
 import { formatDate } from "../time/age.ts";
 import { formatDayOfYear } from "../time/calendar.ts";
-import { saleOf, type Offer } from "./offers.ts";
+import { saleOf } from "../prices/currentPrice.ts";
+import type { InEpochMs } from "./offerMoments.ts";
+import type { Offer } from "./offers.ts";
 import type { SaleConditions, Stock } from "./offerWords.ts";
-import { isSaleLive } from "../prices/prices.ts";
+import { isInPeriod, isSaleLive } from "../prices/prices.ts";
 
 /** Something that a price alone does not say. */
 export interface OfferNote {
@@ -28,7 +30,7 @@ const CONDITIONS: Readonly<Record<Exclude<SaleConditions, "none">, string>> = {
 };
 
 type NotedOffer = Pick<
-  Offer,
+  InEpochMs<Offer>,
   | "menu"
   | "stock"
   | "missingSince"
@@ -48,7 +50,7 @@ type NotedOffer = Pick<
 export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
   const notes: OfferNote[] = [];
   if (offer.missingSince !== null) {
-    const since = formatDate(Date.parse(offer.missingSince));
+    const since = formatDate(offer.missingSince);
     notes.push({ text: `Not seen since ${since}`, tone: "warning" });
   }
   if (offer.menu === "med") notes.push({ text: "Patients only", tone: "plain" });
@@ -66,8 +68,7 @@ function conditionalSale(offer: NotedOffer, now: number): string | null {
   if (saleConditions === "none") return null;
   // A text may announce a sale without a price of its own; neither price nor terms are none.
   if (saleConditions === null && salePriceCents === null) return null;
-  if (offer.saleEndsAt !== null && Date.parse(offer.saleEndsAt) <= now) return null;
-  if (offer.saleStartsAt !== null && Date.parse(offer.saleStartsAt) > now) return null;
+  if (!isInPeriod({ startsAt: offer.saleStartsAt, endsAt: offer.saleEndsAt }, now)) return null;
   return `${saleText ?? "Special offer"}: ${saleConditions === null ? "conditions not given" : CONDITIONS[saleConditions]}`;
 }
 

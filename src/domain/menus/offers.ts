@@ -1,17 +1,7 @@
 import * as v from "valibot";
 import { CategorySchema, MARKETED_TYPES } from "./categories.ts";
-import { freshnessOf } from "./freshness.ts";
 import { MENUS, SALE_CONDITIONS, STOCKS } from "./offerWords.ts";
 import { InstantSchema } from "../time/instant.ts";
-import {
-  announcedSale,
-  centsPer100Mg,
-  centsPerGram,
-  effectiveCents,
-  rankedUnitPrice,
-  type Sale,
-  type UnitPrice,
-} from "../prices/prices.ts";
 import type { Store } from "../stores/stores.ts";
 
 const text = v.nullable(v.string());
@@ -80,62 +70,6 @@ export type Offer = v.InferOutput<typeof OfferSchema>;
 export interface StoreOffer extends Offer {
   store: Store;
   product: Product;
-}
-
-/** What an offer costs at one moment. Unit prices are unrounded cents, `null` where the amount is unknown. */
-export interface CurrentPrice {
-  cents: number;
-  regularCents: number;
-  onSale: boolean;
-  perGram: number | null;
-  per100Mg: number | null;
-  /** The one by which the category is ranked. */
-  unit: UnitPrice | null;
-}
-
-/** The sale as the price rules take it; `null` without a sale price. */
-export function saleOf(offer: SaleFields): Sale | null {
-  return announcedSale({
-    priceCents: offer.salePriceCents,
-    conditions: offer.saleConditions,
-    startsAt: offer.saleStartsAt === null ? null : Date.parse(offer.saleStartsAt),
-    endsAt: offer.saleEndsAt === null ? null : Date.parse(offer.saleEndsAt),
-  });
-}
-
-type SaleFields = Pick<Offer, "salePriceCents" | "saleConditions" | "saleStartsAt" | "saleEndsAt">;
-
-/** What any visitor pays for the offer at `now` (epoch milliseconds), and per unit. */
-export function currentPrice(
-  offer: SaleFields &
-    Pick<Offer, "priceCents" | "netMg" | "thcMg"> & { product: Pick<Product, "category"> },
-  now: number,
-): CurrentPrice {
-  const paid = effectiveCents(offer.priceCents, saleOf(offer), now);
-  return {
-    cents: paid,
-    regularCents: offer.priceCents,
-    onSale: paid < offer.priceCents,
-    perGram: centsPerGram(paid, offer.netMg),
-    per100Mg: centsPer100Mg(paid, offer.thcMg),
-    unit: rankedUnitPrice(offer.product.category, paid, offer),
-  };
-}
-
-/**
- * Whether an offer may be held up to every visitor at `now` (epoch milliseconds):
- * on the menu, not sold out as far as known, for all adults, seen within 72 hours.
- */
-export function isCurrent(
-  offer: Pick<Offer, "menu" | "stock" | "missingSince" | "observedAt">,
-  now: number,
-): boolean {
-  return (
-    offer.missingSince === null &&
-    offer.stock !== "no" &&
-    offer.menu !== "med" &&
-    freshnessOf(Date.parse(offer.observedAt), now) !== "stale"
-  );
 }
 
 /** What identifies an offer, as one text. */

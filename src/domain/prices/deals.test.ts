@@ -6,7 +6,9 @@ import { CATEGORIES } from "../menus/categories.ts";
 import { MENUS, SALE_CONDITIONS, STOCKS } from "../menus/offerWords.ts";
 import { sectionOf } from "../menus/sectionOf.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "./deals.ts";
-import { currentPrice, type StoreOffer } from "../menus/offers.ts";
+import { inEpochMs, type InEpochMs } from "../menus/offerMoments.ts";
+import { currentPrice } from "./currentPrice.ts";
+import type { StoreOffer } from "../menus/offers.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -16,10 +18,10 @@ const cents = fc.integer({ min: 1, max: 10_000_000 });
 const amount = fc.option(fc.double({ min: 0, max: 1_000_000, noNaN: true }));
 const moment = fc
   .integer({ min: -100 * HOUR_MS, max: 100 * HOUR_MS })
-  .map((offset) => new Date(NOW + offset).toISOString());
+  .map((offset) => NOW + offset);
 
 /** Any offer that the wire could carry, far more of them near a deal than a menu has. */
-const anyOffer: fc.Arbitrary<StoreOffer> = fc
+const anyOffer: fc.Arbitrary<InEpochMs<StoreOffer>> = fc
   .record({
     product: fc.constantFrom(...CATEGORIES).map((category) => product({ category })),
     menu: fc.constantFrom(...MENUS),
@@ -36,14 +38,16 @@ const anyOffer: fc.Arbitrary<StoreOffer> = fc
     observedAt: moment,
     missingSince: fc.option(moment, { freq: 5 }),
   })
-  .map(offer);
+  .map(({ saleStartsAt, saleEndsAt, observedAt, missingSince, ...more }) =>
+    Object.assign(offer(more), { saleStartsAt, saleEndsAt, observedAt, missingSince }),
+  );
 
 interface Priced {
   price: DealPrice;
-  observedAt: string;
+  observedAt: number;
 }
 
-function dealsOf(offers: readonly StoreOffer[]): Priced[] {
+function dealsOf(offers: readonly InEpochMs<StoreOffer>[]): Priced[] {
   return offers.flatMap((each) => {
     const price = dealPrice(each, NOW);
     return price === null ? [] : [{ price, observedAt: each.observedAt }];
@@ -92,7 +96,7 @@ describe("any deal", () => {
         expect(each).toMatchObject({ missingSince: null, ranked: true });
         expect(each.menu).not.toBe("med");
         expect(each.stock).not.toBe("no");
-        expect(NOW - Date.parse(each.observedAt)).toBeLessThanOrEqual(72 * HOUR_MS);
+        expect(NOW - each.observedAt).toBeLessThanOrEqual(72 * HOUR_MS);
       }),
     );
   });
@@ -119,7 +123,7 @@ describe("the order of deals", () => {
           fc.shuffledSubarray(offers, { minLength: offers.length, maxLength: offers.length }),
         ),
       );
-    const sorted = (offers: readonly StoreOffer[]) =>
+    const sorted = (offers: readonly InEpochMs<StoreOffer>[]) =>
       dealsOf(offers)
         .sort(byUnitPriceThenCostThenNewest)
         .map(({ price, observedAt }) => [price.unit.cents, price.cents, observedAt]);
@@ -145,7 +149,7 @@ describe("the order of deals", () => {
 });
 
 describe("what counts as a deal", () => {
-  const flower = (more: Partial<StoreOffer>) => dealPrice(offer(more), NOW);
+  const flower = (more: Partial<StoreOffer>) => dealPrice(inEpochMs(offer(more)), NOW);
 
   it("is a live sale for everybody", () => {
     const price = flower({ salePriceCents: 2_400, saleConditions: "none" });

@@ -2,15 +2,10 @@ import * as v from "valibot";
 import type { Section } from "../menus/categories.ts";
 import { sectionOf } from "../menus/sectionOf.ts";
 import { InstantSchema } from "../time/instant.ts";
+import type { InEpochMs } from "../menus/offerMoments.ts";
 import { MenuTableSchema } from "../menus/menuTable.ts";
-import {
-  currentPrice,
-  isCurrent,
-  type CurrentPrice,
-  type Offer,
-  type Product,
-  type StoreOffer,
-} from "../menus/offers.ts";
+import { currentPrice, isCurrent, type CurrentPrice } from "./currentPrice.ts";
+import type { Offer, Product, StoreOffer } from "../menus/offers.ts";
 import { isDeal, isPlausible, type UnitPrice } from "./prices.ts";
 
 /** `GET /api/deals`: every deal of the state; statistics, screens and alerts choose among them. */
@@ -31,7 +26,7 @@ export interface DealPrice extends CurrentPrice {
 }
 
 type DealFields = Omit<
-  Offer,
+  InEpochMs<Offer>,
   | "sizeKey"
   | "sizeLabel"
   | "unitCount"
@@ -72,7 +67,8 @@ export interface OfferDeal {
 /** As much of a deal as its place in a list depends on. */
 export interface SortableDeal {
   price: Pick<DealPrice, "unit" | "cents">;
-  observedAt: string;
+  /** Epoch milliseconds. */
+  observedAt: number;
 }
 
 /** Lowest unit price first; ties by cost, then newest. For deals of one section only. */
@@ -80,6 +76,6 @@ export function byUnitPriceThenCostThenNewest(a: SortableDeal, b: SortableDeal):
   return (
     a.price.unit.cents - b.price.unit.cents ||
     a.price.cents - b.price.cents ||
-    Date.parse(b.observedAt) - Date.parse(a.observedAt)
+    b.observedAt - a.observedAt
   );
 }

@@ -1,19 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../time/spans.ts";
 import { lowestStep, lowestSteps, priceSteps } from "./priceHistory.ts";
-import type { PriceChange } from "../menus/productDetail.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const ago = (days: number) => NOW - days * DAY_MS;
-const seen = (history: PriceChange[], more: object = {}) => ({
+const seen = (history: ReturnType<typeof change>[], more: object = {}) => ({
   history,
-  observedAt: new Date(NOW - 3_600_000).toISOString(),
+  observedAt: NOW - 3_600_000,
   missingSince: null,
   stock: "yes" as const,
   ...more,
 });
 const change = (days: number, cents: number) => ({
-  observedAt: new Date(ago(days)).toISOString(),
+  observedAt: ago(days),
   cents,
 });
 
@@ -42,14 +41,13 @@ describe("a price as steps", () => {
     const history = [change(60, 2_000)];
     const begin = { from: ago(30), cents: 2_000 };
     const end = (more: object) => priceSteps(seen(history, more), 30, NOW);
-    const moment = (days: number) => new Date(ago(days)).toISOString();
-    expect(end({ missingSince: moment(20) })).toEqual([begin, { from: ago(20), cents: null }]);
-    expect(end({ observedAt: moment(9), stock: "no" })).toEqual([
+    expect(end({ missingSince: ago(20) })).toEqual([begin, { from: ago(20), cents: null }]);
+    expect(end({ observedAt: ago(9), stock: "no" })).toEqual([
       begin,
       { from: ago(9), cents: null },
     ]);
-    expect(end({ observedAt: moment(9) })).toEqual([begin, { from: ago(6), cents: null }]);
-    expect(end({ missingSince: moment(40) })).toEqual([]);
+    expect(end({ observedAt: ago(9) })).toEqual([begin, { from: ago(6), cents: null }]);
+    expect(end({ missingSince: ago(40) })).toEqual([]);
   });
 
   it("is nothing without a history", () => {

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../time/spans.ts";
 import { RANKED_FOR_MS } from "../menus/freshness.ts";
 import type { Stock } from "../menus/offerWords.ts";
-import type { PriceChange } from "../menus/productDetail.ts";
+import type { OfferMoments } from "../menus/offerMoments.ts";
 
 /** Spans of time a price history is shown over, in days. */
 export const HISTORY_SPANS = [30, 90, 365] as const;
@@ -13,18 +13,17 @@ export interface PriceStep {
   cents: number | null;
 }
 
-interface PricedOffer {
+/** Moments in epoch milliseconds. */
+interface PricedOffer extends Pick<OfferMoments, "observedAt" | "missingSince"> {
   /** Oldest first. */
-  history: readonly PriceChange[];
-  observedAt: string;
-  missingSince: string | null;
+  history: readonly { observedAt: number; cents: number }[];
   stock: Stock;
 }
 
 /** When an offer's last price stops being known: gone or sold out when that was seen, else after 72 hours unseen. */
 export function knownUntil({ observedAt, missingSince, stock }: PricedOffer): number {
-  if (missingSince !== null) return Date.parse(missingSince);
-  return Date.parse(observedAt) + (stock === "no" ? 0 : RANKED_FOR_MS);
+  if (missingSince !== null) return missingSince;
+  return observedAt + (stock === "no" ? 0 : RANKED_FOR_MS);
 }
 
 /** The first moment of a span. */
@@ -43,7 +42,7 @@ export function priceSteps(offer: PricedOffer, days: HistorySpan, now: number): 
   if (end <= begin) return [];
   const steps: PriceStep[] = [];
   for (const { observedAt, cents } of offer.history) {
-    const from = Math.max(Date.parse(observedAt), begin);
+    const from = Math.max(observedAt, begin);
     if (from > now) continue;
     const last = steps.at(-1);
     // What was in force before the span is covered by what comes at its beginning.

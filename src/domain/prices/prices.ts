@@ -79,12 +79,15 @@ export function announcedSale(
  * rankings. The only place that decides it.
  */
 export function isSaleLive(sale: Sale, regularCents: number, now: number): boolean {
-  return (
-    sale.conditions === "none" &&
-    sale.priceCents < regularCents &&
-    (sale.startsAt === null || sale.startsAt <= now) &&
-    (sale.endsAt === null || now < sale.endsAt)
-  );
+  return sale.conditions === "none" && sale.priceCents < regularCents && isInPeriod(sale, now);
+}
+
+/** Whether a period contains a moment, all in epoch milliseconds; a side that is not given is open. */
+export function isInPeriod(
+  { startsAt, endsAt }: Pick<Sale, "startsAt" | "endsAt">,
+  moment: number,
+): boolean {
+  return (startsAt === null || startsAt <= moment) && (endsAt === null || moment < endsAt);
 }
 
 /** The price in cents that any visitor pays now; a conditional offer never changes it. */

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { CATEGORIES, CategorySchema } from "../menus/categories.ts";
 import { InstantSchema } from "../time/instant.ts";
-import { isCurrent, type Offer, type StoreOffer } from "../menus/offers.ts";
+import { isCurrent } from "../prices/currentPrice.ts";
+import type { Offer, StoreOffer } from "../menus/offers.ts";
+import { inEpochMs } from "../menus/offerMoments.ts";
 import { productTitle } from "../menus/productName.ts";
 import { spelling } from "./spelledNames.ts";
 import { StoreSchema } from "../stores/stores.ts";
@@ -72,7 +74,7 @@ export interface Label {
  * @param now epoch milliseconds
  */
 export function rankLabels(labels: readonly Label[], now: number): Richest {
-  const current = labels.filter(({ offer }) => isCurrent(offer, now));
+  const current = labels.filter(({ offer }) => isCurrent(inEpochMs(offer), now));
   const products = richestOfEach(current);
   const groups = CATEGORIES.flatMap((category) => {
     const its = products.filter((product) => product.category === category).slice(0, MOST_PRODUCTS);

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { SECTION_TITLES } from "#domain/menus/categories.ts";
 import { formatUnitPrice } from "#domain/prices/money.ts";
 import { offerNotes, potencyText, saleEnd } from "#domain/menus/offerNotes.ts";
@@ -23,7 +24,8 @@ interface DealCardProps {
 export function DealCard({ deal: { offer, price }, showSection, now, actions }: DealCardProps) {
   const { store, product } = offer;
   const link = storeLink(store);
-  const ends = saleEnd(offer, now);
+  const timed = inEpochMs(offer);
+  const ends = saleEnd(timed, now);
   return (
     <article className={dealCard}>
       <div className={cardText}>
@@ -51,7 +53,7 @@ export function DealCard({ deal: { offer, price }, showSection, now, actions }: 
       <span className={tags}>
         {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}
         <Tag tone="good">{Math.round(price.off * 100)}% off</Tag>
-        {offerNotes(offer, now).map(({ text, tone }) => (
+        {offerNotes(timed, now).map(({ text, tone }) => (
           <Tag key={text} tone={tone}>
             <bdi>{text}</bdi>
           </Tag>

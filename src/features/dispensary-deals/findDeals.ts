@@ -1,21 +1,23 @@
 import { calendarDay } from "#domain/time/calendar.ts";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { SECTIONS, type Section } from "#domain/menus/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type OfferDeal } from "#domain/prices/deals.ts";
 import { offerAt, offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 
-/** A deal of the list, which is sorted by its age, too. */
+/** A deal of the list, which is sorted by its age, too: epoch milliseconds. */
 export interface ListedDeal extends OfferDeal {
-  observedAt: string;
+  observedAt: number;
 }
 
 /** Offers of a table that are deals at `now` (epoch milliseconds): what has ended by this phone's clock is gone. */
 export function dealsOf(table: MenuTable, now: number): ListedDeal[] {
   return Array.from({ length: offerCount(table) }, (_, row) => offerAt(table, row)).flatMap(
     (offer) => {
-      const price = dealPrice(offer, now);
-      return price === null ? [] : [{ offer, price, observedAt: offer.observedAt }];
+      const timed = inEpochMs(offer);
+      const price = dealPrice(timed, now);
+      return price === null ? [] : [{ offer, price, observedAt: timed.observedAt }];
     },
   );
 }
@@ -62,6 +64,6 @@ export function acrossSections(
   return [...deals].sort((a, b) =>
     sort === "off"
       ? b.price.off - a.price.off
-      : Date.parse(b.observedAt) - Date.parse(a.observedAt) || b.price.off - a.price.off,
+      : b.observedAt - a.observedAt || b.price.off - a.price.off,
   );
 }

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { dealPrice } from "#domain/prices/deals.ts";
 import { UNKNOWN, formatUnitPrice } from "#domain/prices/money.ts";
 import { saleEnd } from "#domain/menus/offerNotes.ts";
-import { currentPrice, isCurrent } from "#domain/menus/offers.ts";
+import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { bestOffer, bestPrice, unitLine } from "./product.css.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";
@@ -18,9 +19,10 @@ export function BestOffer({ offers, now }: { offers: readonly OfferOfProduct[]; 
   if (best === null) {
     return <p>No store has been seen with it on the shelf in the last three days.</p>;
   }
-  const price = currentPrice(best, now);
-  const deal = dealPrice(best, now);
-  const ends = saleEnd(best, now);
+  const timed = inEpochMs(best);
+  const price = currentPrice(timed, now);
+  const deal = dealPrice(timed, now);
+  const ends = saleEnd(timed, now);
   return (
     <div className={bestOffer}>
       <strong>{deal ? "Best deal" : "Lowest price"}</strong>
@@ -48,9 +50,10 @@ export function BestOffer({ offers, now }: { offers: readonly OfferOfProduct[]; 
 }
 
 function lowestCurrent(offers: readonly OfferOfProduct[], now: number): OfferOfProduct | null {
-  const current = offers
-    .filter((offer) => isCurrent(offer, now))
-    .map((offer) => ({ offer, price: currentPrice(offer, now) }));
+  const current = offers.flatMap((offer) => {
+    const timed = inEpochMs(offer);
+    return isCurrent(timed, now) ? [{ offer, price: currentPrice(timed, now) }] : [];
+  });
   // Where no weight is known, the price itself has to do.
   const byUnit = current.filter(({ price }) => price.unit !== null);
   const [first, ...rest] = byUnit.length > 0 ? byUnit : current;

@@ -3,9 +3,10 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { formatMiles } from "#domain/stores/distance.ts";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { UNKNOWN, formatShortUnitPrice, formatUnitPrice } from "#domain/prices/money.ts";
 import { STOCK_TEXTS, offerNotes, potencyText, saleEnd } from "#domain/menus/offerNotes.ts";
-import { currentPrice } from "#domain/menus/offers.ts";
+import { currentPrice } from "#domain/prices/currentPrice.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import { cellLines } from "./product.css.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";
@@ -18,9 +19,10 @@ interface OfferLineProps {
 
 export function OfferLine({ offer, miles, now }: OfferLineProps) {
   const { store } = offer;
-  const price = currentPrice(offer, now);
+  const timed = inEpochMs(offer);
+  const price = currentPrice(timed, now);
   const link = offer.sourceUrl ?? storeLink(store);
-  const ends = saleEnd(offer, now);
+  const ends = saleEnd(timed, now);
   const place = [storeLocation(store), miles === null ? null : formatMiles(miles)];
   return (
     <tr>
@@ -37,7 +39,7 @@ export function OfferLine({ offer, miles, now }: OfferLineProps) {
             <small>{STOCK_TEXTS[offer.stock]}</small>
           ) : null}
           <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
-          {offerNotes(offer, now).map(({ text, tone }) => (
+          {offerNotes(timed, now).map(({ text, tone }) => (
             <Tag key={text} tone={tone}>
               <bdi>{text}</bdi>
             </Tag>

@@ -4,6 +4,7 @@ import { Select } from "#design/select/Select.tsx";
 import { StepChart } from "#design/stepChart/StepChart.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { formatCents, formatDollars } from "#domain/prices/money.ts";
 import { sizeName } from "#domain/menus/names.ts";
 import {
@@ -42,7 +43,7 @@ export function PriceHistory({ offers, now }: PriceHistoryProps) {
   const steps = lowestSteps(
     shown
       .filter((offer) => chosen === ANY_STORE || offer.store.slug === chosen)
-      .map((offer) => priceSteps(offer, days, now)),
+      .map((offer) => priceSteps(inTime(offer), days, now)),
   );
   const lowest = lowestStep(steps);
   const begin = beginOf(days, now);
@@ -101,6 +102,15 @@ export function PriceHistory({ offers, now }: PriceHistoryProps) {
     </div>
   );
 }
+
+/** The offer and its prices with moments that can be computed with. */
+const inTime = (offer: OfferOfProduct) => ({
+  ...inEpochMs(offer),
+  history: offer.history.map(({ observedAt, cents }) => ({
+    observedAt: Date.parse(observedAt),
+    cents,
+  })),
+});
 
 /** The sizes on offer, the one with most offers first. */
 function sizesOf(offers: readonly OfferOfProduct[]) {

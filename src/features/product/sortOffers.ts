@@ -1,4 +1,6 @@
-import { currentPrice, isCurrent, type Product } from "#domain/menus/offers.ts";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
+import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
+import type { Product } from "#domain/menus/offers.ts";
 import type { ProductOffer } from "#domain/menus/productDetail.ts";
 
 /** An offer of the product that the page is about. */
@@ -20,7 +22,8 @@ export function sortOffers(
 ): OfferOfProduct[] {
   const figures = new Map(offers.map((offer) => [offer, figureOf(offer, sort, now, milesTo)]));
   const figure = (offer: OfferOfProduct) => figures.get(offer) ?? Infinity;
-  const group = (offer: OfferOfProduct) => (sort !== "price" || isCurrent(offer, now) ? 0 : 1);
+  const group = (offer: OfferOfProduct) =>
+    sort !== "price" || isCurrent(inEpochMs(offer), now) ? 0 : 1;
   return [...offers].sort(
     (a, b) =>
       group(a) - group(b) ||
@@ -37,7 +40,7 @@ function figureOf(
 ): number {
   switch (sort) {
     case "price":
-      return currentPrice(offer, now).cents;
+      return currentPrice(inEpochMs(offer), now).cents;
     case "age":
       return -Date.parse(offer.observedAt);
     case "distance":

@@ -1,9 +1,11 @@
 import { Button } from "#design/button/Button.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { UNKNOWN, formatCents, formatUnitPrice } from "#domain/prices/money.ts";
 import { potencyText } from "#domain/menus/offerNotes.ts";
-import { currentPrice, offerKey, type StoreOffer } from "#domain/menus/offers.ts";
+import { currentPrice } from "#domain/prices/currentPrice.ts";
+import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
 import { productTitle } from "#domain/menus/productName.ts";
 import type { Unit } from "#domain/prices/prices.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
@@ -22,7 +24,7 @@ export default function ComparePanel({ offers, now, onClose }: ComparePanelProps
   const compared = offers.map((offer) => ({
     key: offerKey(offer),
     offer,
-    price: currentPrice(offer, now),
+    price: currentPrice(inEpochMs(offer), now),
   }));
   const best = {
     g: lowestUnitPrice(offers, "g", now),

@@ -1,4 +1,6 @@
-import { currentPrice, type StoreOffer } from "#domain/menus/offers.ts";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
+import { currentPrice } from "#domain/prices/currentPrice.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Unit } from "#domain/prices/prices.ts";
 
 /**
@@ -13,7 +15,7 @@ export function lowestUnitPrice(
   const categories = new Set(offers.map(({ product }) => product.category));
   if (categories.size !== 1) return null;
   const known = offers.flatMap((offer) => {
-    const price = currentPrice(offer, now);
+    const price = currentPrice(inEpochMs(offer), now);
     return (unit === "g" ? price.perGram : price.per100Mg) ?? [];
   });
   return known.length < 2 ? null : Math.min(...known);

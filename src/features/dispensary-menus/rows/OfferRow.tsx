@@ -5,9 +5,11 @@ import { Button } from "#design/button/Button.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { UNKNOWN, formatShortUnitPrice } from "#domain/prices/money.ts";
 import { offerNotes, potencyText } from "#domain/menus/offerNotes.ts";
-import { currentPrice, type StoreOffer } from "#domain/menus/offers.ts";
+import { currentPrice } from "#domain/prices/currentPrice.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import {
   compareButton,
@@ -37,9 +39,10 @@ interface OfferRowProps {
 export function OfferRow(props: OfferRowProps) {
   const { offer, now, showStore, compared, canCompare, onCompare, actions } = props;
   const { product, store } = offer;
-  const price = currentPrice(offer, now);
+  const timed = inEpochMs(offer);
+  const price = currentPrice(timed, now);
   const facts = [product.brand, offer.sizeLabel, potencyText(offer)].filter(Boolean);
-  const notes = offerNotes(offer, now);
+  const notes = offerNotes(timed, now);
   return (
     <article className={offerRow}>
       <div className={details}>

@@ -1,7 +1,8 @@
-import { valueAt } from "#domain/menus/columns.ts";
+import { valueAt, type Column } from "#domain/menus/columns.ts";
 import { RANKED_FOR_MS, freshnessOf } from "#domain/menus/freshness.ts";
 import { offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
-import { currentPrice } from "#domain/menus/offers.ts";
+import { epochMs } from "#domain/menus/offerMoments.ts";
+import { currentPrice } from "#domain/prices/currentPrice.ts";
 
 /** What each offer of a table costs at one moment; `NaN` where a unit price is unknown. */
 export interface PricedTable {
@@ -32,14 +33,16 @@ export function priceTable(table: MenuTable, now: number): PricedTable {
   const isOld = offers.observedAt.values.map(
     (moment) => freshnessOf(Date.parse(moment), now) === "stale",
   );
+  const startsAt = momentsOf(offers.saleStartsAt);
+  const endsAt = momentsOf(offers.saleEndsAt);
   for (let row = 0; row < rows; row += 1) {
     const price = currentPrice(
       {
         priceCents: valueAt(offers.priceCents, row),
         salePriceCents: valueAt(offers.salePriceCents, row),
         saleConditions: valueAt(offers.saleConditions, row),
-        saleStartsAt: valueAt(offers.saleStartsAt, row),
-        saleEndsAt: valueAt(offers.saleEndsAt, row),
+        saleStartsAt: valueAt(startsAt, row),
+        saleEndsAt: valueAt(endsAt, row),
         netMg: valueAt(offers.netMg, row),
         thcMg: valueAt(offers.thcMg, row),
         product: { category: valueAt(products.category, offers.product[row] ?? 0) },
@@ -60,6 +63,12 @@ export function priceTable(table: MenuTable, now: number): PricedTable {
   }
   return priced;
 }
+
+/** The same column in epoch milliseconds. */
+const momentsOf = ({ values, index }: Column<string | null>): Column<number | null> => ({
+  values: values.map(epochMs),
+  index,
+});
 
 function nextChange({ offers }: MenuTable, now: number): number {
   const moments = [

@@ -1,9 +1,11 @@
 import type { PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import type { Category } from "#domain/menus/categories.ts";
 import { valueAt } from "#domain/menus/columns.ts";
 import { freshnessOf } from "#domain/menus/freshness.ts";
 import { offerAt } from "#domain/menus/menuTable.ts";
-import { currentPrice, type StoreOffer } from "#domain/menus/offers.ts";
+import { currentPrice } from "#domain/prices/currentPrice.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 
@@ -75,7 +77,7 @@ function storeOf(offers: readonly StoreOffer[], now: number): ShelfStore[] {
         const its = counted.filter(({ product }) => product.category === category);
         return {
           category,
-          fromCents: Math.min(...its.map((offer) => currentPrice(offer, now).cents)),
+          fromCents: Math.min(...its.map((offer) => currentPrice(inEpochMs(offer), now).cents)),
           products: new Set(its.map(({ product }) => product.code)).size,
         };
       }),

@@ -1,12 +1,14 @@
 import { formatAge } from "#domain/time/age.ts";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { formatCents, formatShortUnitPrice } from "#domain/prices/money.ts";
 import { potencyText } from "#domain/menus/offerNotes.ts";
-import { currentPrice, type StoreOffer } from "#domain/menus/offers.ts";
+import { currentPrice } from "#domain/prices/currentPrice.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
 
 /** What the product's row says, without its look and its buttons. */
 export function OfferRow({ offer, now }: { offer: StoreOffer; now: number }) {
   const { product, store } = offer;
-  const { cents, unit } = currentPrice(offer, now);
+  const { cents, unit } = currentPrice(inEpochMs(offer), now);
   return (
     <li className="offer">
       <div>
