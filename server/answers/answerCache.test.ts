@@ -4,9 +4,9 @@ import { readyAnswer } from "./readyAnswer.ts";
 
 /** A text whose answer takes `bytes` of memory. */
 const textOf = (bytes: number) => "x".repeat(bytes - '""'.length);
-const made = async (value: unknown, rightUntil = Infinity): Promise<MadeAnswer> => ({
+const made = async (value: unknown, validUntil = Infinity): Promise<MadeAnswer> => ({
   answer: await readyAnswer(value),
-  rightUntil,
+  validUntil,
 });
 const saying = (value: unknown) =>
   vi.fn(() => (value === null ? Promise.resolve(null) : made(value)));

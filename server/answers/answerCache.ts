@@ -3,7 +3,7 @@ import type { ReadyAnswer } from "./readyAnswer.ts";
 /** An answer and until when it stays right while the data stay the same; epoch milliseconds. */
 export interface MadeAnswer {
   answer: ReadyAnswer;
-  rightUntil: number;
+  validUntil: number;
 }
 
 /** What an answer depends on: the data's version, and the moment as of which it is made. */
@@ -86,7 +86,7 @@ export class AnswerCache {
   }
 
   #outdatedSince(ready: MadeAnswer & Wanted, wanted: Wanted, now: number): number {
-    return wanted.asOf >= ready.rightUntil ? Math.min(ready.rightUntil, now) : now;
+    return wanted.asOf >= ready.validUntil ? Math.min(ready.validUntil, now) : now;
   }
 
   #make(path: string, entry: Entry, wanted: Wanted, make: () => Promise<MadeAnswer | null>): void {
@@ -140,7 +140,7 @@ export class AnswerCache {
 
 /** Whether the answer says what one made now would say. */
 function isRight(ready: MadeAnswer & Wanted, { version, asOf }: Wanted): boolean {
-  return ready.version === version && ready.asOf <= asOf && asOf < ready.rightUntil;
+  return ready.version === version && ready.asOf <= asOf && asOf < ready.validUntil;
 }
 
 const isOlder = (one: Wanted, other: Wanted) =>

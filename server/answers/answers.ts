@@ -75,9 +75,9 @@ async function makeAnswer(
 ): Promise<MadeAnswer | null> {
   // Asked first: a change that comes in between makes the answer end too early, never too late.
   const change = nextChange === undefined ? asOf + period : await nextChange(asOf);
-  const rightUntil = change ?? Infinity;
+  const validUntil = change ?? Infinity;
   const elsewhere = makeElsewhere?.(path, asOf) ?? null;
-  if (elsewhere !== null) return { answer: await elsewhere, rightUntil };
+  if (elsewhere !== null) return { answer: await elsewhere, validUntil };
   const value = await compute(asOf);
-  return value === null ? null : { answer: await readyAnswer(value), rightUntil };
+  return value === null ? null : { answer: await readyAnswer(value), validUntil };
 }

@@ -158,7 +158,7 @@ describe("a filter", () => {
 describe("prices of a menu", () => {
   it("are right until a sale begins or ends, or a menu becomes old", () => {
     const priced = (more: Partial<StoreOffer>) =>
-      priceTable(tableOf([offer(more)]), NOW).rightUntil;
+      priceTable(tableOf([offer(more)]), NOW).validUntil;
     const ends = "2026-11-20T13:00:00.000Z";
     expect(priced({ saleEndsAt: ends })).toBe(Date.parse(ends));
     expect(priced({ saleStartsAt: ends, saleEndsAt: "2026-11-20T11:00:00.000Z" })).toBe(

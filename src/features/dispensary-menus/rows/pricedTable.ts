@@ -8,7 +8,7 @@ import { currentPrice } from "#domain/prices/currentPrice.ts";
 export interface PricedTable {
   table: MenuTable;
   /** When a sale begins or ends next, or a store's menu becomes old; until then nothing changes. Epoch milliseconds. */
-  rightUntil: number;
+  validUntil: number;
   cents: Float64Array;
   perGram: Float64Array;
   per100Mg: Float64Array;
@@ -22,7 +22,7 @@ export function priceTable(table: MenuTable, now: number): PricedTable {
   const rows = offerCount(table);
   const priced: PricedTable = {
     table,
-    rightUntil: nextChange(table, now),
+    validUntil: nextChange(table, now),
     cents: new Float64Array(rows),
     perGram: new Float64Array(rows),
     per100Mg: new Float64Array(rows),

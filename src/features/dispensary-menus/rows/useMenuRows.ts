@@ -26,7 +26,7 @@ export function useMenuRows(
   const sort = sortInForce(category, search.sort);
   const [pricedAt, setPricedAt] = useState(now);
   const priced = useMemo(() => priceTable(table, pricedAt), [table, pricedAt]);
-  if (now >= priced.rightUntil) setPricedAt(now);
+  if (now >= priced.validUntil) setPricedAt(now);
   const order = useMemo(() => orderRows(priced, sort), [priced, sort]);
   const texts = useMemo(() => productTexts(table), [table]);
   const rows = useMemo(() => {
