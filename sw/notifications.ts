@@ -1,9 +1,9 @@
-import { DEVICE_KEY_HEADER } from "#domain/alerts/alertDevices.ts";
+import { changeDeviceCall } from "#domain/alerts/alertCalls.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { alertText } from "#domain/alerts/alertText.ts";
-import { deviceKeyOf } from "#domain/alerts/phoneAlerts.ts";
 import { isMutedAt, nextMidnight } from "#domain/alerts/quietHours.ts";
 import { alertPath } from "#domain/site/workerMessages.ts";
+import { callServer } from "./callServer.ts";
 import { showScreen } from "./pages.ts";
 import { markRead, muteUntil, readDevice, readSettings } from "./phoneAlerts.ts";
 
@@ -70,11 +70,8 @@ async function muteForToday(): Promise<void> {
   await muteUntil(until);
   const device = await readDevice();
   if (device === null) return;
-  await fetch("/api/alerts/device", {
-    method: "PATCH",
-    headers: { "content-type": "application/json", [DEVICE_KEY_HEADER]: deviceKeyOf(device) },
-    body: JSON.stringify({ mutedUntil: new Date(until).toISOString() }),
-  }).catch(() => {
+  const mute = changeDeviceCall(device, { mutedUntil: new Date(until).toISOString() });
+  await callServer(mute).catch(() => {
     // The phone itself keeps silent; what the server still sends makes no sound.
   });
 }

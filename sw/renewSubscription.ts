@@ -1,6 +1,6 @@
-import { DEVICE_KEY_HEADER } from "#domain/alerts/alertDevices.ts";
+import { updateDeviceCall } from "#domain/alerts/alertCalls.ts";
 import type { DeviceWrite } from "#domain/alerts/alertDevices.ts";
-import { deviceKeyOf } from "#domain/alerts/phoneAlerts.ts";
+import { callServer } from "./callServer.ts";
 import { readDevice, writeDevice } from "./phoneAlerts.ts";
 
 /**
@@ -25,11 +25,6 @@ export async function renewSubscription(
     registration: { transport: "webpush", endpoint, p256dh, auth },
     label: device.label,
   };
-  const answer = await fetch("/api/alerts/device", {
-    method: "PUT",
-    headers: { "content-type": "application/json", [DEVICE_KEY_HEADER]: deviceKeyOf(device) },
-    body: JSON.stringify(write),
-  });
-  if (!answer.ok) return;
+  if (!(await callServer(updateDeviceCall(device, write)))) return;
   await writeDevice({ ...device, address: endpoint, publicKey, registeredAt: Date.now() });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { DEVICE_KEY_HEADER } from "#domain/alerts/alertDevices.ts";
+import { DEVICE_KEY_HEADER } from "#domain/alerts/alertCalls.ts";
 
 /** What a phone proves itself with: its id and the key that only it has. */
 export interface DeviceKey {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { DEVICE_KEY_HEADER } from "#domain/alerts/alertDevices.ts";
+import { DEVICE_KEY_HEADER } from "#domain/alerts/alertCalls.ts";
 import { parseDeviceKey } from "../../alerts/devices/deviceKey.ts";
 import { findDevice, type DeviceRow } from "../../alerts/devices/deviceRecords.ts";
 import type { Db } from "../../db/database.ts";

@@ -9,8 +9,6 @@ import { QuietHoursSchema } from "./quietHours.ts";
  * itself with a key that only it has, in the header `device-key` as `<id>.<key>`: no account is needed.
  */
 
-export const DEVICE_KEY_HEADER = "device-key";
-
 /** Registrations older than this are renewed, in milliseconds (product description §9: 7 days). */
 export const REGISTRATION_LIFE_MS = 7 * DAY_MS;
 

@@ -51,6 +51,3 @@ export function parsePhoneDevice(stored: unknown): PhoneDevice | null {
   const device = v.safeParse(PhoneDeviceSchema, stored);
   return device.success ? device.output : null;
 }
-
-/** What the phone proves itself with, in the header `device-key`. */
-export const deviceKeyOf = ({ id, key }: Pick<PhoneDevice, "id" | "key">) => `${id}.${key}`;

@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Page } from "#design/page/Page.tsx";
 import { Spinner } from "#design/spinner/Spinner.tsx";
@@ -74,13 +73,12 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
 type ResetLink =
   { state: "asking" } | { state: "bad"; text: string } | { state: "good"; email: string };
 
-/** Whose password the code of a link can set, if it can. */
+/** Whose password the code of a link can set, if it can. Asked once: a code is good for one use. */
 function useResetLink(code: string): ResetLink {
   const client = useQueryClient();
-  const [link, setLink] = useState<ResetLink>({ state: "asking" });
-  useEffect(() => {
-    let isWanted = true;
-    const ask = async (): Promise<ResetLink> => {
+  const { data } = useQuery({
+    queryKey: ["reset-link", code],
+    queryFn: async (): Promise<ResetLink> => {
       try {
         const email = await (await connectIdentity(client)).readResetCode(code);
         return { state: "good", email };
@@ -88,14 +86,9 @@ function useResetLink(code: string): ResetLink {
         const reason = code === "" ? "auth/invalid-action-code" : errorCode(error);
         return { state: "bad", text: describeFailure("other", reason).text };
       }
-    };
-    void ask().then((answer) => {
-      if (isWanted) setLink(answer);
-      return null;
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [client, code]);
-  return link;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return data ?? { state: "asking" };
 }

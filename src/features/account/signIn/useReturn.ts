@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { returnPath } from "#domain/accounts/accounts.ts";
 import { useSession } from "#platform/session/session.ts";
 
@@ -15,19 +16,16 @@ export function useReturn(
 ): (work: () => Promise<void>) => Promise<void> {
   const { history } = useRouter();
   const { state } = useSession();
-  const [isWorking, setWorking] = useState(false);
-  const mayLeave = state === "signed-in" && !isWorking;
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+  });
+  const mayLeave = state === "signed-in" && !isPending;
   useEffect(() => {
     if (mayLeave) history.replace(returnPath(redirect));
   }, [mayLeave, history, redirect]);
 
   return async (work) => {
-    setWorking(true);
-    try {
-      await work();
-    } finally {
-      setWorking(false);
-    }
+    await mutateAsync(work);
     // The form stays busy until the next screen, whose file may be slow, has taken its place.
     await new Promise<never>(() => {});
   };
