@@ -17,6 +17,7 @@ const record = (outcome: Outcome) => outcomes.push(outcome);
 // The formatter keeps one processor busy, these the other.
 const formatting = command("format", "prettier", ["--check", "--log-level=warn", "."]);
 record(await command("lint", "oxlint", ["--type-aware"]));
+record(await command("unused files, exports and dependencies", "knip", ["--no-config-hints"]));
 for (const program of ["src", "sw", "server", "tests"])
   record(await command(`types of ${program}`, "tsc", ["-p", program]));
 record(await formatting);

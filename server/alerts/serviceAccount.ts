@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 
 /** The file of a service account cannot be used. The message is one line for the operator. */
-export class ServiceAccountError extends Error {
+class ServiceAccountError extends Error {
   override name = "ServiceAccountError";
 }
 

@@ -19,7 +19,7 @@ export type ImportOptions =
     };
 
 /** The command line cannot be understood. The message is one line. */
-export class UsageError extends Error {
+class UsageError extends Error {
   override name = "UsageError";
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats 
 import path from "node:path";
 
 /** Others could read the data folder. The message is one line for the operator. */
-export class OpenFolderError extends Error {
+class OpenFolderError extends Error {
   override name = "OpenFolderError";
 }
 

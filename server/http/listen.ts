@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { isIPv6 } from "node:net";
 
 /** The address is taken. The message is one line for the operator. */
-export class PortInUseError extends Error {
+class PortInUseError extends Error {
   override name = "PortInUseError";
 }
 

@@ -49,9 +49,6 @@ export function makeStores(random: Random): SampleStore[] {
   });
 }
 
-/** Number of stores that `makeStores` makes. */
-export const STORE_COUNT = CHAINS.length * STORES_PER_CHAIN;
-
 function makeStore(
   random: Random,
   name: string,

@@ -21,7 +21,7 @@ export const SIDEBAR_WIDTH_PX = 260;
 export const FETCH_RETRIES = 3;
 
 /** Longest pause between two tries of a fetch, in milliseconds (§7). */
-export const FETCH_RETRY_CAP_MS = 30_000;
+const FETCH_RETRY_CAP_MS = 30_000;
 
 /** How long unused data stays in memory, in milliseconds (§7). */
 export const MEMORY_CACHE_LIFE_MS = 5 * 60_000;

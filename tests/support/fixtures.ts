@@ -116,7 +116,7 @@ export async function untilCopied(page: Page, ...queryKey: string[]): Promise<vo
 }
 
 /** Keys of a database, read as any program would. */
-export async function keysIn(place: { database: string; store: string }): Promise<IDBValidKey[]> {
+async function keysIn(place: { database: string; store: string }): Promise<IDBValidKey[]> {
   // Opening what is not there would create it, without its store.
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === place.database)) return [];

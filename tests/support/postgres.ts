@@ -121,7 +121,7 @@ async function waitUntilReady(server: ChildProcess, url: string): Promise<void> 
 }
 
 /** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -22,7 +22,7 @@ export function silentLog() {
 }
 
 /** A version that is looked up at every request, as tests change data behind the site's back. */
-export function alwaysLooking(db: Db): DataVersion {
+function alwaysLooking(db: Db): DataVersion {
   return { current: () => readDataVersion(db), forget: () => undefined };
 }
 

@@ -3,7 +3,7 @@ import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./publicAddress.ts";
 
 /** A name leads to the operator's own network, or nowhere. */
-export class NotPublicError extends Error {
+class NotPublicError extends Error {
   override name = "NotPublicError";
 }
 

@@ -10,7 +10,7 @@ type CodeRow = typeof identityCodes.$inferSelect;
 export type CodePurpose = CodeRow["purpose"];
 
 /** How long a code is good, in milliseconds. */
-export const CODE_LIFE_MS = HOUR_MS;
+const CODE_LIFE_MS = HOUR_MS;
 
 /** Makes a code. An older one for the same purpose stays good: e-mails overtake each other. */
 export async function createCode(

@@ -14,7 +14,7 @@ import { count, queryRows } from "../../db/sql/queryRows.ts";
  */
 
 /** Tables that an import inserts into and that number their rows. */
-export const NUMBERED_TABLES = ["stores", "products", "offers", "observations"] as const;
+const NUMBERED_TABLES = ["stores", "products", "offers", "observations"] as const;
 type NumberedTable = (typeof NUMBERED_TABLES)[number];
 export type LastIds = Record<NumberedTable, number>;
 

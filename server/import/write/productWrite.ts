@@ -104,6 +104,6 @@ async function newCodes(tx: Db, keys: readonly string[]): Promise<Map<string, st
 }
 
 /** A list of texts as one parameter, however long it is: a query for `in (…)`. */
-export function texts(values: readonly string[]) {
+function texts(values: readonly string[]) {
   return sql`select jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb)`;
 }

@@ -6,7 +6,7 @@ import type { Source } from "../text/source.ts";
 export const MG_PER_OUNCE = 28_349.523125;
 
 /** Ohio's "tenth" as it is packed and printed, in milligrams; a tenth of an ounce would be 2.835 g. */
-export const TENTH_MG = 2_830;
+const TENTH_MG = 2_830;
 
 /** Labels print hundredths of a gram: half of one, in milligrams, is nobody's offence. */
 const WEIGHT_TOLERANCE_MG = 5;
@@ -174,6 +174,6 @@ export function assess(
 const STATES: readonly LimitState[] = ["ok", "near", "over"];
 
 /** The worse of two states. */
-export function worse(one: LimitState, other: LimitState): LimitState {
+function worse(one: LimitState, other: LimitState): LimitState {
   return STATES.indexOf(one) > STATES.indexOf(other) ? one : other;
 }

@@ -10,7 +10,7 @@ export const FRESH_FOR_MS = 24 * HOUR_MS;
 export const RANKED_FOR_MS = 72 * HOUR_MS;
 
 /** Observations further ahead of the device clock than this mean that one of the clocks is off. */
-export const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /**
  * Classifies an observation by its age.

@@ -67,6 +67,6 @@ export function offerAt(table: MenuTable, row: number): StoreOffer {
 }
 
 /** A product of a table as an object. @throws RangeError when there is no such row */
-export function productAt({ products }: Pick<MenuTable, "products">, row: number): Product {
+function productAt({ products }: Pick<MenuTable, "products">, row: number): Product {
   return PRODUCT_COLUMNS.rowAt(products, row);
 }

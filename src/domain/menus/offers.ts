@@ -9,7 +9,7 @@ const amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
 const percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-export const TERPENE_SHARES = v.record(v.string(), percent);
+const TERPENE_SHARES = v.record(v.string(), percent);
 
 /** What is sold, independent of store and size. */
 export const ProductSchema = v.object({

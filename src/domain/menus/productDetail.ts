@@ -55,4 +55,3 @@ export const SearchIndexSchema = v.pipe(
     "columns that do not fit together",
   ),
 );
-export type SearchIndex = v.InferOutput<typeof SearchIndexSchema>;

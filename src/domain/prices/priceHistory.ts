@@ -21,7 +21,7 @@ interface PricedOffer extends Pick<OfferMoments, "observedAt" | "missingSince"> 
 }
 
 /** When an offer's last price stops being known: gone or sold out when that was seen, else after 72 hours unseen. */
-export function knownUntil({ observedAt, missingSince, stock }: PricedOffer): number {
+function knownUntil({ observedAt, missingSince, stock }: PricedOffer): number {
   if (missingSince !== null) return missingSince;
   return observedAt + (stock === "no" ? 0 : RANKED_FOR_MS);
 }

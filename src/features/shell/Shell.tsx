@@ -13,7 +13,7 @@ const HorizontalMenu = lazy(() => import("./sidebar/HorizontalMenu.tsx"));
 const Overlays = whenPainted(() => import("./Overlays.tsx"));
 const UpdateNotice = whenPainted(() => import("./notices/UpdateNotice.tsx"));
 
-export const MAIN_ID = "content";
+const MAIN_ID = "content";
 
 interface ShellProps {
   /** The bell of the top bar. */

@@ -13,7 +13,7 @@ const Dollars = v.pipe(
 );
 
 /** What the editor's form holds, texts as they were typed. */
-export const RuleFormSchema = v.object({
+const RuleFormSchema = v.object({
   regions: v.array(v.picklist(REGIONS)),
   sections: v.array(v.picklist(SECTIONS)),
   maxPrice: Dollars,

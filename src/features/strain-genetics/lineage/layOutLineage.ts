@@ -24,7 +24,7 @@ export interface LineageLayout {
 }
 
 /** A thumb's width. */
-export const NODE_HEIGHT = 44;
+const NODE_HEIGHT = 44;
 
 /** Room for the sign that opens a node, at its end. */
 export const OPENER_WIDTH = 40;
