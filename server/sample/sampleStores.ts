@@ -14,8 +14,6 @@ const AGES = [
   { share: 0.15, hours: [80, 400] },
 ] as const;
 
-const STORES_PER_CHAIN = REGIONS.length;
-
 /** One made-up store with a real city. */
 export interface SampleStore {
   slug: string;
