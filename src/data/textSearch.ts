@@ -9,29 +9,43 @@ const fuzzy = new uFuzzy({
   intraDel: 1,
 });
 
-/** Texts as they are searched: without accents. */
+/** Texts as they are searched: without accents, in small letters. */
 export function searchable(texts: string[]): string[] {
-  return uFuzzy.latinize(texts);
+  return uFuzzy.latinize(texts).map((text) => text.toLowerCase());
 }
+
+/** How a text was found: not at all, by words that are like the ones asked for, or by those very words. */
+export const FOUND = { not: 0, alike: 1, exactly: 2 } as const;
 
 /**
  * Which texts have every word of `query`, in any order.
  *
  * @param texts as `searchable` gives them
- * @returns one flag for each text; `null` when there is nothing to look for
+ * @returns one of {@link FOUND} for each text; `null` when there is nothing to look for
  */
 export function findTexts(texts: string[], query: string): Uint8Array | null {
-  const words = fuzzy.split(uFuzzy.latinize(query));
+  const words = fuzzy.split(uFuzzy.latinize(query)).map((word) => word.toLowerCase());
   if (words.length === 0) return containing(texts, query.trim());
   let found: number[] | undefined;
   for (const word of words) found = fuzzy.filter(texts, word, found) ?? [];
   const flags = new Uint8Array(texts.length);
-  for (const row of found ?? []) flags[row] = 1;
+  for (const row of found ?? []) {
+    const text = texts[row] ?? "";
+    flags[row] = words.every((word) => beginsAWord(text, word)) ? FOUND.exactly : FOUND.alike;
+  }
   return flags;
+}
+
+/** Whether a word of the text is the one asked for, or begins with it: it may still be being typed. */
+function beginsAWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[a-z0-9]/.test(text[at - 1] ?? "")) return true;
+  }
+  return false;
 }
 
 /** Signs and emoji are no words; they are looked for as they are. */
 function containing(texts: readonly string[], signs: string): Uint8Array | null {
   if (signs === "") return null;
-  return Uint8Array.from(texts, (text) => (text.includes(signs) ? 1 : 0));
+  return Uint8Array.from(texts, (text) => (text.includes(signs) ? FOUND.exactly : FOUND.not));
 }

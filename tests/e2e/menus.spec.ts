@@ -29,10 +29,10 @@ test("a kept menu of 1,000 products opens, filters, sorts and searches without a
   await launched.goto(MENU);
   await expect(launched.getByText("500 offers")).toBeVisible();
 
-  await launched.getByRole("radio", { name: "Vape" }).check();
+  await launched.getByRole("radio", { name: /^Vape/ }).check();
   await launched.getByRole("button", { name: "Filters" }).click();
   await launched.getByLabel("Price up to, in dollars").fill("30");
-  await launched.getByRole("button", { name: "Show offers" }).click();
+  await launched.getByRole("button", { name: /^Show \d/ }).click();
   await expect(launched.getByText("200 offers")).toBeVisible();
   await launched.getByLabel("Sort by").selectOption("$ per 100 mg THC");
   await launched.getByLabel("Search name, brand or strain").fill("wikcer");

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { chip, chips, wrappingChips } from "./chip.css.ts";
-import { option } from "./chipGroup.css.ts";
+import { count as countStyle, option } from "./chipGroup.css.ts";
 
 interface ChipGroupProps<Choice extends string> {
   /** What is chosen, for those who do not see it. */
   legend: string;
-  choices: readonly { value: Choice; label: string }[];
+  choices: readonly { value: Choice; label: string; count?: number }[];
   value: Choice;
   onChange: (choice: Choice) => void;
   /** In as many rows as it takes, for choices of which none may be out of sight. */
@@ -21,7 +21,7 @@ export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) 
       aria-label={props.legend}
       className={props.wraps ? wrappingChips : chips}
     >
-      {props.choices.map(({ value, label }) => (
+      {props.choices.map(({ value, label, count }) => (
         <label
           key={value}
           ref={value === props.value ? showInRow : undefined}
@@ -33,7 +33,10 @@ export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) 
             checked={value === props.value}
             onChange={() => props.onChange(value)}
           />
-          {label}
+          {label}{" "}
+          {count === undefined ? null : (
+            <small className={countStyle}>{count.toLocaleString("en-US")}</small>
+          )}
         </label>
       ))}
     </div>

@@ -20,3 +20,5 @@ globalStyle(`${option} > input`, {
   opacity: 0,
   cursor: "pointer",
 });
+
+export const count = style({ fontWeight: 400, fontVariantNumeric: "tabular-nums" });

@@ -1,6 +1,4 @@
 import { useMemo, type ReactNode } from "react";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Button } from "#design/button/Button.tsx";
 import { useTyped } from "#design/field/useTyped.ts";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
@@ -10,9 +8,10 @@ import { CategoryChips } from "./filters/CategoryChips.tsx";
 import { CompareTray } from "./compare/CompareTray.tsx";
 import { useCompared } from "./compare/compared.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";
-import { NO_FILTERS } from "./rows/menuOrder.ts";
+import { NothingFound } from "./filters/NothingFound.tsx";
 import { type MenusSearch } from "./menusSearch.ts";
 import { MenuRow } from "./rows/MenuRow.tsx";
+import { SizeChips } from "./filters/SizeChips.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
 import { menu, summary } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
@@ -35,34 +34,28 @@ export function MenuView({ table, storeSlug, search, change, actions }: MenuView
     finish,
   } = useTyped(search.q ?? "", (text) => change({ q: text || undefined }));
   const asked = useMemo(() => ({ ...search, q }), [search, q]);
-  const { priced, sort, rows } = useMenuRows(table, storeSlug, asked, now);
+  const { priced, sort, rows, counts } = useMenuRows(table, storeSlug, asked, now);
   const compared = useCompared();
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
   return (
     <div className={menu}>
       <SearchField value={q} onChange={type} onLeave={finish} />
-      <CategoryChips value={search.category} change={change} />
+      <CategoryChips value={search.category} counts={counts.categories} change={change} />
+      <SizeChips table={table} value={search.size} counts={counts.sizes} change={change} />
       <FilterBar
         priced={priced}
         storeSlug={storeSlug}
         search={search}
         sort={sort}
+        shown={rows.length}
         change={change}
       />
       <p role="status" className={summary}>
         {rows.length === 1 ? "1 offer" : `${rows.length.toLocaleString("en-US")} offers`}
       </p>
       {rows.length === 0 ? (
-        <EmptyState
-          action={
-            <Button onClick={() => change({ ...NO_FILTERS, category: "all" })}>
-              Clear all filters
-            </Button>
-          }
-        >
-          Nothing on this menu passes these filters.
-        </EmptyState>
+        <NothingFound search={asked} counts={counts.categories} change={change} />
       ) : (
         <VirtualList
           label="Offers"

@@ -37,12 +37,12 @@ describe("filters in an address", () => {
 
 describe("the order in force", () => {
   it("is the unit price that fits the category", () => {
-    expect(sortInForce("flower", undefined)).toBe("g");
-    expect(sortInForce("edible", undefined)).toBe("100mg");
+    expect(sortInForce("flower", {})).toBe("g");
+    expect(sortInForce("edible", {})).toBe("100mg");
   });
 
   it("never is a unit price across categories", () => {
-    expect(sortInForce("all", "g")).toBe("name");
-    expect(sortInForce("all", "100mg")).toBe("name");
+    expect(sortInForce("all", { sort: "g" })).toBe("name");
+    expect(sortInForce("all", { sort: "100mg" })).toBe("name");
   });
 });

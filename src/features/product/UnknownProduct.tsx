@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { Field } from "#design/field/Field.tsx";
 import { valueAt } from "#domain/menus/columns.ts";
 import { productTitle } from "#domain/menus/productName.ts";
-import { findTexts, searchable } from "#data/textSearch.ts";
+import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
 import { productQueries } from "./queries.ts";
 import { foundList, stack } from "./product.css.ts";
 
@@ -30,7 +30,9 @@ export function UnknownProduct({ code }: { code: string }) {
     [products],
   );
   const flags = wanted === "" ? null : findTexts(texts, wanted);
-  const found = flags === null ? [] : products.filter((_, row) => flags[row] === 1);
+  const found = [FOUND.exactly, FOUND.alike].flatMap((how) =>
+    flags === null ? [] : products.filter((_, row) => flags[row] === how),
+  );
 
   return (
     <div className={stack}>

@@ -1,31 +1,37 @@
-import { memo } from "react";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { CATEGORIES } from "#domain/menus/categories.ts";
 import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";
 import type { MenusSearch } from "../menusSearch.ts";
-
-const CHOICES: { value: CategoryChoice; label: string }[] = [
-  ...CATEGORIES.map((category) => ({ value: category, label: CATEGORY_TITLES[category] })),
-  { value: "all", label: "Everything" },
-];
+import type { ChoiceCounts } from "./countChoices.ts";
 
 interface CategoryChipsProps {
   value: CategoryChoice | undefined;
-  change: (changes: Pick<MenusSearch, "category">) => void;
+  counts: ChoiceCounts["categories"];
+  change: (changes: Pick<MenusSearch, "category" | "size">) => void;
 }
 
-/** Typing does not concern the categories, hence the memo. */
-export const CategoryChips = memo(function CategoryChips(props: CategoryChipsProps) {
-  const { value = DEFAULT_CATEGORY, change } = props;
+/** What kind of product, with how many of each the rest of the question finds; empty ones fold away. */
+export function CategoryChips({ value = DEFAULT_CATEGORY, counts, change }: CategoryChipsProps) {
+  const choices = ([...CATEGORIES, "all"] as const).flatMap((category) => {
+    const count = counts.get(category) ?? 0;
+    return count === 0 && category !== value
+      ? []
+      : [{ value: category, label: categoryTitle(category), count }];
+  });
   return (
     <ChipGroup
       legend="Category"
-      choices={CHOICES}
+      choices={choices}
       value={value}
       onChange={(category) =>
-        change({ category: category === DEFAULT_CATEGORY ? undefined : category })
+        // Sizes of one category are none of another.
+        change({ category: category === DEFAULT_CATEGORY ? undefined : category, size: undefined })
       }
     />
   );
-});
+}
+
+/** A category in words, or all of them. */
+export const categoryTitle = (category: CategoryChoice) =>
+  category === "all" ? "Everything" : CATEGORY_TITLES[category];

@@ -5,7 +5,7 @@ import { wrappingChips } from "#design/chip/chip.css.ts";
 import { RemovableChip } from "#design/chip/RemovableChip.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { activeFilters } from "./activeFilters.ts";
-import { DEFAULT_CATEGORY, SORT_LABELS, sortsFor } from "../rows/menuOrder.ts";
+import { DEFAULT_CATEGORY, SORT_LABELS, sortsFor, usualSort } from "../rows/menuOrder.ts";
 import { type MenusSearch, type Sort } from "../menusSearch.ts";
 import { filterBar, sortField } from "../menus.css.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
@@ -17,12 +17,14 @@ interface FilterBarProps {
   storeSlug: string | null;
   search: MenusSearch;
   sort: Sort;
+  /** How many offers pass. */
+  shown: number;
   change: (changes: Partial<MenusSearch>) => void;
 }
 
 /** The order, the way to the filters, and those in force. Typing concerns none of them, hence the memo. */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
-  const { priced, storeSlug, search, sort, change } = props;
+  const { priced, storeSlug, search, sort, shown, change } = props;
   const [isOpen, setOpen] = useState(false);
   const { category = DEFAULT_CATEGORY } = search;
   const active = activeFilters(search, priced.table);
@@ -35,7 +37,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
             options={sortsFor(category).map((value) => ({ value, label: SORT_LABELS[value] }))}
             value={sort}
             onChange={(chosen) =>
-              change({ sort: chosen === sortsFor(category)[0] ? undefined : chosen })
+              change({ sort: chosen === usualSort(category, search.size) ? undefined : chosen })
             }
           />
         </div>
@@ -60,6 +62,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
             storeSlug={storeSlug}
             search={search}
             change={change}
+            shown={shown}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -24,12 +24,14 @@ interface FilterPanelProps {
   storeSlug: string | null;
   search: MenusSearch;
   change: (changes: Partial<MenusSearch>) => void;
+  /** How many offers pass. */
+  shown: number;
   onClose: () => void;
 }
 
 /** Every filter; each holds at once. */
 export default function FilterPanel(props: FilterPanelProps) {
-  const { priced, storeSlug, search, change, onClose } = props;
+  const { priced, storeSlug, search, change, shown, onClose } = props;
   const facets = useMemo(() => {
     const place = priced.table.stores.findIndex(({ slug }) => slug === storeSlug);
     return facetsOf(priced, storeSlug === null ? null : place, search);
@@ -105,7 +107,7 @@ export default function FilterPanel(props: FilterPanelProps) {
         Clear filters
       </Button>
       <Button kind="primary" onClick={onClose}>
-        Show offers
+        Show {shown.toLocaleString("en-US")}
       </Button>
     </Panel>
   );

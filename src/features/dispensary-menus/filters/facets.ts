@@ -1,4 +1,5 @@
 import { valueAt, type Column } from "#domain/menus/columns.ts";
+import { chosenSize } from "#domain/sizes/boughtSizes.ts";
 import { filterRows } from "./filterRows.ts";
 import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
 import { type MenusSearch } from "../menusSearch.ts";
@@ -24,7 +25,7 @@ export function facetsOf(
   const ofProduct = (column: Column<string | null>) => (row: number) =>
     valueAt(column, offers.product[row] ?? 0);
   return {
-    size: count(rows, (row) => [valueAt(offers.sizeKey, row)]),
+    size: count(rows, (row) => [chosenSize(valueAt(offers.sizeKey, row))]),
     brand: count(rows, (row) => [ofProduct(products.brand)(row)]),
     strain: count(rows, (row) => [ofProduct(products.strainName)(row)]),
     terpene: count(rows, (row) => Object.keys(valueAt(offers.terpenes, row) ?? {})),

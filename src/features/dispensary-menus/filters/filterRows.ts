@@ -1,6 +1,8 @@
+import { FOUND } from "#data/textSearch.ts";
 import type { Column } from "#domain/menus/columns.ts";
 import { valueAt } from "#domain/menus/columns.ts";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
+import { chosenPack, chosenSize, isPack } from "#domain/sizes/boughtSizes.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
 import { type MenuFilters } from "../menusSearch.ts";
@@ -11,7 +13,7 @@ import type { PricedTable } from "../rows/pricedTable.ts";
  * for each distinct value of its column, so that the walk over the rows compares
  * small numbers only.
  *
- * @param found one flag for each product, `null`: no text is searched for
+ * @param found how each product was found, `null`: no text is searched for
  * @param storePlace place of the only store wanted, `null`: all
  */
 export function filterRows(
@@ -43,7 +45,7 @@ function productsWanted(
     ...(category === "all" ? [] : [check(products.category, (own) => own === category)]),
     ...(brand === undefined ? [] : [check(products.brand, (own) => isSame(own, brand))]),
     ...(type === undefined ? [] : [check(products.marketedType, (own) => own === type)]),
-    ...(found === null ? [] : [(row: number) => found[row] === 1]),
+    ...(found === null ? [] : [(row: number) => found[row] !== FOUND.not]),
     ...(strain === undefined
       ? []
       : [
@@ -63,7 +65,7 @@ function offerChecks(priced: PricedTable, filters: MenuFilters): ((row: number) 
   const { offers } = priced.table;
   const { size, thcMin, thcMax, terpene, sale, stock, maxPrice } = filters;
   return [
-    ...(size === undefined ? [] : [check(offers.sizeKey, (own) => own === size)]),
+    ...(size === undefined ? [] : [sizeCheck(offers, size)]),
     ...(thcMin === undefined ? [] : [check(offers.thcPct, (own) => own !== null && own >= thcMin)]),
     ...(thcMax === undefined ? [] : [check(offers.thcPct, (own) => own !== null && own <= thcMax)]),
     ...(terpene === undefined
@@ -80,6 +82,13 @@ function offerChecks(priced: PricedTable, filters: MenuFilters): ((row: number) 
       ? []
       : [(row: number) => (priced.cents[row] ?? Infinity) <= maxPrice * 100]),
   ];
+}
+
+/** Packs are told apart by their THC, all other sizes by their weight. */
+function sizeCheck({ thcMg, sizeKey }: MenuTable["offers"], size: string) {
+  if (isPack(size)) return check(thcMg, (own) => chosenPack(own) === size);
+  const wanted = chosenSize(size);
+  return check(sizeKey, (own) => chosenSize(own) === wanted);
 }
 
 /** Decides for each distinct value, and answers for rows. */

@@ -1,5 +1,5 @@
 import type { Category } from "#domain/menus/categories.ts";
-import type { MenuFilters, Sort } from "../menusSearch.ts";
+import type { MenuFilters, MenusSearch, Sort } from "../menusSearch.ts";
 
 /** Takes every filter back; the category then is the usual one. */
 export const NO_FILTERS = {
@@ -50,8 +50,15 @@ export function sortsFor(category: CategoryChoice): readonly Sort[] {
   }
 }
 
+/** The usual order of a category; of one size the price says it all. */
+export function usualSort(category: CategoryChoice, size: string | undefined): Sort {
+  return size === undefined ? (sortsFor(category)[0] ?? "name") : "price";
+}
+
 /** The order that holds: the one asked for when the category has it, else the usual one. */
-export function sortInForce(category: CategoryChoice, asked: Sort | undefined): Sort {
-  const sorts = sortsFor(category);
-  return sorts.find((sort) => sort === asked) ?? sorts[0] ?? "name";
+export function sortInForce(
+  category: CategoryChoice,
+  { sort: asked, size }: Pick<MenusSearch, "sort" | "size">,
+): Sort {
+  return sortsFor(category).find((sort) => sort === asked) ?? usualSort(category, size);
 }

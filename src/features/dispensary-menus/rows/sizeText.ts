@@ -1,15 +1,14 @@
 import { valueAt } from "#domain/menus/columns.ts";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
-import { sizeName } from "#domain/menus/names.ts";
+import { choiceName, chosenSize, isPack } from "#domain/sizes/boughtSizes.ts";
 
-/** A size of a menu in words; one that the menu does not have, as the address has it. */
-export function sizeText({ offers }: MenuTable, sizeKey: string): string {
-  const place = offers.sizeKey.values.indexOf(sizeKey);
+/** A size of a menu in words; one that the menu does not have, by what its key says. */
+export function sizeText({ offers }: MenuTable, size: string): string {
+  const choice = chosenSize(size);
+  const place = offers.sizeKey.values.findIndex((own) => chosenSize(own) === choice);
   const row = place === -1 ? -1 : offers.sizeKey.index.indexOf(place);
-  if (row === -1) return sizeKey;
-  return sizeName({
-    sizeKey,
-    sizeLabel: valueAt(offers.sizeLabel, row),
-    netMg: valueAt(offers.netMg, row),
-  });
+  const label = row === -1 ? size : valueAt(offers.sizeLabel, row);
+  // A dose is printed in milligrams as a weight is, and is none.
+  const isDose = !isPack(choice) && row !== -1 && valueAt(offers.netMg, row) === null;
+  return isDose ? label : (choiceName(choice) ?? label);
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
-import { findTexts } from "#data/textSearch.ts";
+import { FOUND, findTexts } from "#data/textSearch.ts";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
+import { countChoices, type ChoiceCounts } from "../filters/countChoices.ts";
 import { filterRows } from "../filters/filterRows.ts";
 import { DEFAULT_CATEGORY, sortInForce } from "./menuOrder.ts";
 import { type MenusSearch, type Sort } from "../menusSearch.ts";
@@ -21,19 +22,35 @@ export function useMenuRows(
   storeSlug: string | null,
   search: MenusSearch,
   now: number,
-): { priced: PricedTable; sort: Sort; rows: number[] } {
+): { priced: PricedTable; sort: Sort; rows: readonly number[]; counts: ChoiceCounts } {
   const { category = DEFAULT_CATEGORY } = search;
-  const sort = sortInForce(category, search.sort);
+  const sort = sortInForce(category, search);
   const [pricedAt, setPricedAt] = useState(now);
   const priced = useMemo(() => priceTable(table, pricedAt), [table, pricedAt]);
   if (now >= priced.validUntil) setPricedAt(now);
   const order = useMemo(() => orderRows(priced, sort), [priced, sort]);
   const texts = useMemo(() => productTexts(table), [table]);
-  const rows = useMemo(() => {
-    const found = search.q ? findTexts(texts, search.q) : null;
-    const place =
-      storeSlug === null ? null : table.stores.findIndex(({ slug }) => slug === storeSlug);
-    return filterRows(priced, order, search, found, place);
-  }, [priced, order, texts, search, storeSlug, table]);
-  return { priced, sort, rows };
+  const place =
+    storeSlug === null ? null : table.stores.findIndex(({ slug }) => slug === storeSlug);
+  const found = useMemo(() => (search.q ? findTexts(texts, search.q) : null), [texts, search.q]);
+  const rows = useMemo(
+    () => exactFirst(table, filterRows(priced, order, search, found, place), found),
+    [table, priced, order, search, found, place],
+  );
+  const counts = useMemo(
+    () => countChoices(priced, search, found, place),
+    [priced, search, found, place],
+  );
+  return { priced, sort, rows, counts };
+}
+
+/** The very words that were asked for stand before those that are only like them. */
+function exactFirst(
+  { offers }: MenuTable,
+  rows: readonly number[],
+  found: Uint8Array | null,
+): readonly number[] {
+  if (found === null) return rows;
+  const isExact = (row: number) => found[offers.product[row] ?? -1] === FOUND.exactly;
+  return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))];
 }

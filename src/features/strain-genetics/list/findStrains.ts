@@ -1,6 +1,6 @@
 import type { Strain } from "#content/strains/strain.ts";
 import { STRAINS } from "#content/strains/strains.ts";
-import { findTexts, searchable } from "#data/textSearch.ts";
+import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
 import { FAMILY } from "../strain/strainFamily.ts";
 import type { GeneticsSearch } from "./geneticsSearch.ts";
 
@@ -17,7 +17,8 @@ export function findStrains({ q = "", type, sort }: GeneticsSearch): Strain[] {
   const flags = findTexts(TEXTS, q);
   const found = BY_NAME.filter(
     ({ marketedType }, place) =>
-      (flags === null || flags[place] === 1) && (type === undefined || marketedType === type),
+      (flags === null || flags[place] !== FOUND.not) &&
+      (type === undefined || marketedType === type),
   );
   if (sort !== "children") return found;
   // The order is stable, so equals stay in the order of their names.

@@ -1,0 +1,85 @@
+import type { Category } from "../menus/categories.ts";
+
+/**
+ * Sizes as people ask for them at a counter. Menus print one size in several ways: an eighth of an
+ * ounce as 3.5 g or as 3.54 g, half an ounce as 14 g or as 14.15 g. They are one choice here; each
+ * offer keeps its own weight, by which its unit price is computed.
+ */
+
+/** Usual weights in milligrams, with the name that people use. */
+const USUAL: readonly { mg: number; name?: string }[] = [
+  { mg: 300 },
+  { mg: 500 },
+  { mg: 1_000 },
+  { mg: 2_830, name: "Tenth 2.83" },
+  { mg: 3_500, name: "Eighth 3.5" },
+  { mg: 7_000, name: "Quarter" },
+  { mg: 14_000, name: "Half" },
+  { mg: 28_000, name: "Ounce" },
+];
+
+/** How far a weight may lie from a usual one, as a share of it: an ounce is printed as 28 g and as 28.35 g. */
+const NEAR = 0.02;
+
+/** Packs by the THC in them, in milligrams: what is eaten is bought by its dose. */
+const PACKS = [
+  { key: "100mg-and-more", name: "100 mg and more", from: 100, below: Infinity },
+  { key: "under-100mg", name: "Under 100 mg", from: 0, below: 100 },
+] as const;
+
+const BY_WEIGHT: ReadonlySet<Category | "all"> = new Set([
+  "flower",
+  "preroll",
+  "infused_preroll",
+  "vape",
+  "extract",
+]);
+
+/** What the sizes of a category's offers are told apart by; `null` where people ask for neither. */
+export function sizedBy(category: Category | "all"): "weight" | "pack" | null {
+  if (category === "edible") return "pack";
+  return BY_WEIGHT.has(category) ? "weight" : null;
+}
+
+/**
+ * The choice that a size belongs to: the key of the usual weight when it is near one, else its own.
+ *
+ * @param sizeKey of an offer (`3540mg`, `1500mgx3`), or a choice itself
+ */
+export function chosenSize(sizeKey: string): string {
+  const mg = weightOf(sizeKey);
+  const usual = USUAL.find((each) => mg !== null && Math.abs(mg - each.mg) <= each.mg * NEAR);
+  return usual === undefined ? sizeKey : `${String(usual.mg)}mg`;
+}
+
+/** The choice that a pack belongs to by its THC in milligrams; `null` where that is unknown. */
+export function chosenPack(thcMg: number | null): string | null {
+  if (thcMg === null) return null;
+  return PACKS.find(({ from, below }) => from <= thcMg && thcMg < below)?.key ?? null;
+}
+
+/** Whether a choice is one of packs rather than of weights. */
+export function isPack(choice: string): boolean {
+  return PACKS.some(({ key }) => key === choice);
+}
+
+/** A choice in words: `Eighth 3.5`, `5.66 g`, `100 mg and more`; `null` where only the label says it. */
+export function choiceName(choice: string): string | null {
+  const pack = PACKS.find(({ key }) => key === choice);
+  if (pack !== undefined) return pack.name;
+  const mg = weightOf(choice);
+  if (mg === null) return null;
+  return USUAL.find((each) => each.mg === mg)?.name ?? `${String(mg / 1_000)} g`;
+}
+
+/** Lightest first; what has no weight last, by its name. */
+export function bySize(a: string, b: string): number {
+  const grams = (key: string) => Number(/^(\d+)mg/.exec(key)?.[1] ?? Infinity);
+  return grams(a) === grams(b) ? a.localeCompare(b, "en") : grams(a) - grams(b);
+}
+
+/** The weight that a key of a single piece names, in milligrams. */
+function weightOf(key: string): number | null {
+  const [, mg] = /^(\d+)mg$/.exec(key) ?? [];
+  return mg === undefined ? null : Number(mg);
+}

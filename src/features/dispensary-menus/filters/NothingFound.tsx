@@ -1,0 +1,39 @@
+import { Button } from "#design/button/Button.tsx";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { CATEGORIES } from "#domain/menus/categories.ts";
+import { DEFAULT_CATEGORY, NO_FILTERS } from "../rows/menuOrder.ts";
+import type { MenusSearch } from "../menusSearch.ts";
+import { categoryTitle } from "./CategoryChips.tsx";
+import type { ChoiceCounts } from "./countChoices.ts";
+import { actions } from "../menus.css.ts";
+
+interface NothingFoundProps {
+  search: MenusSearch;
+  counts: ChoiceCounts["categories"];
+  change: (changes: Partial<MenusSearch>) => void;
+}
+
+/** Nothing passes: what was looked for and where, and where there is some. */
+export function NothingFound({ search, counts, change }: NothingFoundProps) {
+  const { q = "", category = DEFAULT_CATEGORY } = search;
+  const elsewhere = CATEGORIES.filter((each) => each !== category && (counts.get(each) ?? 0) > 0);
+  const where = category === "all" ? "on this menu" : `in ${categoryTitle(category)}`;
+  return (
+    <EmptyState
+      action={
+        <div className={actions}>
+          {elsewhere.map((each) => (
+            <Button key={each} onClick={() => change({ category: each, size: undefined })}>
+              {counts.get(each)} in {categoryTitle(each)}
+            </Button>
+          ))}
+          <Button onClick={() => change({ ...NO_FILTERS, category: "all" })}>
+            {q === "" ? "Clear all filters" : "Clear search and filters"}
+          </Button>
+        </div>
+      }
+    >
+      {q === "" ? `No offer ${where} matches these filters.` : `Nothing ${where} matches “${q}”.`}
+    </EmptyState>
+  );
+}
