@@ -3,6 +3,7 @@ import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { useTyped } from "#design/field/useTyped.ts";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
+import { ResultCount } from "#design/resultCount/ResultCount.tsx";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
 import { useNow } from "#platform/clock.ts";
@@ -14,7 +15,7 @@ import { NO_FILTERS } from "./rows/menuOrder.ts";
 import { type MenusSearch } from "./menusSearch.ts";
 import { MenuRow } from "./rows/MenuRow.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
-import { menu, summary } from "./menus.css.ts";
+import { menu } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
 
 interface MenuViewProps {
@@ -50,9 +51,7 @@ export function MenuView({ table, storeSlug, search, change, actions }: MenuView
         sort={sort}
         change={change}
       />
-      <p role="status" className={summary}>
-        {rows.length === 1 ? "1 offer" : `${rows.length.toLocaleString("en-US")} offers`}
-      </p>
+      <ResultCount count={rows.length} one="offer" many="offers" />
       {rows.length === 0 ? (
         <EmptyState
           action={
