@@ -19,7 +19,7 @@ export const listRow = style({
 globalStyle(`${listRow} > :first-child > a`, {
   display: "inline-block",
   paddingBlock: space[3],
-  marginBlock: `-${space[2]}`,
+  marginBlock: `-${space[3]}`,
   fontWeight: 600,
 });
 

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, font, radius, sheetColor, size, space, textSize } from "#design/tokens.ts";
-import { NAME_SIZE, NAME_WEIGHT } from "./nameWidth.ts";
+import { NAME_WEIGHT } from "./nameWidth.ts";
 
 const FORCED = "(forced-colors: active)";
 
@@ -85,7 +85,7 @@ globalStyle(`a:focus-visible > .${box.classNames.base}`, {
 
 export const name = recipe({
   base: {
-    fontSize: NAME_SIZE,
+    fontSize: drawnSize.md,
     fontWeight: NAME_WEIGHT,
     fontFamily: font.text,
     dominantBaseline: "central",
