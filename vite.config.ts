@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA, type ManifestOptions } from "vite-plugin-pwa";
 import { chunkGroup } from "./server/build/chunkGroup.ts";
+import { designPage } from "./server/build/designPage.ts";
 import { landingHtml } from "./server/build/landingHtml.ts";
 import { messagingScript } from "./server/build/messagingScript.ts";
 import { NOT_READY } from "./src/content/notReady.ts";
@@ -49,6 +50,7 @@ export default defineConfig(({ mode }) => ({
     vanillaExtractPlugin(),
     landingHtml(),
     messagingScript(),
+    designPage(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "sw",

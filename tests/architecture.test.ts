@@ -25,6 +25,8 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
     folder: "src/routes",
     may: ["src/features", "src/design", "src/data", "src/platform", "src/content", "src/domain"],
   },
+  // Shows the parts of the design while one develops; nothing may import it, so no build has it.
+  { folder: "src/dev", may: ["src/design", "src/domain"] },
   { folder: "src", may: ["src"] },
   { folder: "sw", may: ["src/domain"] },
   // The server, from what starts it down to the database. Files in its own folder put rooms

@@ -1,6 +1,6 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { color } from "./theme.css.ts";
-import { font } from "./tokens.ts";
+import { font, textSize } from "./tokens.ts";
 
 globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
 
@@ -22,6 +22,9 @@ globalStyle("h1, h2, h3", {
   letterSpacing: "-0.01em",
   textWrap: "balance",
 });
+
+globalStyle("h2", { fontSize: textSize["2xl"] });
+globalStyle("h3", { fontSize: textSize.lg });
 
 globalStyle("p, ul, ol, dl, figure", { margin: 0 });
 globalStyle("ul, ol", { padding: 0 });

@@ -21,11 +21,39 @@ export const font = {
   heading: '"Besley", Georgia, "Times New Roman", serif',
 } as const;
 
+/** Steps of type on the screen. `base` is what the reader has set in the browser, and all others follow it. */
+export const textSize = {
+  /** Counts and the smallest labels. */
+  xs: "0.75rem",
+  /** What stands below or beside something else. */
+  sm: "0.875rem",
+  /** Labels, chips, and remarks of a sentence or more. */
+  md: "0.9375rem",
+  base: "1rem",
+  /** Headings inside a part, and the first words of a screen. */
+  lg: "1.0625rem",
+  /** Headings of a part. */
+  xl: "1.25rem",
+  "2xl": "1.5rem",
+  "3xl": "1.75rem",
+  "4xl": "2.25rem",
+} as const;
+
+export type TextSize = keyof typeof textSize;
+
+/** Type inside a drawing is as large as the drawing's own units, whatever the reader has set. */
+export const drawnSize = { sm: "13px", md: "14px" } as const;
+
+/** Type on paper. */
+export const printSize = { xs: "8.5pt", base: "10.5pt", "2xl": "18pt" } as const;
+
 export const size = {
   topBar: "3.5rem",
   sidebar: `${SIDEBAR_WIDTH_PX}px`,
   rail: "4.25rem",
   content: "1200px",
+  /** The longest line that one reads with ease. */
+  measure: "44rem",
   /** Smallest edge of anything that is tapped. */
   target: "2.75rem",
 } as const;

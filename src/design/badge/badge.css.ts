@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { radius, space } from "../tokens.ts";
+import { radius, space, textSize } from "../tokens.ts";
 
 export const badge = style({
   display: "inline-block",
@@ -9,7 +9,7 @@ export const badge = style({
   borderRadius: radius.full,
   background: color.leafSoft,
   color: color.leaf,
-  fontSize: "0.875rem",
+  fontSize: textSize.sm,
   fontWeight: 650,
   fontVariantNumeric: "tabular-nums",
   textAlign: "center",

@@ -3,8 +3,12 @@ import { color } from "../theme.css.ts";
 import { radius, space } from "../tokens.ts";
 
 export const card = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
   padding: space[5],
   border: `1px solid ${color.line}`,
   borderRadius: radius.lg,
   background: color.surface,
+  "@media": { print: { gap: space[2] } },
 });

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { radius, size, space } from "../tokens.ts";
+import { radius, size, space, textSize } from "../tokens.ts";
 
 /** A row of chips; on a narrow screen it scrolls inside itself. */
 export const chips = style({
@@ -30,7 +30,7 @@ export const chip = recipe({
     borderRadius: radius.full,
     background: color.surface,
     color: color.ink,
-    fontSize: "0.9375rem",
+    fontSize: textSize.md,
     fontWeight: 550,
     textDecoration: "none",
     overflowWrap: "anywhere",

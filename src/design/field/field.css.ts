@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { radius, size, space } from "../tokens.ts";
+import { radius, size, space, textSize } from "../tokens.ts";
 
 export const field = style({ display: "flex", flexDirection: "column", gap: space[1] });
-export const label = style({ fontWeight: 600, fontSize: "0.9375rem" });
+export const label = style({ fontWeight: 600, fontSize: textSize.md });
 /** Room for a button inside the input, at its end. */
 export const inputRow = style({ position: "relative", display: "flex" });
 export const withAction = style({ paddingInlineEnd: size.target });
@@ -18,5 +18,5 @@ export const input = style({
   background: color.surface,
   selectors: { "&[aria-invalid]": { borderColor: color.danger, borderWidth: "2px" } },
 });
-export const hint = style({ color: color.inkQuiet, fontSize: "0.875rem" });
-export const error = style({ color: color.danger, fontSize: "0.875rem", fontWeight: 600 });
+export const hint = style({ color: color.inkQuiet, fontSize: textSize.sm });
+export const error = style({ color: color.danger, fontSize: textSize.sm, fontWeight: 600 });

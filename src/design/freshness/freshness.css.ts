@@ -1,13 +1,13 @@
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { space } from "../tokens.ts";
+import { space, textSize } from "../tokens.ts";
 
 export const age = recipe({
   base: {
     display: "inline-flex",
     alignItems: "center",
     gap: space[1],
-    fontSize: "0.875rem",
+    fontSize: textSize.sm,
     fontVariantNumeric: "tabular-nums",
   },
   variants: {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { radius, space } from "../tokens.ts";
+import { radius, space, textSize } from "../tokens.ts";
 
 export const meter = style({ display: "grid", gap: space[1], minWidth: 0 });
 
@@ -16,7 +16,7 @@ export const head = style({
 
 export const note = style({
   color: color.inkQuiet,
-  fontSize: "0.9375rem",
+  fontSize: textSize.md,
   fontVariantNumeric: "tabular-nums",
 });
 

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
+import { textSize } from "../tokens.ts";
 
 export const price = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
-export const was = style({ color: color.inkQuiet, fontSize: "0.875rem" });
+export const was = style({ color: color.inkQuiet, fontSize: textSize.sm });

@@ -1,9 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
+import { textSize } from "../tokens.ts";
 
 export const sourceLine = style({
   color: color.inkQuiet,
-  fontSize: "0.875rem",
+  fontSize: textSize.sm,
   overflowWrap: "anywhere",
 });
 /** A thumb may miss the letters by a little. */

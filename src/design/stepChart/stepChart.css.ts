@@ -1,8 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { space } from "../tokens.ts";
+import { drawnSize, size, space } from "../tokens.ts";
 
-export const frame = style({ display: "grid", gap: space[2], maxWidth: "44rem" });
+export const frame = style({ display: "grid", gap: space[2], maxWidth: size.measure });
 export const caption = style({ fontWeight: 600 });
 globalStyle(`${caption} small`, { color: color.inkQuiet, fontWeight: 400 });
 
@@ -11,7 +11,7 @@ globalStyle(`${chart} line`, { stroke: color.line });
 
 const label = style({
   fill: color.inkQuiet,
-  fontSize: "13px",
+  fontSize: drawnSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
 export const valueLabel = style([label, { textAnchor: "end" }]);

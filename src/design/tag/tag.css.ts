@@ -1,6 +1,6 @@
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { radius, space } from "../tokens.ts";
+import { radius, space, textSize } from "../tokens.ts";
 
 export const tag = recipe({
   base: {
@@ -8,7 +8,7 @@ export const tag = recipe({
     maxWidth: "100%",
     paddingInline: space[2],
     borderRadius: radius.sm,
-    fontSize: "0.8125rem",
+    fontSize: textSize.sm,
     fontWeight: 600,
     lineHeight: 1.55,
     overflowWrap: "anywhere",

@@ -1,8 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
+import { size, textSize } from "../tokens.ts";
 
 export const warningLine = style({
-  maxWidth: "44rem",
+  maxWidth: size.measure,
   color: color.inkQuiet,
-  fontSize: "0.9375rem",
+  fontSize: textSize.md,
 });

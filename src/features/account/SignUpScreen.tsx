@@ -3,10 +3,11 @@ import toast from "react-hot-toast/headless";
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Page } from "#design/page/Page.tsx";
+import { Text } from "#design/text/Text.tsx";
 import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts/accounts.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { adultError, sheet, switchLine } from "./account.css.ts";
+import { sheet, switchLine } from "./account.css.ts";
 import { SignUpSchema } from "./forms.ts";
 import { useReturn } from "./signIn/useReturn.ts";
 
@@ -66,9 +67,9 @@ export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
                   I am 21 or older, or a registered Ohio patient or caregiver
                 </Checkbox>
                 {errors["adult"] ? (
-                  <p id="adult-error" className={adultError}>
+                  <Text id="adult-error" tone="danger" size="sm">
                     {errors["adult"]}
-                  </p>
+                  </Text>
                 ) : null}
               </div>
             </>

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { font, from, radius, space } from "#design/tokens.ts";
+import { font, from, radius, space, textSize } from "#design/tokens.ts";
 
 /** A form has the width of what one reads, on paper of its own. */
 export const sheet = style({
@@ -38,19 +38,6 @@ export const switchLine = style({
   color: color.inkQuiet,
 });
 
-export const adultError = style({ color: color.danger, fontSize: "0.875rem", fontWeight: 600 });
-
-export const stack = style({ display: "flex", flexDirection: "column", gap: space[4] });
-
-export const row = style({
-  display: "flex",
-  minWidth: 0,
-  overflowWrap: "anywhere",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: space[3],
-});
-
 export const sessionList = style({
   display: "flex",
   flexDirection: "column",
@@ -72,10 +59,8 @@ export const portrait = style({
   background: color.leaf,
   color: color.onLeaf,
   fontFamily: font.heading,
-  fontSize: "1.5rem",
+  fontSize: textSize["2xl"],
 });
-
-export const quiet = style({ color: color.inkQuiet });
 
 export const list = style({
   display: "flex",

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { deviceStore, rulesStore } from "#data/phoneStores.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
-import { row, stack } from "./alerts.css.ts";
 
 const NotificationsPanel = lazy(() => import("./NotificationsPanel.tsx"));
 
@@ -13,7 +13,7 @@ export function AlertsCard() {
   const device = deviceStore.use();
   const [tab, open] = useState<"rules" | "settings" | null>(null);
   return (
-    <Card title="Deal alerts" className={stack}>
+    <Card title="Deal alerts">
       <p>
         {device === null ? "This phone gets no alerts. " : "This phone gets alerts. "}
         {rules === 0
@@ -22,10 +22,10 @@ export function AlertsCard() {
             ? "One is set up."
             : `${String(rules)} are set up.`}
       </p>
-      <div className={row}>
+      <Stack row gap={3}>
         <Button onClick={() => open("rules")}>Alerts</Button>
         <Button onClick={() => open("settings")}>Quiet hours, discreet mode, devices</Button>
-      </div>
+      </Stack>
       {tab === null ? null : (
         <Suspense>
           <NotificationsPanel first={tab} onClose={() => open(null)} />

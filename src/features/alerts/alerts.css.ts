@@ -2,17 +2,6 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { radius, space } from "#design/tokens.ts";
 
-export const stack = style({ display: "flex", flexDirection: "column", gap: space[4] });
-
-export const row = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: space[3],
-});
-
-export const quiet = style({ color: color.inkQuiet, fontSize: "0.9375rem" });
-
 export const list = style({
   display: "flex",
   flexDirection: "column",

@@ -3,6 +3,7 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
+import { Text } from "#design/text/Text.tsx";
 import { SECTION_TITLES } from "#domain/menus/categories.ts";
 import { formatUnitPrice } from "#domain/prices/money.ts";
 import { offerNotes, potencyText, saleEnd } from "#domain/menus/offerNotes.ts";
@@ -10,7 +11,7 @@ import { productTitle } from "#domain/menus/productName.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import type { DealActions } from "./dealActions.ts";
 import type { ListedDeal } from "./findDeals.ts";
-import { cardPrice, cardText, dealCard, quiet, tags, title } from "./deals.css.ts";
+import { cardPrice, cardText, dealCard, tags, title } from "./deals.css.ts";
 
 interface DealCardProps {
   deal: ListedDeal;
@@ -29,18 +30,18 @@ export function DealCard({ deal: { offer, price }, showSection, now, actions }: 
   return (
     <article className={dealCard}>
       <div className={cardText}>
-        <span className={quiet}>
+        <Text as="span" tone="quiet" size="sm">
           <Link to="/dispensary-menus" search={{ store: store.slug }}>
             <bdi>{store.name}</bdi>
           </Link>{" "}
           · <bdi>{storeLocation(store)}</bdi>
-        </span>
+        </Text>
         <Link to="/product/$code" params={{ code: product.code }} className={title}>
           <bdi>{productTitle(product)}</bdi>
         </Link>
-        <span className={quiet}>
+        <Text as="span" tone="quiet" size="sm">
           <bdi>{[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}</bdi>
-        </span>
+        </Text>
       </div>
       <div className={cardPrice}>
         <Price
@@ -48,7 +49,9 @@ export function DealCard({ deal: { offer, price }, showSection, now, actions }: 
           wasCents={price.wasCents}
           wasLabel={price.onSale ? "instead of" : "30-day median"}
         />
-        <span className={quiet}>{formatUnitPrice(price.unit)}</span>
+        <Text as="span" tone="quiet" size="sm">
+          {formatUnitPrice(price.unit)}
+        </Text>
       </div>
       <span className={tags}>
         {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}

@@ -3,6 +3,8 @@ import { Button } from "#design/button/Button.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { ResultCount } from "#design/resultCount/ResultCount.tsx";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { DealFilters } from "./DealFilters.tsx";
@@ -11,7 +13,6 @@ import type { DealsSearch } from "./dealsSearch.ts";
 import type { DealActions } from "./dealActions.ts";
 import { SectionDeals } from "./SectionDeals.tsx";
 import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
-import { stack, summary } from "./deals.css.ts";
 
 const WHOLE_STATE = "all";
 const TABS: { value: Region | typeof WHOLE_STATE; label: string }[] = [
@@ -37,7 +38,7 @@ export function DealsView(props: DealsViewProps) {
   const groups = useMemo(() => bySection(found), [found]);
 
   return (
-    <div className={stack}>
+    <Stack gap={5}>
       <ChipGroup
         legend="Region"
         choices={TABS}
@@ -45,10 +46,9 @@ export function DealsView(props: DealsViewProps) {
         onChange={(chosen) => change({ region: chosen === WHOLE_STATE ? undefined : chosen })}
       />
       <DealFilters stores={table.stores} search={search} change={change} />
-      <p role="status" className={summary}>
-        {found.length === 1 ? "1 deal" : `${found.length.toLocaleString("en-US")} deals`}{" "}
+      <ResultCount count={found.length} one="deal" many="deals">
         {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
-      </p>
+      </ResultCount>
       <div>{listActions}</div>
       {found.length === 0 ? (
         <NothingFound any={all.length > 0} change={change} />
@@ -72,7 +72,7 @@ export function DealsView(props: DealsViewProps) {
           memory={`deals ${JSON.stringify(search)}`}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

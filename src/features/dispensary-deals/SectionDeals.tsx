@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { button } from "#design/button/button.css.ts";
+import { Heading } from "#design/heading/Heading.tsx";
 import { SECTION_TITLES, type Section } from "#domain/menus/categories.ts";
 import { DealCard } from "./DealCard.tsx";
 import { DealList } from "./DealList.tsx";
 import type { DealActions } from "./dealActions.ts";
 import { offerKey } from "#domain/menus/offers.ts";
 import type { ListedDeal } from "./findDeals.ts";
-import { dealGrid, sectionHeading } from "./deals.css.ts";
+import { dealGrid } from "./deals.css.ts";
 
 /** Deals of a section that are shown before one asks for all of them. */
 const FIRST = 6;
@@ -25,7 +26,7 @@ export function SectionDeals({ section, deals, whole, now, actions }: SectionDea
   const title = SECTION_TITLES[section];
   return (
     <section aria-label={title}>
-      <h2 className={sectionHeading[section]}>{title}</h2>
+      <Heading tone={section}>{title}</Heading>
       {whole ? (
         <DealList
           label={`${title} deals`}

@@ -2,8 +2,9 @@ import { CONFLICTS, LIMIT_HISTORY } from "#content/limits/limitsFacts.ts";
 import { Card } from "#design/card/Card.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { Facts } from "./Facts.tsx";
-import { card, cardBody, folded, quiet, ruled } from "./limits.css.ts";
+import { card, folded, ruled } from "./limits.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
+import { Text } from "#design/text/Text.tsx";
 
 const HISTORY = LIMIT_HISTORY.map(({ day, text, source }) => ({
   texts: [`${formatCalendarDate(day)}: ${text}`],
@@ -14,29 +15,27 @@ const HISTORY = LIMIT_HISTORY.map(({ day, text, source }) => ({
 export function ConflictsCard() {
   return (
     <Card title="Where sources disagree" className={`${card} no-print`}>
-      <div className={cardBody}>
-        <p className={quiet}>
-          Some of this is not settled, or was found in publications only. Each question says what
-          was found, and what this page makes of it.
-        </p>
-        <div className={ruled}>
-          {CONFLICTS.map(({ question, said, done, sources }, place) => (
-            <details key={question} open={place === 0} className={folded}>
-              <summary>{question}</summary>
-              <p>{said}</p>
-              <p>
-                <strong>Here:</strong> {done}
-              </p>
-              {sources.map((source) => (
-                <SourceLine key={source.citation} source={source} />
-              ))}
-            </details>
-          ))}
-          <details className={folded}>
-            <summary>How did the limits come about?</summary>
-            <Facts facts={HISTORY} />
+      <Text tone="quiet" size="md">
+        Some of this is not settled, or was found in publications only. Each question says what was
+        found, and what this page makes of it.
+      </Text>
+      <div className={ruled}>
+        {CONFLICTS.map(({ question, said, done, sources }, place) => (
+          <details key={question} open={place === 0} className={folded}>
+            <summary>{question}</summary>
+            <p>{said}</p>
+            <p>
+              <strong>Here:</strong> {done}
+            </p>
+            {sources.map((source) => (
+              <SourceLine key={source.citation} source={source} />
+            ))}
           </details>
-        </div>
+        ))}
+        <details className={folded}>
+          <summary>How did the limits come about?</summary>
+          <Facts facts={HISTORY} />
+        </details>
       </div>
     </Card>
   );

@@ -13,8 +13,10 @@ import {
   thcText,
   verdictText,
 } from "./limitsText.ts";
-import { quiet, ruled, stack } from "./limits.css.ts";
+import { ruled } from "./limits.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { Verdict } from "./Verdict.tsx";
 
 interface DailyRuleProps {
@@ -30,7 +32,7 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
   const missing = (bucket: "plant" | "thc") =>
     uncounted.some(({ item }) => countsTowards(item.form) === bucket);
   return (
-    <div className={stack}>
+    <Stack>
       <Verdict state={result.state} title={verdictText(result, uncounted.length > 0)}>
         <p>{roomText(result, combined)}</p>
         {uncounted.length === 0 ? null : (
@@ -72,7 +74,9 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
           tone={both.state}
         />
       ) : null}
-      <p className={quiet}>Some stores apply one combined limit. Ask your store.</p>
+      <Text tone="quiet" size="md">
+        Some stores apply one combined limit. Ask your store.
+      </Text>
       <ul className={ruled}>
         <li>
           <strong>
@@ -81,11 +85,13 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
           </strong>
           <p>In force since {formatCalendarDate(rule.effectiveFrom)}.</p>
           {rule.effectiveNote === null ? null : (
-            <p className={`${quiet} no-print`}>{rule.effectiveNote}</p>
+            <Text tone="quiet" size="md" className="no-print">
+              {rule.effectiveNote}
+            </Text>
           )}
           <SourceLine source={rule.source} />
         </li>
       </ul>
-    </div>
+    </Stack>
   );
 }

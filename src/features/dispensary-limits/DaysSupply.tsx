@@ -1,11 +1,13 @@
 import { SUPPLY_NOTES, SUPPLY_RULE } from "#content/limits/limitsSupply.ts";
 import { Banner } from "#design/banner/Banner.tsx";
 import { Meter } from "#design/meter/Meter.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { assessSupply } from "#domain/limits/limitsSupply.ts";
 import { Facts } from "./Facts.tsx";
 import { STATE_TEXTS, gramsText, missingText, shareText, thcText } from "./limitsText.ts";
-import { quiet, stack, supplyTable } from "./limits.css.ts";
+import { supplyTable } from "./limits.css.ts";
 import { SupplyUnits } from "./SupplyUnits.tsx";
 import { Verdict } from "./Verdict.tsx";
 
@@ -15,7 +17,7 @@ export function DaysSupply({ basket }: { basket: Basket }) {
   const isLeast = uncounted.length > 0 || least.length > 0;
   const used = daysText(days.used);
   return (
-    <div className={stack}>
+    <Stack>
       <Banner kind="warning">Check with your dispensary: rule may be superseded.</Banner>
       <Verdict
         state={days.state}
@@ -72,12 +74,14 @@ export function DaysSupply({ basket }: { basket: Basket }) {
           </tbody>
         </table>
       )}
-      <p className={quiet}>Each line written by hand counts as one product.</p>
+      <Text tone="quiet" size="md">
+        Each line written by hand counts as one product.
+      </Text>
       <h3>One day of each form</h3>
       <SupplyUnits />
       <h3>How days are counted</h3>
       <Facts facts={SUPPLY_NOTES} />
-    </div>
+    </Stack>
   );
 }
 

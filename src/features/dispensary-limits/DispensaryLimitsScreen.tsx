@@ -2,6 +2,10 @@ import { PURCHASE_RULES } from "#content/limits/limits.ts";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { Tabs } from "#design/tabs/Tabs.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { Section } from "#design/section/Section.tsx";
+import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { PROFILES, ruleInForce } from "#domain/limits/limits.ts";
@@ -14,16 +18,7 @@ import { DailyRule } from "./DailyRule.tsx";
 import { DaysSupply } from "./DaysSupply.tsx";
 import { changeLimits, useLimits } from "./limitsStore.ts";
 import { PROFILE_TITLES } from "./limitsText.ts";
-import {
-  cards,
-  columns,
-  lastWord,
-  onPaper,
-  profile as profileStyle,
-  quiet,
-  stack,
-  staysInSight,
-} from "./limits.css.ts";
+import { cards, columns, lastWord, profile as profileStyle, staysInSight } from "./limits.css.ts";
 import { PossessionCard } from "./PossessionCard.tsx";
 
 const CHOICES = PROFILES.map((value) => ({ value, label: PROFILE_TITLES[value] }));
@@ -40,12 +35,9 @@ export function DispensaryLimitsScreen() {
       title={SCREENS["/dispensary-limits"]}
       lead="What one person may be sold in Ohio on one day, and how far a basket goes towards it. Not legal advice."
     >
-      <div className={onPaper}>
-        <h1>Limits basket</h1>
-        <p>
-          {PROFILE_TITLES[profile]} · {formatDate(now)} · Not legal advice
-        </p>
-      </div>
+      <PrintTitle title="Limits basket">
+        {PROFILE_TITLES[profile]} · {formatDate(now)} · Not legal advice
+      </PrintTitle>
       <div className={`${profileStyle} no-print`}>
         <ChipGroup
           wraps
@@ -54,14 +46,13 @@ export function DispensaryLimitsScreen() {
           value={profile}
           onChange={(chosen) => changeLimits(() => ({ profile: chosen }))}
         />
-        <p className={quiet}>
+        <Text tone="quiet" size="md">
           Your choice and your basket stay on this phone. They are in no address and are sent to
           nobody.
-        </p>
+        </Text>
       </div>
       <div className={columns}>
-        <section aria-labelledby="verdict" className={`${stack} ${staysInSight}`}>
-          <h2 id="verdict">Against the limit</h2>
+        <Section title="Against the limit" className={staysInSight}>
           {profile === "adult-use" ? (
             daily
           ) : (
@@ -78,21 +69,21 @@ export function DispensaryLimitsScreen() {
               ]}
             />
           )}
-        </section>
-        <div className={stack}>
+        </Section>
+        <Stack>
           <BasketList basket={basket} rule={rule} />
           <AddByHand />
-        </div>
+        </Stack>
       </div>
       <div className={cards}>
         <PossessionCard basket={basket} showsBasket={profile === "adult-use"} />
         <ConflictsCard />
       </div>
-      <p className={`${quiet} ${lastWord}`}>
+      <Text tone="quiet" size="md" className={lastWord}>
         Not legal advice. Where a source is a publication, the official text itself was not read.
         Rules change, and stores may sell less than they could: ask yours before you count on a
         figure of this page.
-      </p>
+      </Text>
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { SUPPLY_ORDER, SUPPLY_RULE } from "#content/limits/limitsSupply.ts";
 import { gramsText, thcText } from "./limitsText.ts";
-import { quiet, supplyTable } from "./limits.css.ts";
+import { supplyTable } from "./limits.css.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
+import { Text } from "#design/text/Text.tsx";
 
 const UNITS = SUPPLY_ORDER.map((form) => SUPPLY_RULE.units[form]);
 const SOURCES = [...new Set(UNITS.map(({ source }) => source))];
@@ -23,7 +24,9 @@ export function SupplyUnits() {
               <th scope="row">
                 {title}
                 <br />
-                <span className={quiet}>{ninetyDays}</span>
+                <Text as="span" tone="quiet" size="md">
+                  {ninetyDays}
+                </Text>
               </th>
               <td>{form === "tier1" || form === "tier2" ? gramsText(dayMg) : thcText(dayMg)}</td>
             </tr>

@@ -1,30 +1,11 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, sheetColor, size, space } from "#design/tokens.ts";
-
-const INKED = [
-  color.leaf,
-  color.amber,
-  color.danger,
-  color.flower,
-  color.vape,
-  color.edible,
-  color.extract,
-];
-
-export const stack = style({
-  display: "grid",
-  gap: space[4],
-  gridTemplateColumns: "minmax(0, 1fr)",
-  "@media": { print: { gap: space[2] } },
-});
+import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const profile = style({ display: "grid", gap: space[2] });
 
 /* Three chips beside each other on the smallest phone. */
 globalStyle(`${profile} label`, { paddingInline: space[3] });
-
-export const quiet = style({ color: color.inkQuiet, fontSize: "0.9375rem", maxWidth: "44rem" });
 
 /** Verdict and basket beside each other as soon as there is room. */
 export const columns = style({
@@ -34,24 +15,13 @@ export const columns = style({
   alignItems: "start",
   "@media": {
     [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
-    print: {
-      gap: space[4],
-      fontSize: "10.5pt",
-      // On paper every tone of either theme is ink.
-      vars: Object.fromEntries(INKED.map((tone) => [tone, sheetColor.ink])),
-    },
+    print: { gap: space[4] },
   },
 });
 
 /** Where there are two columns the verdict goes along with a long basket. */
 export const staysInSight = style({
   "@media": { [from.docked]: { position: "sticky", insetBlockStart: "5rem" } },
-});
-
-globalStyle(`${stack} > h2`, {
-  paddingBlockEnd: space[2],
-  borderBlockEnd: `2px solid ${color.ink}`,
-  fontSize: "1.25rem",
 });
 
 const verdictBase = style({
@@ -71,7 +41,7 @@ export const verdictHead = style({
   display: "flex",
   alignItems: "center",
   gap: space[2],
-  fontSize: "1.1875rem",
+  fontSize: textSize.xl,
   fontWeight: 700,
   lineHeight: 1.3,
   fontVariantNumeric: "tabular-nums",
@@ -112,9 +82,7 @@ export const cards = style({
   "@media": { [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
 });
 export const card = style({});
-globalStyle(`${card} > h2`, { fontSize: "1.25rem" });
-export const cardBody = style([stack, { marginBlockStart: space[4] }]);
-globalStyle(`${cardBody} h3`, { fontSize: "1.0625rem" });
+globalStyle(`${card} > h2`, { fontSize: textSize.xl });
 
 export const supplyTable = style({
   width: "100%",
@@ -134,13 +102,7 @@ globalStyle(`${supplyTable} :is(th, td):not(:first-child)`, {
   textAlign: "end",
   whiteSpace: "nowrap",
 });
-globalStyle(`${supplyTable} thead th`, { color: color.inkQuiet, fontSize: "0.875rem" });
+globalStyle(`${supplyTable} thead th`, { color: color.inkQuiet, fontSize: textSize.sm });
 globalStyle(`${supplyTable} tbody th`, { fontWeight: 400 });
-
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
-
-export const onPaper = style({ display: "none", "@media": { print: { display: "block" } } });
-globalStyle(`${onPaper} > h1`, { fontSize: "18pt", marginBlockEnd: space[1] });
-globalStyle(`${onPaper} > p`, { marginBlockEnd: space[5] });
 
 export const lastWord = style({ "@media": { print: { marginBlockStart: space[4] } } });

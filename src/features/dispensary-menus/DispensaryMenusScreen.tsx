@@ -5,6 +5,7 @@ import { useRetry } from "#data/api/useRetry.ts";
 import { QueryState } from "#design/queryState/QueryState.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Page } from "#design/page/Page.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
@@ -12,7 +13,6 @@ import { AllMenus } from "./AllMenus.tsx";
 import { PinnedStores } from "./stores/PinnedStores.tsx";
 import { ALL_STORES } from "./menusSearch.ts";
 import type { MenusScreenProps } from "./menusScreenProps.ts";
-import { actions } from "./menus.css.ts";
 import { menuQueries } from "./queries.ts";
 import { StoreMenuView } from "./StoreMenuView.tsx";
 import { StorePicker } from "./stores/StorePicker.tsx";
@@ -26,7 +26,7 @@ export function DispensaryMenusScreen(props: MenusScreenProps) {
         <Stores saved={props.saved} />
       ) : (
         <>
-          <div className={actions}>
+          <Stack row gap={2}>
             <Link to="/dispensary-menus" className={button({ kind: "secondary" })}>
               Choose a store
             </Link>
@@ -39,7 +39,7 @@ export function DispensaryMenusScreen(props: MenusScreenProps) {
                 All stores
               </Link>
             )}
-          </div>
+          </Stack>
           {store === ALL_STORES ? (
             <AllMenus {...props} />
           ) : (

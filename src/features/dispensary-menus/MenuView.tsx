@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { useTyped } from "#design/field/useTyped.ts";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
+import { ResultCount } from "#design/resultCount/ResultCount.tsx";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
 import { useNow } from "#platform/clock.ts";
@@ -13,7 +14,7 @@ import { type MenusSearch } from "./menusSearch.ts";
 import { MenuRow } from "./rows/MenuRow.tsx";
 import { SizeChips } from "./filters/SizeChips.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
-import { menu, summary } from "./menus.css.ts";
+import { menu } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
 
 interface MenuViewProps {
@@ -51,9 +52,7 @@ export function MenuView({ table, storeSlug, search, change, actions }: MenuView
         shown={rows.length}
         change={change}
       />
-      <p role="status" className={summary}>
-        {rows.length === 1 ? "1 offer" : `${rows.length.toLocaleString("en-US")} offers`}
-      </p>
+      <ResultCount count={rows.length} one="offer" many="offers" />
       {rows.length === 0 ? (
         <NothingFound search={asked} counts={counts.categories} change={change} />
       ) : (

@@ -4,13 +4,6 @@ import { from, radius, size, space } from "#design/tokens.ts";
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[4] });
 
-export const summary = style({
-  paddingBlockEnd: space[2],
-  borderBlockEnd: `2px solid ${color.ink}`,
-  fontWeight: 600,
-  fontVariantNumeric: "tabular-nums",
-});
-
 export const filterBar = style({
   display: "flex",
   flexWrap: "wrap",
@@ -43,42 +36,16 @@ export const storeFacts = style({
   overflowWrap: "anywhere",
 });
 
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
-
 export const regions = style({
   display: "grid",
   gap: space[6],
   alignItems: "start",
   "@media": { [from.columns]: { gridTemplateColumns: "1fr 1fr" } },
 });
-globalStyle(`${regions} h2`, {
-  paddingBlockEnd: space[2],
-  borderBlockEnd: `2px solid ${color.ink}`,
-  fontSize: "1.25rem",
-});
 
 export const storeList = style({ listStyle: "none" });
 
-export const storeEntry = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "center",
-  gap: space[2],
-  minHeight: size.target,
-  paddingBlock: space[2],
-  borderBlockEnd: `1px solid ${color.line}`,
-  overflowWrap: "anywhere",
-});
-globalStyle(`${storeEntry} > div`, { display: "grid" });
-globalStyle(`${storeEntry} a`, {
-  paddingBlock: space[3],
-  marginBlock: `-${space[2]}`,
-  fontWeight: 600,
-});
-
-export const quiet = style({ color: color.inkQuiet, fontSize: "0.875rem" });
-
-export const report = style([quiet]);
+export const report = style({});
 globalStyle(`${report} > a`, {
   display: "inline-flex",
   alignItems: "center",

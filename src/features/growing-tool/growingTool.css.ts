@@ -1,10 +1,10 @@
 import { style } from "@vanilla-extract/css";
-import { from, space } from "#design/tokens.ts";
+import { from, size, space } from "#design/tokens.ts";
 
 export const form = style({
   display: "grid",
   gap: space[4],
-  maxWidth: "44rem",
+  maxWidth: size.measure,
   "@media": { [from.tablet]: { gridTemplateColumns: "2fr 1fr 1fr" } },
 });
 

@@ -1,6 +1,6 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { color, shadow } from "#design/theme.css.ts";
-import { onPhone, radius, sheetColor } from "#design/tokens.ts";
+import { onPhone, printSize, radius, sheetColor, textSize } from "#design/tokens.ts";
 
 /**
  * One Letter sheet between half-inch margins is 190.5 × 254 mm. Ten boxes in five
@@ -57,11 +57,11 @@ export const boxHead = style({
 
 export const boxTitle = style({
   flex: "none",
-  fontSize: "0.9375rem",
+  fontSize: textSize.md,
   lineHeight: 1.3,
   "@media": {
     [onPhone]: { width: "100%", paddingBlockStart: "0.375rem" },
-    print: { fontSize: "11pt" },
+    print: { fontSize: printSize.base },
   },
 });
 
@@ -71,9 +71,9 @@ export const when = style({
   minWidth: 0,
   borderBlockEnd: `1px solid ${sheetColor.rule}`,
   whiteSpace: "nowrap",
-  fontSize: "0.75rem",
+  fontSize: textSize.xs,
   lineHeight: 1.4,
-  "@media": { print: { fontSize: "8.5pt" } },
+  "@media": { print: { fontSize: printSize.xs } },
   selectors: { "&:last-child": { flexGrow: 1.7 } },
 });
 
@@ -84,7 +84,7 @@ export const fact = style([
   { display: "flex", alignItems: "flex-end", gap: "0.375rem", lineHeight: 1.3 },
 ]);
 
-export const factLabel = style({ flex: "none", fontSize: "0.75rem" });
+export const factLabel = style({ flex: "none", fontSize: textSize.xs });
 
 export const factValue = style({
   minWidth: 0,

@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Heading } from "#design/heading/Heading.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import type { RegionDeals } from "#domain/site/statistics.ts";
 import { DealEntry } from "./DealEntry.tsx";
-import { dealList, quiet, sectionHeading } from "./home.css.ts";
+import { dealList, sectionHeading } from "./home.css.ts";
 
 interface RegionDealsCardProps {
   deals: RegionDeals;
@@ -20,11 +22,13 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
   return (
     <Card title={`${deals.region} Top Deals`}>
       {sections.length === 0 ? (
-        <p className={quiet}>No deal has been seen here in the last three days.</p>
+        <EmptyState>No deal has been seen here in the last three days.</EmptyState>
       ) : (
         sections.map(({ section, entries }) => (
           <div key={section}>
-            <h3 className={sectionHeading[section]}>{SECTION_TITLES[section]}</h3>
+            <Heading level={3} tone={section} className={sectionHeading}>
+              {SECTION_TITLES[section]}
+            </Heading>
             <ul className={dealList}>
               {entries.map((deal, place) => (
                 <DealEntry key={`${place} ${deal.name}`} deal={deal} now={now} />
@@ -34,9 +38,11 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
         ))
       )}
       {region === undefined ? null : (
-        <Link to="/dispensary-deals" search={{ region }} className={button({ kind: "quiet" })}>
-          All deals in {region}
-        </Link>
+        <div>
+          <Link to="/dispensary-deals" search={{ region }} className={button({ kind: "quiet" })}>
+            All deals in {region}
+          </Link>
+        </div>
       )}
     </Card>
   );

@@ -1,15 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { Badge } from "#design/badge/Badge.tsx";
 import { Card } from "#design/card/Card.tsx";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { SITE } from "#domain/site/site.ts";
 import type { StrainCount } from "#domain/site/statistics.ts";
-import { quiet, strainList, strainRow } from "./home.css.ts";
+import { strainList, strainRow } from "./home.css.ts";
 
 export function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
   return (
     <Card title={`${SITE.state}'s Most Available Strains`}>
       {strains.length === 0 ? (
-        <p className={quiet}>No strain has been listed in the last three days.</p>
+        <EmptyState>No strain has been listed in the last three days.</EmptyState>
       ) : (
         <ol className={strainList}>
           {strains.map(({ name, count, slug }) => (

@@ -1,6 +1,6 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, size, space } from "#design/tokens.ts";
+import { from, size, space, textSize } from "#design/tokens.ts";
 
 export const announcements = style({
   display: "flex",
@@ -13,7 +13,7 @@ export const welcome = style({
   display: "flex",
   flexDirection: "column",
   gap: space[3],
-  maxWidth: "44rem",
+  maxWidth: size.measure,
 });
 
 export const narrowHint = style({
@@ -46,8 +46,6 @@ export const waiting = style({
   paddingBlock: space[16],
 });
 
-export const quiet = style({ marginBlockStart: space[3], color: color.inkQuiet });
-
 /** Cards of very different heights stand best in columns, each kept whole. */
 export const regions = style({
   columnGap: space[5],
@@ -59,7 +57,6 @@ export const regions = style({
 globalStyle(`${regions} > *`, { breakInside: "avoid", marginBlockEnd: space[5] });
 
 export const strainList = style({
-  marginBlockStart: space[4],
   paddingInlineStart: "2em",
   fontVariantNumeric: "tabular-nums",
   "@media": { [from.columns]: { columns: 2, columnGap: space[12] } },
@@ -78,17 +75,7 @@ export const strainRow = style({
 globalStyle(`${strainRow} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
 globalStyle(`${strainRow} > a`, { flex: 1, paddingBlock: space[2] });
 
-const heading = style({
-  marginBlock: `${space[5]} ${space[1]}`,
-  paddingBlockEnd: space[1],
-  borderBlockEnd: "2px solid",
-  fontSize: "1rem",
-});
-
-export const sectionHeading = styleVariants(
-  { flower: color.flower, vape: color.vape, edible: color.edible, extract: color.extract },
-  (tone) => [heading, { color: tone }],
-);
+export const sectionHeading = style({ marginBlock: space[1] });
 
 export const dealList = style({ listStyle: "none" });
 
@@ -101,7 +88,7 @@ export const dealEntry = style({
 
 export const storeLine = style({
   color: color.inkQuiet,
-  fontSize: "0.875rem",
+  fontSize: textSize.sm,
   overflowWrap: "anywhere",
 });
 
@@ -123,7 +110,7 @@ export const facts = style({
   justifyContent: "space-between",
   columnGap: space[3],
   color: color.inkQuiet,
-  fontSize: "0.875rem",
+  fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
 });

@@ -1,6 +1,7 @@
 import { adultUseLines, patientLines } from "#content/introduction/introduction.ts";
 import { PURCHASE_RULES } from "#content/limits/limits.ts";
 import { Page } from "#design/page/Page.tsx";
+import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { ruleInForce, type Profile } from "#domain/limits/limits.ts";
@@ -11,7 +12,7 @@ import { AboutData } from "./AboutData.tsx";
 import { AboutSite } from "./AboutSite.tsx";
 import { Contents } from "./Contents.tsx";
 import { Glossary } from "./Glossary.tsx";
-import { columns, onPaper, parts } from "./introduction.css.ts";
+import { columns, parts } from "./introduction.css.ts";
 import { Notifications } from "./Notifications.tsx";
 import { OnYourPhone } from "./OnYourPhone.tsx";
 import { Privacy } from "./Privacy.tsx";
@@ -27,10 +28,9 @@ export function IntroductionScreen() {
       title={SCREENS["/introduction"]}
       lead="What this site knows and how old it may be, how to read a menu, the law in ten lines, and how to have all of it without a signal."
     >
-      <div className={onPaper}>
-        <h1>Introduction to {SITE.product}</h1>
-        <p>{formatDate(now)} · Not legal and not medical advice</p>
-      </div>
+      <PrintTitle title={`Introduction to ${SITE.product}`}>
+        {formatDate(now)} · Not legal and not medical advice
+      </PrintTitle>
       <div className={columns}>
         <Contents />
         <div className={parts}>

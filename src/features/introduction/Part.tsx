@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { INTRODUCTION_PARTS, type IntroductionPart } from "#content/introduction/introduction.ts";
+import { Heading } from "#design/heading/Heading.tsx";
 import { part as partStyle } from "./introduction.css.ts";
 
 interface PartProps {
@@ -12,7 +13,7 @@ export function Part({ part, children }: PartProps) {
   const title = INTRODUCTION_PARTS.find(({ id }) => id === part)?.title;
   return (
     <section id={part} tabIndex={-1} aria-labelledby={`${part}-title`} className={partStyle}>
-      <h2 id={`${part}-title`}>{title}</h2>
+      <Heading id={`${part}-title`}>{title}</Heading>
       {children}
     </section>
   );

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { EXAMPLE_OFFER } from "#content/introduction/introduction.ts";
+import { Callout } from "#design/callout/Callout.tsx";
 import { formatCents } from "#domain/prices/money.ts";
 import { centsPer100Mg, centsPerGram, thcMgInPackage } from "#domain/prices/prices.ts";
-import { example, terms } from "./introduction.css.ts";
+import { terms } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";
 
 const { priceCents, netMg, thcPct } = EXAMPLE_OFFER;
@@ -40,12 +41,12 @@ export function ReadingMenu() {
         </dd>
       </dl>
       {thcMg === null || perGram === null || per100Mg === null ? null : (
-        <p className={example}>
+        <Callout tone="leaf">
           <strong>For example:</strong> {formatCents(priceCents)} for {netMg / 1_000} g with{" "}
           {thcPct}% THC. That is {thcMg.toFixed(1)} mg of THC,{" "}
           <strong>{formatCents(perGram)}/g</strong> and{" "}
           <strong>{formatCents(per100Mg)}/100 mg</strong>.
-        </p>
+        </Callout>
       )}
       <p className="no-print">
         How far a basket goes towards a day’s limit is counted on{" "}

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { RuleLine } from "#content/introduction/introduction.ts";
 import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
-import { quiet, ruleLines } from "./introduction.css.ts";
+import { Text } from "#design/text/Text.tsx";
+import { ruleLines } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";
 
 interface RuleLinesProps {
@@ -21,14 +22,14 @@ export function RuleLines({ part, lines }: RuleLinesProps) {
           </li>
         ))}
       </ol>
-      <p className={quiet}>
+      <Text tone="quiet">
         Not legal advice. More, with what is not settled:{" "}
         <Link to="/dispensary-limits">Dispensary Limits</Link> and{" "}
         <Link to="/resources" search={{ kind: part === "patients" ? "Patients" : "Law" }}>
           Resources
         </Link>
         .
-      </p>
+      </Text>
     </Part>
   );
 }

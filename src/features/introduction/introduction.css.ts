@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space } from "#design/tokens.ts";
+import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
 /** The contents stay in sight beside the parts as soon as there is room. */
 export const columns = style({
@@ -34,7 +34,7 @@ export const contents = style({
     },
   },
 });
-globalStyle(`${contents} > h2`, { fontSize: "1rem", marginBlockEnd: space[2] });
+globalStyle(`${contents} > h2`, { fontSize: textSize.base, marginBlockEnd: space[2] });
 
 export const contentsList = style({
   margin: 0,
@@ -56,7 +56,7 @@ export const parts = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[12],
-  "@media": { print: { display: "block", fontSize: "10.5pt" } },
+  "@media": { print: { display: "block" } },
 });
 
 export const part = style({
@@ -68,9 +68,6 @@ export const part = style({
 });
 globalStyle(`${part}:focus`, { outline: "none" });
 globalStyle(`${part} > h2`, {
-  paddingBlockEnd: space[2],
-  borderBlockEnd: `2px solid ${color.ink}`,
-  fontSize: "1.375rem",
   breakAfter: "avoid",
 });
 globalStyle(`${part} > *`, { "@media": { print: { marginBlockEnd: space[2] } } });
@@ -115,14 +112,6 @@ globalStyle(`${terms} > dd`, {
   "@media": { [from.tablet]: { marginBlockEnd: 0 }, print: { marginBlockEnd: 0 } },
 });
 
-export const example = style({
-  padding: space[4],
-  borderInlineStart: `4px solid ${color.leaf}`,
-  borderRadius: radius.sm,
-  background: color.leafSoft,
-  fontVariantNumeric: "tabular-nums",
-});
-
 export const ruleLines = style({
   display: "flex",
   flexDirection: "column",
@@ -133,8 +122,6 @@ export const ruleLines = style({
 });
 globalStyle(`${ruleLines} > li`, { breakInside: "avoid" });
 globalStyle(`${ruleLines} > li::marker`, { fontWeight: 650, color: color.leaf });
-
-export const quiet = style({ color: color.inkQuiet });
 
 export const status = style({
   display: "flex",
@@ -190,7 +177,3 @@ export const halves = style({
   },
 });
 globalStyle(`${halves} h3`, { marginBlockEnd: space[2] });
-
-export const onPaper = style({ display: "none", "@media": { print: { display: "block" } } });
-globalStyle(`${onPaper} > h1`, { fontSize: "18pt", marginBlockEnd: space[1] });
-globalStyle(`${onPaper} > p`, { marginBlockEnd: space[5] });

@@ -1,37 +1,28 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import { CHECK_TEXTS, type OtherMap } from "#content/otherMaps/otherMap.ts";
 import { button } from "#design/button/button.css.ts";
-import { entryCard, points as pointsStyle } from "#design/card/cardGrid.css.ts";
-import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
+import { EntryCard } from "#design/entryCard/EntryCard.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { checkedOnText } from "#domain/text/source.ts";
-import { head, missing, sources as sourcesStyle, way } from "./otherMaps.css.ts";
+import { missing, way } from "./otherMaps.css.ts";
 
 export function OtherMapCard({ entry }: { entry: OtherMap }) {
   const { id, title, group, summary, points, official, link, sources } = entry;
   return (
-    <article id={id} aria-labelledby={`${id}-title`} className={entryCard}>
-      <div className={head}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p>
+    <EntryCard
+      id={id}
+      title={title}
+      tags={
+        <>
           <Tag>{group}</Tag> {official ? <Tag tone="good">Official</Tag> : null}
-        </p>
-      </div>
-      <p>
-        <strong>{summary}</strong>
-      </p>
-      <ul className={pointsStyle}>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+        </>
+      }
+      summary={summary}
+      points={points}
+      sources={sources}
+    >
       {link === null ? <p className={missing}>Not available yet</p> : <Way link={link} />}
-      <div className={sourcesStyle}>
-        {sources.map((source) => (
-          <SourceLine key={source.url} source={source} />
-        ))}
-      </div>
-    </article>
+    </EntryCard>
   );
 }
 

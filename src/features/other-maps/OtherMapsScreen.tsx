@@ -5,9 +5,11 @@ import { Banner } from "#design/banner/Banner.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { cardGrid } from "#design/card/cardGrid.css.ts";
+import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
+import { Text } from "#design/text/Text.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { OtherMapCard } from "./OtherMapCard.tsx";
-import { note, onPaper, warning } from "./otherMaps.css.ts";
+import { warning } from "./otherMaps.css.ts";
 import type { OtherMapsSearch } from "./otherMapsSearch.ts";
 
 interface OtherMapsScreenProps {
@@ -30,7 +32,7 @@ export function OtherMapsScreen({ search, change }: OtherMapsScreenProps) {
       title={SCREENS["/other-maps"]}
       lead="Who grows and tests what Ohio’s stores sell, where growers find help, and what waits behind the state line."
     >
-      <h1 className={onPaper}>Other maps{group === undefined ? "" : `: ${group}`}</h1>
+      <PrintTitle title={`Other maps${group === undefined ? "" : `: ${group}`}`} />
       <div className="no-print">
         <ChipGroup
           legend="What to find"
@@ -52,10 +54,10 @@ export function OtherMapsScreen({ search, change }: OtherMapsScreenProps) {
           <OtherMapCard key={entry.id} entry={entry} />
         ))}
       </div>
-      <p className={note}>
+      <Text tone="quiet">
         “Official” is what a state or its university keeps. Links lead away from this site, to
         others’ rules. Something is missing or has moved? <Link to="/feedback">Tell us.</Link>
-      </p>
+      </Text>
     </Page>
   );
 }

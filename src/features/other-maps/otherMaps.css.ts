@@ -1,8 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { space } from "#design/tokens.ts";
-
-export const head = style({ display: "flex", flexDirection: "column", gap: space[2] });
+import { space, textSize } from "#design/tokens.ts";
 
 /** The link, and what is known of it. */
 export const way = style({
@@ -25,25 +23,10 @@ globalStyle(`${way} > a::after`, {
 globalStyle(`${way} > a > svg`, { flex: "none", "@media": { print: { display: "none" } } });
 globalStyle(`${way} > p`, {
   color: color.inkQuiet,
-  fontSize: "0.875rem",
+  fontSize: textSize.sm,
   overflowWrap: "anywhere",
 });
 
 export const missing = style({ color: color.inkQuiet, fontStyle: "italic" });
-
-export const sources = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[2],
-  paddingBlockStart: space[3],
-  borderBlockStart: `1px solid ${color.line}`,
-});
-
-export const note = style({ maxWidth: "44rem", color: color.inkQuiet });
-
-export const onPaper = style({
-  display: "none",
-  "@media": { print: { display: "block", marginBlockEnd: space[5], fontSize: "18pt" } },
-});
 
 export const warning = style({ "@media": { print: { marginBlockEnd: space[5] } } });

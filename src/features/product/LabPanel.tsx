@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { Fact, Facts } from "#design/facts/Facts.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { terpeneName } from "#domain/menus/names.ts";
-import { labFacts, terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";
+import { terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";
 import { labFactsOf } from "./labFacts.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";
 
@@ -16,32 +17,23 @@ export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
       <p>
         As <bdi>{offer.store.name}</bdi> prints it. Batches differ a little.
       </p>
-      <dl className={labFacts}>
+      <Facts layout="tiles">
         {rows.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <bdi>{text}</bdi>
-            </dd>
-          </div>
+          <Fact key={term} label={term}>
+            <bdi>{text}</bdi>
+          </Fact>
         ))}
         {offer.testedOn ? (
-          <div>
-            <dt>Tested on</dt>
-            <dd>{formatCalendarDate(offer.testedOn) || offer.testedOn}</dd>
-          </div>
+          <Fact label="Tested on">{formatCalendarDate(offer.testedOn) || offer.testedOn}</Fact>
         ) : null}
         {offer.labUrl ? (
-          <div>
-            <dt>Report</dt>
-            <dd>
-              <a href={offer.labUrl} rel="noopener noreferrer" target="_blank">
-                Laboratory report
-              </a>
-            </dd>
-          </div>
+          <Fact label="Report">
+            <a href={offer.labUrl} rel="noopener noreferrer" target="_blank">
+              Laboratory report
+            </a>
+          </Fact>
         ) : null}
-      </dl>
+      </Facts>
       {terpenes.length === 0 ? null : (
         <ul className={terpeneList} aria-label="Terpenes">
           {terpenes.map(({ slug, share }) => (

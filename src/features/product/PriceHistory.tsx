@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { StepChart } from "#design/stepChart/StepChart.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
@@ -16,7 +17,7 @@ import {
   type HistorySpan,
 } from "#domain/prices/priceHistory.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
-import { historyFields, stack } from "./product.css.ts";
+import { historyFields } from "./product.css.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";
 
 const SPANS = HISTORY_SPANS.map((days) => ({ value: String(days), label: `${String(days)} days` }));
@@ -50,7 +51,7 @@ export function PriceHistory({ offers, now }: PriceHistoryProps) {
   const named = nameOfSize(offers, size);
 
   return (
-    <div className={stack}>
+    <Stack>
       <div className={historyFields}>
         <Select label="Size" options={sizes} value={size} onChange={setSize} />
         <Select
@@ -99,7 +100,7 @@ export function PriceHistory({ offers, now }: PriceHistoryProps) {
           <HistoryTable steps={steps} formatMoment={formatDate} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -14,7 +14,7 @@ import { LabPanel } from "./LabPanel.tsx";
 import { OffersTable } from "./OffersTable.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { ProductFacts } from "./ProductFacts.tsx";
-import { actions, cardBody } from "./product.css.ts";
+import { actions } from "./product.css.ts";
 import { sortOffers, type OfferOfProduct } from "./sortOffers.ts";
 
 interface ProductViewProps {
@@ -60,19 +60,13 @@ export function ProductView({ detail, now, notice, actions: more }: ProductViewP
         </Link>
       </div>
       <Card title="Where to find it">
-        <div className={cardBody}>
-          <OffersTable offers={offers} now={now} />
-        </div>
+        <OffersTable offers={offers} now={now} />
       </Card>
       <Card title="Price history">
-        <div className={cardBody}>
-          <PriceHistory offers={offers} now={now} />
-        </div>
+        <PriceHistory offers={offers} now={now} />
       </Card>
       <Card title="From the label and the lab">
-        <div className={cardBody}>
-          <LabPanel offers={offers} />
-        </div>
+        <LabPanel offers={offers} />
       </Card>
       <WarningLine sample={offers.some(({ store }) => store.sample)} />
     </Page>

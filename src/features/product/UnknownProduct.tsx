@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { Field } from "#design/field/Field.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { valueAt } from "#domain/menus/columns.ts";
 import { productTitle } from "#domain/menus/productName.ts";
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
 import { productQueries } from "./queries.ts";
-import { foundList, stack } from "./product.css.ts";
+import { foundList } from "./product.css.ts";
 
 const MOST_SHOWN = 20;
 
@@ -35,7 +36,7 @@ export function UnknownProduct({ code }: { code: string }) {
   );
 
   return (
-    <div className={stack}>
+    <Stack>
       <p>
         No product has the code “<bdi>{code}</bdi>”. It may have been mistyped; search for the
         product instead.
@@ -63,6 +64,6 @@ export function UnknownProduct({ code }: { code: string }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space } from "#design/tokens.ts";
-
-export const stack = style({ display: "grid", gap: space[4], minWidth: 0 });
-export const cardBody = style([stack, { marginBlockStart: space[4] }]);
+import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const facts = style({
   display: "flex",
@@ -30,7 +27,7 @@ export const bestOffer = style({
   background: color.leafSoft,
   overflowWrap: "anywhere",
 });
-export const bestPrice = style({ fontSize: "1.5rem" });
+export const bestPrice = style({ fontSize: textSize["2xl"] });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });
 
 export const tableScroll = style({ overflowX: "auto" });
@@ -48,7 +45,7 @@ globalStyle(`${offersTable} :is(th, td)`, {
   verticalAlign: "top",
   overflowWrap: "anywhere",
 });
-globalStyle(`${offersTable} thead th`, { color: color.inkQuiet, fontSize: "0.875rem" });
+globalStyle(`${offersTable} thead th`, { color: color.inkQuiet, fontSize: textSize.sm });
 globalStyle(`${offersTable} tbody th`, { fontWeight: 400, minWidth: "8rem" });
 globalStyle(`${offersTable} td`, { overflowWrap: "break-word", minWidth: "4.75rem" });
 globalStyle(`${offersTable} :is(th, td):last-child`, { paddingInline: 0, textAlign: "end" });
@@ -60,7 +57,7 @@ export const cellLines = style({
   alignItems: "flex-start",
   gap: "2px",
 });
-globalStyle(`${cellLines} small`, { color: color.inkQuiet, fontSize: "0.875rem" });
+globalStyle(`${cellLines} small`, { color: color.inkQuiet, fontSize: textSize.sm });
 globalStyle(`${cellLines} a`, { paddingBlock: space[3], marginBlock: `-${space[2]}` });
 
 export const historyFields = style({
@@ -78,16 +75,6 @@ globalStyle(`${details} > summary`, {
   fontWeight: 600,
   cursor: "pointer",
 });
-
-export const labFacts = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
-  gap: space[4],
-  margin: 0,
-  fontVariantNumeric: "tabular-nums",
-});
-globalStyle(`${labFacts} dt`, { color: color.inkQuiet, fontSize: "0.875rem" });
-globalStyle(`${labFacts} dd`, { margin: 0, fontWeight: 600, overflowWrap: "anywhere" });
 
 export const terpeneList = style({
   display: "grid",

@@ -6,10 +6,12 @@ import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { cardGrid } from "#design/card/cardGrid.css.ts";
+import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
+import { Text } from "#design/text/Text.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { ResourceCard } from "./ResourceCard.tsx";
-import { bar, note, onPaper } from "./resources.css.ts";
+import { bar } from "./resources.css.ts";
 import type { ResourcesSearch } from "./resourcesSearch.ts";
 
 interface ResourcesScreenProps {
@@ -37,10 +39,9 @@ export function ResourcesScreen({ search, change }: ResourcesScreenProps) {
       title="Resources"
       lead="Law and rules with their dates, patient registration, safety, lab reports, home grow. Every statement names its source."
     >
-      <div className={onPaper}>
-        <h1>{["Resources", group, audience].filter(Boolean).join(" · ")}</h1>
-        <p>{formatDate(now)} · Not legal and not medical advice</p>
-      </div>
+      <PrintTitle title={["Resources", group, audience].filter(Boolean).join(" · ")}>
+        {formatDate(now)} · Not legal and not medical advice
+      </PrintTitle>
       <div className={`${bar} no-print`}>
         <ChipGroup
           legend="Subject"
@@ -70,9 +71,9 @@ export function ResourcesScreen({ search, change }: ResourcesScreenProps) {
           ))}
         </div>
       )}
-      <p className={note}>
+      <Text tone="quiet">
         Not legal and not medical advice. Rules change; the source named below each entry decides.
-      </p>
+      </Text>
       <div className="no-print">
         <Button onClick={() => print()}>
           <Printer size={18} aria-hidden="true" /> Print what is shown

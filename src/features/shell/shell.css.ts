@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
-import { from, layer, radius, size, space } from "#design/tokens.ts";
+import { from, layer, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const frame = recipe({
   base: {
@@ -85,7 +85,7 @@ export const footer = style({
   padding: `${space[5]} ${space[4]}`,
   borderBlockStart: `1px solid ${color.line}`,
   color: color.inkQuiet,
-  fontSize: "0.875rem",
+  fontSize: textSize.sm,
   "@media": { [from.docked]: { paddingInline: space[8] } },
 });
 

@@ -3,18 +3,17 @@ import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
-import { cardStack } from "#design/card/cardGrid.css.ts";
+import { Fact, Facts } from "#design/facts/Facts.tsx";
 import { formatDate, formatTime } from "#domain/time/age.ts";
 import { copyText } from "#platform/share.ts";
 import { readErrorReport } from "#platform/measure/errorReport.ts";
 import type { ErrorReport } from "#platform/measure/noteError.ts";
-import { details } from "./social.css.ts";
 
 /** What helps whoever looks for the cause, ready to be pasted into a message. */
 export function ReportProblem() {
   const [report] = useState(readErrorReport);
   return (
-    <Card title="Report a problem" className={cardStack}>
+    <Card title="Report a problem">
       {report === null ? (
         <p>
           Say what you did, what happened, and what you expected. When the site fails by itself, the
@@ -41,20 +40,16 @@ export function ReportProblem() {
 function Details({ report: { id, route, version, at } }: { report: ErrorReport }) {
   const moment = Date.parse(at);
   return (
-    <dl className={details}>
-      <dt>Error</dt>
-      <dd>{id}</dd>
-      <dt>Page</dt>
-      <dd>
+    <Facts>
+      <Fact label="Error">{id}</Fact>
+      <Fact label="Page">
         <bdi>{route}</bdi>
-      </dd>
-      <dt>Version</dt>
-      <dd>{version}</dd>
-      <dt>Time</dt>
-      <dd>
+      </Fact>
+      <Fact label="Version">{version}</Fact>
+      <Fact label="Time">
         {formatDate(moment)}, {formatTime(moment)}
-      </dd>
-    </dl>
+      </Fact>
+    </Facts>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Card } from "#design/card/Card.tsx";
 import { Page } from "#design/page/Page.tsx";
-import { cardGrid, cardStack } from "#design/card/cardGrid.css.ts";
+import { cardGrid } from "#design/card/cardGrid.css.ts";
+import { OutsideLink } from "#design/outsideLink/OutsideLink.tsx";
 import { useSiteLinks } from "#data/siteLinks.ts";
 import { ReportProblem } from "./ReportProblem.tsx";
 
@@ -27,25 +28,13 @@ export function SocialScreen() {
     >
       <div className={cardGrid}>
         {PLACES.map(({ title, text, link }) => (
-          <Card key={title} title={title} className={cardStack}>
+          <Card key={title} title={title}>
             <p>{text}</p>
-            <Place url={links[link]} words={`Open ${title.toLowerCase()}`} />
+            <OutsideLink url={links[link]} words={`Open ${title.toLowerCase()}`} />
           </Card>
         ))}
       </div>
       <ReportProblem />
     </Page>
-  );
-}
-
-function Place({ url, words }: { url: string | null; words: string }) {
-  if (url === null) return <p>Not available yet</p>;
-  return (
-    <p>
-      <a href={url} rel="noopener noreferrer" target="_blank">
-        {words}
-      </a>{" "}
-      ({new URL(url).host})
-    </p>
   );
 }

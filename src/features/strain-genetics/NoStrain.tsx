@@ -2,29 +2,29 @@ import { Link } from "@tanstack/react-router";
 import { STRAINS } from "#content/strains/strains.ts";
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { NearestStrains } from "./strain/NearestStrains.tsx";
-import { actions, stack } from "./genetics.css.ts";
 
 /** A search that found nothing, and ways on from it. */
 export function NoStrain({ wanted, onClear }: { wanted: string; onClear: () => void }) {
   return (
-    <div className={stack}>
+    <Stack>
       <EmptyState
         action={
-          <div className={actions}>
+          <Stack row gap={2}>
             <Button onClick={onClear}>Show all strains</Button>
             {wanted === "" ? null : (
               <Link to="/dispensary-menus" search={{ store: "all", category: "all", q: wanted }}>
                 Search the menus for it
               </Link>
             )}
-          </div>
+          </Stack>
         }
       >
         None of the {STRAINS.length} strains here passes. Menus sell many more names than have a
         known pedigree.
       </EmptyState>
       <NearestStrains wanted={wanted} />
-    </div>
+    </Stack>
   );
 }

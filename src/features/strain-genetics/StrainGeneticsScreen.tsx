@@ -3,13 +3,15 @@ import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { useTyped } from "#design/field/useTyped.ts";
 import { Select } from "#design/select/Select.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { ResultCount } from "#design/resultCount/ResultCount.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { findStrains } from "./list/findStrains.ts";
 import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./list/geneticsSearch.ts";
 import { NoStrain } from "./NoStrain.tsx";
 import { StrainList } from "./list/StrainList.tsx";
 import { TYPE_TITLES } from "./strain/strainText.ts";
-import { filters, stack, summary, types } from "./genetics.css.ts";
+import { filters, types } from "./genetics.css.ts";
 
 export interface GeneticsScreenProps {
   search: GeneticsSearch;
@@ -36,7 +38,7 @@ export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
       title={SCREENS["/strain-genetics"]}
       lead="Who is said to come from whom, as breeders and lists of strains report it. Reported is not proven."
     >
-      <div className={stack}>
+      <Stack>
         <div className={`${filters} no-print`}>
           <Field
             label="Search strains"
@@ -62,15 +64,13 @@ export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
             onChange={(chosen) => change({ type: chosen === ANY ? undefined : chosen })}
           />
         </div>
-        <p role="status" className={summary}>
-          {found.length === 1 ? "1 strain" : `${String(found.length)} strains`}
-        </p>
+        <ResultCount count={found.length} one="strain" many="strains" />
         {found.length === 0 ? (
           <NoStrain wanted={typed} onClear={() => change({ q: undefined, type: undefined })} />
         ) : (
           <StrainList strains={found} byName={sort === "name"} />
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -4,12 +4,15 @@ import type { ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { Button } from "#design/button/Button.tsx";
 import { Page } from "#design/page/Page.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
+import { Callout } from "#design/callout/Callout.tsx";
 import { sharePage } from "#platform/share.ts";
 import { Lineage } from "./lineage/Lineage.tsx";
 import { ShelfCard } from "./strain/ShelfCard.tsx";
 import { StrainFacts } from "./strain/StrainFacts.tsx";
 import { disputeText, summaryText } from "./strain/strainText.ts";
-import { actions, content, dispute, onPaper, quiet } from "./genetics.css.ts";
 
 interface StrainScreenProps {
   strain: Strain;
@@ -24,18 +27,15 @@ export function StrainScreen({ strain, alert }: StrainScreenProps) {
   const disputed = disputeText(strain);
   return (
     <Page title={name} lead={summary}>
-      <div className={content}>
-        <div className={onPaper}>
-          <h1>{name}</h1>
-          <p>{summary}</p>
-        </div>
+      <Stack gap={6}>
+        <PrintTitle title={name}>{summary}</PrintTitle>
         <StrainFacts strain={strain} />
         {disputed === null ? null : (
-          <p className={dispute}>
+          <Callout>
             <strong>In dispute.</strong> {disputed}
-          </p>
+          </Callout>
         )}
-        <div className={`${actions} no-print`}>
+        <Stack row gap={2} className="no-print">
           {alert}
           <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
             <Share2 size={18} aria-hidden="true" /> Share
@@ -43,14 +43,14 @@ export function StrainScreen({ strain, alert }: StrainScreenProps) {
           <Button onClick={() => print()}>
             <Printer size={18} aria-hidden="true" /> Print
           </Button>
-        </div>
+        </Stack>
         <ShelfCard strain={strain} />
         <Lineage strain={strain} />
-        <p className={quiet}>
+        <Text tone="quiet" size="md">
           Parents are those that breeders, seed sellers and lists of strains report. A name on a jar
           is no proof of a pedigree: what is sold under one name may come from different plants.
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Page>
   );
 }

@@ -11,13 +11,13 @@ import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Skeleton } from "#design/skeleton/Skeleton.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import { Text } from "#design/text/Text.tsx";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { terpeneQueries } from "./queries.ts";
 import { readLabData, type LabData } from "./readLabData.ts";
 import { richestOf } from "./richest.ts";
 import { RichestLists } from "./RichestLists.tsx";
-import { cardBody, quiet } from "./terpenes.css.ts";
 
 /**
  * Products and strains with the most of a terpene: by the server, or by its saved answer; while
@@ -32,30 +32,28 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
   const isMissing = query.data === undefined && query.failureReason !== null;
   return (
     <Card title={`Most ${terpene.name}`} className="no-print">
-      <div className={cardBody}>
-        {isMissing ? (
-          <SavedRichest terpene={terpene} />
-        ) : (
-          <QueryState what="the products" query={query} onRetry={retry} online={online} now={now}>
-            {({ observedAt, sample, ...richest }) =>
-              richest.ranked === 0 ? (
-                <EmptyState action={<MenusLink />}>
-                  No label on a menu seen within 72 hours gives a figure for {terpene.name}.
-                </EmptyState>
-              ) : (
-                <>
-                  <p className={quiet}>
-                    Percent by weight, from {labelsText(richest.ranked)} on menus of the state seen
-                    within 72 hours. Batches differ. <Freshness observedAt={observedAt} now={now} />
-                  </p>
-                  <RichestLists richest={richest} terpene={terpene} now={now} />
-                  <WarningLine sample={sample} />
-                </>
-              )
-            }
-          </QueryState>
-        )}
-      </div>
+      {isMissing ? (
+        <SavedRichest terpene={terpene} />
+      ) : (
+        <QueryState what="the products" query={query} onRetry={retry} online={online} now={now}>
+          {({ observedAt, sample, ...richest }) =>
+            richest.ranked === 0 ? (
+              <EmptyState action={<MenusLink />}>
+                No label on a menu seen within 72 hours gives a figure for {terpene.name}.
+              </EmptyState>
+            ) : (
+              <>
+                <Text tone="quiet" size="md">
+                  Percent by weight, from {labelsText(richest.ranked)} on menus of the state seen
+                  within 72 hours. Batches differ. <Freshness observedAt={observedAt} now={now} />
+                </Text>
+                <RichestLists richest={richest} terpene={terpene} now={now} />
+                <WarningLine sample={sample} />
+              </>
+            )
+          }
+        </QueryState>
+      )}
     </Card>
   );
 }
@@ -86,10 +84,10 @@ function OnThisPhone({ terpene, data }: { terpene: Terpene; data: LabData }) {
   }
   return (
     <>
-      <p className={quiet}>
+      <Text tone="quiet" size="md">
         Percent by weight, from {labelsText(ranked)} on menus saved on this phone and seen within 72
         hours. Batches differ.
-      </p>
+      </Text>
       <RichestLists richest={richest} terpene={terpene} now={now} />
       <WarningLine sample={data.menus.stores.some(({ sample }) => sample)} />
     </>

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { Terpene } from "#content/terpenes/terpene.ts";
 import { Freshness } from "#design/freshness/Freshness.tsx";
+import { ListRow } from "#design/listRow/ListRow.tsx";
 import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import type { Richest, RichProduct, RichStrain } from "#domain/strains/terpeneProducts.ts";
-import { group, groups as groupsStyle, ranking, rankRow } from "./terpenes.css.ts";
+import { group, groups as groupsStyle, ranking } from "./terpenes.css.ts";
 
 interface RichestListsProps {
   richest: Richest;
@@ -42,19 +43,19 @@ export function RichestLists({ richest: { groups, strains }, terpene, now }: Ric
 
 function StrainRow({ strain: { slug, name, share, products } }: { strain: RichStrain }) {
   return (
-    <li className={rankRow}>
-      <span>
-        {slug === null ? (
+    <ListRow
+      title={
+        slug === null ? (
           <bdi>{name}</bdi>
         ) : (
           <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
             <bdi>{name}</bdi>
           </Link>
-        )}
-        <small>{products === 1 ? "1 product" : `${String(products)} products`}</small>
-      </span>
-      <b>{share.toFixed(2)}%</b>
-    </li>
+        )
+      }
+      note={products === 1 ? "1 product" : `${String(products)} products`}
+      end={<b>{share.toFixed(2)}%</b>}
+    />
   );
 }
 
@@ -69,12 +70,14 @@ function ProductRow({
 }) {
   const isOwnName = [terpene.slug, terpene.name].map(spelling).includes(spelling(printedAs));
   return (
-    <li className={rankRow}>
-      <span>
+    <ListRow
+      title={
         <Link to="/product/$code" params={{ code }}>
           <bdi>{title}</bdi>
         </Link>
-        <small>
+      }
+      note={
+        <>
           <bdi>{storeTitle(store)}</bdi> · <Freshness observedAt={observedAt} now={now} />
           {isOwnName ? null : (
             <>
@@ -82,9 +85,9 @@ function ProductRow({
               · printed as “<bdi>{printedAs}</bdi>”
             </>
           )}
-        </small>
-      </span>
-      <b>{share.toFixed(2)}%</b>
-    </li>
+        </>
+      }
+      end={<b>{share.toFixed(2)}%</b>}
+    />
   );
 }

@@ -1,9 +1,13 @@
 import type { Terpene } from "#content/terpenes/terpene.ts";
 import { Page } from "#design/page/Page.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Section } from "#design/section/Section.tsx";
+import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
+import { Callout } from "#design/callout/Callout.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { RichestCard } from "./RichestCard.tsx";
 import { TerpeneFacts } from "./TerpeneFacts.tsx";
 import { Neighbours, TerpeneLinks } from "./TerpeneLinks.tsx";
-import { caution as cautionStyle, content, onPaper, quiet, stack } from "./terpenes.css.ts";
 
 /** One terpene: what a chemist and a label say of it, and where there is the most of it. */
 export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
@@ -11,24 +15,20 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
   const lead = `${capital(family)}. Smell: ${aroma.join(", ")}.`;
   return (
     <Page title={name} lead={lead}>
-      <div className={content}>
-        <div className={onPaper}>
-          <h1>{name}</h1>
-          <p>{lead}</p>
-        </div>
-        {caution === null ? null : <p className={cautionStyle}>{caution}</p>}
+      <Stack gap={6}>
+        <PrintTitle title={name}>{lead}</PrintTitle>
+        {caution === null ? null : <Callout>{caution}</Callout>}
         <TerpeneFacts terpene={terpene} />
         <RichestCard terpene={terpene} />
-        <section aria-labelledby="others" className={`${stack} no-print`}>
-          <h2 id="others">All other terpenes</h2>
+        <Section title="All other terpenes" className="no-print">
           <TerpeneLinks except={slug} />
           <Neighbours slug={slug} />
-        </section>
-        <p className={quiet}>
+        </Section>
+        <Text tone="quiet" size="md">
           What a terpene is and smells of; nothing here says what it does. Heating changes and
           breaks terpenes, so a boiling point is no setting for a device.
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Page>
   );
 }

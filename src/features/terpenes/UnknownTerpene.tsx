@@ -1,19 +1,19 @@
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { Page } from "#design/page/Page.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { TerpeneLinks } from "./TerpeneLinks.tsx";
-import { stack } from "./terpenes.css.ts";
 
 /** A name that no terpene here has, and all that there are. */
 export function UnknownTerpene({ wanted }: { wanted: string }) {
   return (
     <Page title={SCREENS["/terpenes/$terpene"]}>
-      <div className={stack}>
+      <Stack>
         <p>
           No terpene here is called “<bdi>{wanted}</bdi>”. These {TERPENES.length} are:
         </p>
         <TerpeneLinks except={null} />
-      </div>
+      </Stack>
     </Page>
   );
 }

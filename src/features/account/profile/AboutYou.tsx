@@ -5,10 +5,13 @@ import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { stack } from "#design/stack/stack.css.ts";
 import { initialOf } from "#domain/text/graphemes.ts";
 import type { User } from "#platform/session/session.ts";
 import { AccountForm } from "../AccountForm.tsx";
-import { person, portrait, quiet, row, stack } from "../account.css.ts";
+import { person, portrait } from "../account.css.ts";
 import { connectIdentity } from "../connectIdentity.ts";
 import { DisplayNameFormSchema } from "../forms.ts";
 import { isEndedSession, leaveEndedSession } from "../leaveEndedSession.ts";
@@ -22,12 +25,12 @@ export function AboutYou({ user }: { user: User }) {
     if (input && input !== document.activeElement) input.value = user.displayName ?? "";
   }, [user.displayName]);
   return (
-    <Card title="You" className={stack}>
+    <Card title="You">
       <div className={person}>
         <span className={portrait} aria-hidden="true">
           {initialOf(user.displayName ?? user.email ?? "")}
         </span>
-        <p className={row}>
+        <p className={stack({ row: true, gap: 3 })}>
           <bdi>{user.email}</bdi>
           {user.emailVerified ? <Tag tone="good">Verified</Tag> : <Tag>Not verified</Tag>}
         </p>
@@ -73,7 +76,7 @@ function SendVerification() {
     },
   });
   return (
-    <div className={row}>
+    <Stack row gap={3}>
       <Button
         aria-disabled={sending.isPending}
         onClick={() => {
@@ -82,9 +85,9 @@ function SendVerification() {
       >
         {sending.isSuccess ? "Send it again" : "Verify my e-mail"}
       </Button>
-      <span role="status" className={quiet}>
+      <Text as="span" role="status" tone="quiet">
         {sending.isSuccess ? "A link is on its way to you." : null}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   );
 }

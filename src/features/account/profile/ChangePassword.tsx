@@ -4,12 +4,11 @@ import { PASSWORD_MIN_LENGTH } from "#domain/accounts/accounts.ts";
 import type { User } from "#platform/session/session.ts";
 import { AccountForm } from "../AccountForm.tsx";
 import { PasswordField } from "../PasswordField.tsx";
-import { stack } from "../account.css.ts";
 import { ChangePasswordSchema } from "../forms.ts";
 
 export function ChangePassword({ user }: { user: User }) {
   return (
-    <Card title="Password" className={stack}>
+    <Card title="Password">
       <AccountForm
         clears
         schema={ChangePasswordSchema}

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Card } from "#design/card/Card.tsx";
 import { Select } from "#design/select/Select.tsx";
+import { Text } from "#design/text/Text.tsx";
 import { usePins } from "#data/pins.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { changeSettings, useSettings } from "#platform/settings.ts";
-import { list, quiet, stack } from "../account.css.ts";
+import { list } from "../account.css.ts";
 
 const NONE = "none";
 const OPTIONS = [
@@ -16,20 +17,20 @@ export function HomeRegion() {
   const { homeRegion } = useSettings();
   const pins = usePins() ?? [];
   return (
-    <Card title="At home" className={stack}>
+    <Card title="At home">
       <Select
         label="Home region"
         options={OPTIONS}
         value={homeRegion ?? NONE}
         onChange={(value) => changeSettings({ homeRegion: value === NONE ? null : value })}
       />
-      <p className={quiet}>Its deals come first on the homepage. This stays on this phone.</p>
+      <Text tone="quiet">Its deals come first on the homepage. This stays on this phone.</Text>
       <div>
         <h3>Stores kept on this phone</h3>
         {pins.length === 0 ? (
-          <p className={quiet}>
+          <Text tone="quiet">
             None yet. Open <Link to="/dispensary-menus">a menu</Link> and keep it.
-          </p>
+          </Text>
         ) : (
           <ul className={list}>
             {pins.map(({ slug, name }) => (

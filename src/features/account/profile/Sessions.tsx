@@ -4,13 +4,16 @@ import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Spinner } from "#design/spinner/Spinner.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { stack } from "#design/stack/stack.css.ts";
 import { endOneSession, type TokenSource } from "#data/api/accountClient.ts";
 import { formatAge } from "#domain/time/age.ts";
 import type { Session } from "#domain/accounts/accounts.ts";
 import { useNow } from "#platform/clock.ts";
 import { leaveEndedSession } from "../leaveEndedSession.ts";
 import { useSessions } from "./useSessions.ts";
-import { quiet, row, sessionList, stack } from "../account.css.ts";
+import { sessionList } from "../account.css.ts";
 
 const UNNAMED = "A browser";
 
@@ -19,11 +22,11 @@ export function Sessions({ token }: { token: TokenSource }) {
   const { known, read } = useSessions(token);
   const intro = useRef<HTMLParagraphElement>(null);
   return (
-    <Card title="Signed in" className={stack}>
+    <Card title="Signed in">
       {/* Gets the focus when the button that had it is gone with its session. */}
-      <p ref={intro} tabIndex={-1} className={quiet}>
+      <Text ref={intro} tabIndex={-1} tone="quiet">
         Each sign-in lasts 90 days at most. End what you do not know, and change your password then.
-      </p>
+      </Text>
       {known.state === "loading" ? <Spinner size="sm" title="Looking for sessions" /> : null}
       {known.state === "hidden" ? (
         <p>
@@ -35,10 +38,10 @@ export function Sessions({ token }: { token: TokenSource }) {
         <p role="status">Where you are signed in can be seen with a connection.</p>
       ) : null}
       {known.state === "failed" ? (
-        <div className={row} role="status">
+        <Stack row gap={3} role="status">
           <span>The server did not say where you are signed in.</span>
           <Button onClick={() => void read()}>Try again</Button>
-        </div>
+        </Stack>
       ) : null}
       {known.state === "read" ? (
         <ul className={sessionList}>
@@ -83,14 +86,14 @@ function SessionRow({ session, token, onEnded }: SessionRowProps) {
     },
   });
   return (
-    <li className={row}>
+    <li className={stack({ row: true, gap: 3 })}>
       <span>
         {name}
         {isThis ? " (this one)" : ""}
       </span>
-      <span className={quiet}>
+      <Text as="span" tone="quiet">
         Signed in {since}, last used {formatAge(Date.parse(lastUsedAt), now)}
-      </span>
+      </Text>
       {isThis ? null : (
         <Button
           aria-disabled={ending.isPending}

@@ -3,8 +3,9 @@ import { useNavigate } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { endAllSessions, type TokenSource } from "#data/api/accountClient.ts";
-import { quiet, row, stack } from "../account.css.ts";
 import { connectIdentity } from "../connectIdentity.ts";
 import { isEndedSession } from "../leaveEndedSession.ts";
 
@@ -24,16 +25,16 @@ export function SignOut({ token }: { token: TokenSource }) {
     }
   };
   return (
-    <Card title="Sign out" className={stack}>
-      <p className={quiet}>
+    <Card title="Sign out">
+      <Text tone="quiet">
         Signing out everywhere ends every session of your account, on lost phones too.
-      </p>
-      <div className={row}>
+      </Text>
+      <Stack row gap={3}>
         <Button kind="primary" onClick={() => void leave()}>
           Sign out
         </Button>
         <Button onClick={() => void leave(() => endAllSessions(token))}>Sign out everywhere</Button>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { clearPersistedQueries } from "#data/persisted/clearPersistedQueries.ts";
 import { useCacheIndex } from "#data/persisted/useCacheIndex.ts";
 import { useStorageUse } from "#data/persisted/useStorageUse.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
-import { quiet, row, stack } from "../account.css.ts";
 
 export function StorageUse() {
   const client = useQueryClient();
@@ -27,29 +28,29 @@ export function StorageUse() {
   };
   const saved = [...index.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   return (
-    <Card title="On this phone" className={stack}>
+    <Card title="On this phone">
       <p>
         {used === null
           ? "This browser does not tell how much room the site takes."
           : `The site takes ${formatBytes(used)}.`}
         {saved > 0 ? ` Menus, deals and products are ${formatBytes(saved)} of it.` : null}
       </p>
-      <p className={quiet}>
+      <Text tone="quiet">
         Clearing removes saved statistics, menus, deals and products. They come back when they are
         opened with a connection. Settings and kept stores stay.
-      </p>
+      </Text>
       <div>
         <Button ref={opener} aria-expanded={isSure} onClick={() => setSure(true)}>
           Clear the saved data
         </Button>
       </div>
       {isSure ? (
-        <div className={row} role="group" aria-label="Clear the saved data?">
+        <Stack row gap={3} role="group" aria-label="Clear the saved data?">
           <Button kind="primary" onClick={() => void clear()}>
             Yes, clear it
           </Button>
           <Button onClick={close}>Keep it</Button>
-        </div>
+        </Stack>
       ) : null}
     </Card>
   );

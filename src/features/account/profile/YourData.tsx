@@ -3,13 +3,15 @@ import { useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { exportAccount, type TokenSource } from "#data/api/accountClient.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { download } from "#platform/download.ts";
 import type { User } from "#platform/session/session.ts";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { leaveEndedSession } from "../leaveEndedSession.ts";
-import { dangerButton, quiet, row, stack } from "../account.css.ts";
+import { dangerButton } from "../account.css.ts";
 
 export function YourData({ user, token }: { user: User; token: TokenSource }) {
   const [isDeleting, setDeleting] = useState(false);
@@ -26,12 +28,12 @@ export function YourData({ user, token }: { user: User; token: TokenSource }) {
     },
   });
   return (
-    <Card title="Your data" className={stack}>
-      <p className={quiet}>
+    <Card title="Your data">
+      <Text tone="quiet">
         Exporting saves everything the server holds about you as a JSON file. Deleting removes all
         of it, and the account with it.
-      </p>
-      <div className={row}>
+      </Text>
+      <Stack row gap={3}>
         <Button
           aria-disabled={saving.isPending}
           onClick={() => {
@@ -43,7 +45,7 @@ export function YourData({ user, token }: { user: User; token: TokenSource }) {
         <Button className={dangerButton} onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
-      </div>
+      </Stack>
       {isDeleting ? (
         <DeleteAccount user={user} token={token} onClose={() => setDeleting(false)} />
       ) : null}

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
+import { Text } from "#design/text/Text.tsx";
 import type { AlertDeal } from "#domain/alerts/alertMessage.ts";
 import { formatUnitPrice } from "#domain/prices/money.ts";
-import { dealPrice, dealRow, dealText, quiet } from "../alerts.css.ts";
+import { dealPrice, dealRow, dealText } from "../alerts.css.ts";
 
 interface AlertDealRowProps {
   deal: AlertDeal;
@@ -21,14 +22,14 @@ export function AlertDealRow({ deal, now, onLeave }: AlertDealRowProps) {
         <Link to="/product/$code" params={{ code: deal.code }} onClick={onLeave}>
           <bdi>{deal.name}</bdi>
         </Link>
-        <span className={quiet}>
+        <Text as="span" tone="quiet" size="md">
           <bdi>{[deal.brand, deal.size].filter(Boolean).join(" · ")}</bdi>
-        </span>
-        <span className={quiet}>
+        </Text>
+        <Text as="span" tone="quiet" size="md">
           <Link to="/dispensary-menus" search={{ store: store.slug }} onClick={onLeave}>
             <bdi>{[store.name, store.location].filter(Boolean).join(", ")}</bdi>
           </Link>
-        </span>
+        </Text>
         <Freshness
           prefix={isOver ? "Ended. Seen" : "Seen"}
           observedAt={new Date(deal.observedAt).toISOString()}
@@ -41,7 +42,9 @@ export function AlertDealRow({ deal, now, onLeave }: AlertDealRowProps) {
           wasCents={deal.wasCents}
           wasLabel={deal.onSale ? "instead of" : "30-day median"}
         />
-        <span className={quiet}>{formatUnitPrice(deal.unit)}</span>
+        <Text as="span" tone="quiet" size="md">
+          {formatUnitPrice(deal.unit)}
+        </Text>
       </span>
     </div>
   );

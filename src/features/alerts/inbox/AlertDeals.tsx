@@ -1,10 +1,11 @@
+import { Text } from "#design/text/Text.tsx";
 import { useEffect, useId } from "react";
 import { inboxStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { withRead } from "#domain/alerts/inbox.ts";
 import { useNow } from "#platform/clock.ts";
 import { AlertDealRow } from "./AlertDealRow.tsx";
-import { alertBox, quiet } from "../alerts.css.ts";
+import { alertBox } from "../alerts.css.ts";
 
 /** The deals of one alert, from the message itself: a tap on a notification leads here, signal or not. */
 export function AlertDeals({ id }: { id: string }) {
@@ -32,10 +33,10 @@ export function AlertDeals({ id }: { id: string }) {
       {deals.map((deal) => (
         <AlertDealRow key={`${deal.code} ${deal.store.slug} ${deal.size}`} deal={deal} now={now} />
       ))}
-      <p className={quiet}>
+      <Text tone="quiet" size="md">
         {more > 0 ? `${String(more)} more matched and did not fit into the message. ` : null}
         Prices as they were when it was sent, {formatAge(sentAt, now)}.
-      </p>
+      </Text>
     </section>
   );
 }

@@ -2,12 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { inboxStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { withRead, type InboxEntry } from "#domain/alerts/inbox.ts";
 import { useNow } from "#platform/clock.ts";
 import { AlertDealRow } from "./AlertDealRow.tsx";
-import { entry as entryStyle, entryHead, list, quiet, stack } from "../alerts.css.ts";
+import { entry as entryStyle, entryHead, list } from "../alerts.css.ts";
 
 /** Deals of an alert that the inbox shows; its own screen shows the rest. */
 const FIRST = 2;
@@ -27,7 +29,7 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
     );
   }
   return (
-    <div className={stack}>
+    <Stack>
       <ol className={list}>
         {inbox.map((entry) => (
           <li key={entry.message.id} className={entryStyle}>
@@ -35,8 +37,10 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ol>
-      <p className={quiet}>The last 50 alerts stay on this phone, without a connection, too.</p>
-    </div>
+      <Text tone="quiet" size="md">
+        The last 50 alerts stay on this phone, without a connection, too.
+      </Text>
+    </Stack>
   );
 }
 
@@ -56,9 +60,9 @@ function Entry({ entry: { message, receivedAt }, isNew, now, onLeave }: EntryPro
         <h3>
           {message.kind === "test" ? "A test" : count === 1 ? "1 deal" : `${String(count)} deals`}
         </h3>
-        <span className={quiet}>
+        <Text as="span" tone="quiet" size="md">
           {isNew ? <Tag tone="good">New</Tag> : null} {formatAge(receivedAt, now)}
-        </span>
+        </Text>
       </div>
       {message.kind === "test" ? <p>Deal alerts reach this phone.</p> : null}
       {deals.slice(0, FIRST).map((deal) => (

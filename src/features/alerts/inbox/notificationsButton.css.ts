@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { space } from "#design/tokens.ts";
+import { space, textSize } from "#design/tokens.ts";
 
 export const bell = style({ position: "relative" });
 
@@ -14,7 +14,7 @@ export const unread = style({
   borderRadius: "0.5625rem",
   background: color.danger,
   color: color.surface,
-  fontSize: "0.75rem",
+  fontSize: textSize.xs,
   fontWeight: 700,
   lineHeight: "1.125rem",
   textAlign: "center",

@@ -1,5 +1,6 @@
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { choices as grid, group, quiet } from "../alerts.css.ts";
+import { Text } from "#design/text/Text.tsx";
+import { choices as grid, group } from "../alerts.css.ts";
 
 interface ChoicesProps<Value extends string> {
   legend: string;
@@ -14,7 +15,9 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   return (
     <fieldset className={group}>
       <legend>{props.legend}</legend>
-      <p className={quiet}>{props.note}</p>
+      <Text tone="quiet" size="md">
+        {props.note}
+      </Text>
       <div className={grid}>
         {props.choices.map(({ value, label }) => (
           <Checkbox

@@ -6,6 +6,9 @@ import { RemovableChip } from "#design/chip/RemovableChip.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
 import { Select } from "#design/select/Select.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { stack } from "#design/stack/stack.css.ts";
 import { deviceStore } from "#data/phoneStores.ts";
 import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
@@ -17,7 +20,7 @@ import { explain, refusal, type Explanation as ExplanationText } from "../refusa
 import { readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
 import { ruleConditions, ruleTitle } from "./rules.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
-import { pair, quiet, row, stack } from "../alerts.css.ts";
+import { pair } from "../alerts.css.ts";
 
 interface RuleEditorProps {
   /** The rule to change; `null` for a new one. */
@@ -72,7 +75,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
 
   return (
     <Panel title={rule === null ? "New deal alert" : "Deal alert"} onClose={onClose}>
-      <form className={stack} noValidate onSubmit={save}>
+      <form className={stack()} noValidate onSubmit={save}>
         <Subject subject={subject} onChange={setSubject} />
         <Choices
           legend="Regions"
@@ -107,12 +110,12 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
           />
           <Select label="Counted" name="unit" options={UNITS} value={unit} onChange={setUnit} />
         </div>
-        <p className={quiet}>
+        <Text tone="quiet" size="md">
           You hear of real deals only: below the store’s own regular price or its 30-day median. At
           most one alert a day, none in your quiet hours.
-        </p>
+        </Text>
         <BeforeAsking isRegistered={device !== null} trouble={trouble} />
-        <div className={row}>
+        <Stack row gap={3}>
           <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
             {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
           </Button>
@@ -121,7 +124,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
               Delete
             </Button>
           )}
-        </div>
+        </Stack>
       </form>
     </Panel>
   );
@@ -140,11 +143,11 @@ function BeforeAsking({ isRegistered, trouble }: BeforeAskingProps) {
     return <Explanation explanation={trouble ?? refusal(obstacle)} />;
   }
   return isRegistered ? null : (
-    <p className={quiet}>
+    <Text tone="quiet" size="md">
       {isPushAllowed()
         ? "This site may notify you already."
         : "Your browser will ask whether this site may notify you."}
-    </p>
+    </Text>
   );
 }
 
@@ -160,7 +163,7 @@ function Subject({ subject, onChange }: SubjectProps) {
   if (!product && !strain && !brand && !store)
     return <p>Every deal that meets these conditions.</p>;
   return (
-    <div className={row}>
+    <Stack row gap={3}>
       {product ? (
         <RemovableChip verb="Leave out" onRemove={without({ product: null })}>
           {product.name}
@@ -181,7 +184,7 @@ function Subject({ subject, onChange }: SubjectProps) {
           {store.name}
         </RemovableChip>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,12 +2,14 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { deviceStore, rulesStore } from "#data/phoneStores.ts";
 import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alerts/alertRules.ts";
 import { shownRules, type PhoneRule } from "#domain/alerts/phoneRules.ts";
 import { ruleConditions, ruleTitle } from "./rules.ts";
 import { removeRule } from "./writeRule.ts";
-import { entry, list, quiet, row, stack } from "../alerts.css.ts";
+import { entry, list } from "../alerts.css.ts";
 
 const RuleEditor = lazy(() => import("./RuleEditor.tsx"));
 
@@ -18,7 +20,7 @@ export function RuleList() {
   /** `undefined`: nothing is being edited; `null`: a new one. */
   const [edited, edit] = useState<AlertRule | null | undefined>(undefined);
   return (
-    <div className={stack}>
+    <Stack>
       {rules.length === 0 ? (
         <EmptyState>
           No alert is set up. Tap a bell on a deal, a product, a strain or a store, or write one
@@ -38,7 +40,9 @@ export function RuleList() {
           New alert
         </Button>
         {rules.length >= ALERT_RULES_AT_MOST ? (
-          <p className={quiet}>{ALERT_RULES_AT_MOST} alerts are the most there can be.</p>
+          <Text tone="quiet" size="md">
+            {ALERT_RULES_AT_MOST} alerts are the most there can be.
+          </Text>
         ) : null}
       </div>
       {edited === undefined ? null : (
@@ -46,7 +50,7 @@ export function RuleList() {
           <RuleEditor rule={edited} onClose={() => edit(undefined)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -64,13 +68,13 @@ function RuleEntry({ each: { rule, state }, isOn, onEdit }: RuleEntryProps) {
       <h3>
         <bdi>{title}</bdi>
       </h3>
-      <span className={quiet}>
+      <Text as="span" tone="quiet" size="md">
         <bdi>{ruleConditions(rule)}</bdi>{" "}
         {state === "sent" ? null : (
           <Tag tone="warning">{isOn ? "Waiting to send" : "Alerts are off"}</Tag>
         )}
-      </span>
-      <div className={row}>
+      </Text>
+      <Stack row gap={3}>
         <Button aria-label={`Change the alert ${title}`} onClick={onEdit}>
           Change
         </Button>
@@ -81,7 +85,7 @@ function RuleEntry({ each: { rule, state }, isOn, onEdit }: RuleEntryProps) {
         >
           Delete
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }

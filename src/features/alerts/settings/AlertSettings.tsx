@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { changeDevice, sendTest } from "#data/api/alertsClient.ts";
 import { deviceStore, settingsStore, stateStore } from "#data/phoneStores.ts";
 import { SITE } from "#domain/site/site.ts";
@@ -18,7 +20,6 @@ import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
 import { readState } from "../phone/readState.ts";
 import { explain } from "../refusals.ts";
 import { turnOff, turnOn } from "../phone/turnOn.ts";
-import { quiet, row, stack } from "../alerts.css.ts";
 
 /** Everything that is decided about alerts apart from what they are about. */
 export function AlertSettings() {
@@ -38,7 +39,7 @@ export function AlertSettings() {
   };
   const isOn = device !== null && isPushAllowed();
   return (
-    <div className={stack}>
+    <Stack>
       <p>
         {isOn
           ? "This phone gets alerts."
@@ -46,7 +47,7 @@ export function AlertSettings() {
             ? "This phone gets no alerts."
             : "Alerts were on, but this phone does not allow notifications any more."}
       </p>
-      <div className={row}>
+      <Stack row gap={3}>
         {isOn ? (
           <Button aria-disabled={isBusy} onClick={() => attempt(() => turnOff(client))}>
             Turn alerts off
@@ -73,16 +74,16 @@ export function AlertSettings() {
             Send me a test
           </Button>
         ) : null}
-      </div>
+      </Stack>
       <Explanation explanation={error === null ? null : explain(error)} />
       <Discreet />
       {isOn ? <Muting device={device} attempt={attempt} /> : null}
       {isOn ? <QuietHoursChoice device={device} attempt={attempt} /> : null}
       {isOn ? <DeviceList attempt={attempt} /> : null}
-      <p className={quiet}>
+      <Text tone="quiet" size="md">
         Alerts need no account. Signed in, every phone of your account gets them.
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -127,11 +128,11 @@ function Muting({ device, attempt }: { device: PhoneDevice; attempt: Attempt }) 
     await change(null);
   };
   return (
-    <div className={row}>
+    <Stack row gap={3}>
       {isMuted ? <span>Muted until {formatTime(mutedUntil)}.</span> : null}
       <Button onClick={() => attempt(isMuted ? unmute : mute)}>
         {isMuted ? "Unmute" : "Mute for today"}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from "#design/button/Button.tsx";
+import { Text } from "#design/text/Text.tsx";
 import { removeDevice } from "#data/api/alertsClient.ts";
 import { stateStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/time/age.ts";
@@ -6,7 +7,7 @@ import { useNow } from "#platform/clock.ts";
 import { useSession } from "#platform/session/session.ts";
 import type { Attempt } from "./attempt.ts";
 import { readState } from "../phone/readState.ts";
-import { entry, list, quiet } from "../alerts.css.ts";
+import { entry, list } from "../alerts.css.ts";
 
 /** The phones that get these alerts. */
 export function DeviceList({ attempt }: { attempt: Attempt }) {
@@ -24,12 +25,12 @@ export function DeviceList({ attempt }: { attempt: Attempt }) {
               {label}
               {isThis ? " (this one)" : ""}
             </span>
-            <span className={quiet}>
+            <Text as="span" tone="quiet" size="md">
               Added {formatAge(Date.parse(addedAt), now)}
               {lastSentAt === null
                 ? ", no alert yet"
                 : `, last alert ${formatAge(Date.parse(lastSentAt), now)}`}
-            </span>
+            </Text>
             {isThis || session.state !== "signed-in" ? null : (
               <div>
                 <Button

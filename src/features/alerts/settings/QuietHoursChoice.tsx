@@ -1,11 +1,13 @@
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Select } from "#design/select/Select.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { changeDevice } from "#data/api/alertsClient.ts";
 import { stateStore } from "#data/phoneStores.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
 import type { Attempt } from "./attempt.ts";
-import { pair, quiet, stack } from "../alerts.css.ts";
+import { pair } from "../alerts.css.ts";
 
 /** Every full hour, and minutes after midnight as its value. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -29,7 +31,7 @@ export function QuietHoursChoice({ device, attempt }: QuietHoursChoiceProps) {
       await stateStore.change((now) => (now === null ? null : { ...now, quietHours: next }));
     });
   return (
-    <div className={stack}>
+    <Stack>
       <Checkbox
         checked={quietHours !== null}
         onChange={(event) => change(event.target.checked ? QUIET_HOURS : null)}
@@ -52,8 +54,10 @@ export function QuietHoursChoice({ device, attempt }: QuietHoursChoiceProps) {
           />
         </div>
       )}
-      <p className={quiet}>Eastern time. What comes meanwhile rings when they are over.</p>
-    </div>
+      <Text tone="quiet" size="md">
+        Eastern time. What comes meanwhile rings when they are over.
+      </Text>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Select } from "#design/select/Select.tsx";
+import { Text } from "#design/text/Text.tsx";
 import { CATEGORIES, type Category } from "#domain/menus/categories.ts";
 import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
 import { MAX_QUANTITY, countsTowards } from "#domain/limits/limits.ts";
@@ -17,7 +18,7 @@ import {
 } from "./basket.css.ts";
 import { readHandItem, type HandFields } from "./handItem.ts";
 import { changeLimits } from "../limitsStore.ts";
-import { card, quiet } from "../limits.css.ts";
+import { card } from "../limits.css.ts";
 
 const FORMS = CATEGORIES.filter((form) => form !== "other").map((value) => ({
   value,
@@ -130,12 +131,12 @@ export function AddByHand() {
             onChange={({ target }) => change({ name: target.value })}
           />
         </div>
-        <p className={`${quiet} ${wholeRow}`}>
+        <Text tone="quiet" size="md" className={wholeRow}>
           Size and THC are those of one package.{" "}
           {isPlant
             ? "Flower and pre-rolls count by weight; THC decides the tier of the days’ supply only."
             : "This form counts by its THC; leave empty what the label does not say."}
-        </p>
+        </Text>
         {problem === null ? null : (
           <p role="alert" className={problemStyle}>
             {problem}

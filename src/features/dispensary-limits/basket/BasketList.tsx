@@ -5,6 +5,8 @@ import { useRef, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { button } from "#design/button/button.css.ts";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { Section } from "#design/section/Section.tsx";
 import {
   assess,
   countsTowards,
@@ -16,7 +18,6 @@ import { shareText as handOver } from "#platform/share.ts";
 import { BasketGroup } from "./BasketGroup.tsx";
 import { changeLimits } from "../limitsStore.ts";
 import { gramsText, sharedText, thcText } from "../limitsText.ts";
-import { actions, stack } from "../limits.css.ts";
 
 /** What is to be checked, by the limit it counts towards. */
 export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRule }) {
@@ -42,17 +43,14 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
   const removeOne = (item: BasketItem) => remove([item]);
 
   return (
-    <section aria-labelledby="basket" className={stack}>
-      <h2 id="basket" ref={heading} tabIndex={-1}>
-        Basket
-      </h2>
+    <Section title="Basket" headingRef={heading}>
       {removed.length === 0 ? null : (
-        <div role="status" className={`${actions} no-print`}>
+        <Stack row gap={2} role="status" className="no-print">
           <Button key={removed[0]?.id} ref={takeFocus} onClick={undo}>
             Undo: put back{" "}
             <bdi>{removed.length === 1 ? removed[0]?.name : `${String(removed.length)} lines`}</bdi>
           </Button>
-        </div>
+        </Stack>
       )}
       {basket.length === 0 ? (
         <EmptyState>
@@ -87,7 +85,7 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
           />
         </>
       )}
-      <div className={`${actions} no-print`}>
+      <Stack row gap={2} className="no-print">
         <Link to="/dispensary-menus" className={button({ kind: "secondary" })}>
           Add from a menu
         </Link>
@@ -104,8 +102,8 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
             </Button>
           </>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space } from "#design/tokens.ts";
+import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const groupHead = style({
   display: "flex",
@@ -10,7 +10,6 @@ export const groupHead = style({
   columnGap: space[3],
   fontVariantNumeric: "tabular-nums",
 });
-globalStyle(`${groupHead} > h3`, { fontSize: "1.0625rem" });
 
 export const lines = style({ listStyle: "none" });
 
@@ -35,7 +34,7 @@ export const lineText = style({
 });
 globalStyle(`${lineText} small`, {
   color: color.inkQuiet,
-  fontSize: "0.875rem",
+  fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
 
@@ -66,7 +65,6 @@ export const handForm = style({
   gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
   gap: space[3],
   alignItems: "end",
-  marginBlockStart: space[4],
 });
 export const formAndQuantity = style({
   gridColumn: "1 / -1",
@@ -97,7 +95,7 @@ export const addCount = style({
   borderRadius: radius.full,
   background: color.leaf,
   color: color.onLeaf,
-  fontSize: "0.6875rem",
+  fontSize: textSize.xs,
   fontVariantNumeric: "tabular-nums",
   lineHeight: "1.125rem",
   textAlign: "center",

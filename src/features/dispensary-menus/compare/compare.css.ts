@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color, shadow } from "#design/theme.css.ts";
-import { layer, radius, space } from "#design/tokens.ts";
+import { layer, radius, space, textSize } from "#design/tokens.ts";
 
 export const tray = style({
   position: "sticky",
@@ -21,7 +21,7 @@ export const comparisonScroll = style({ flex: "none", overflowX: "auto" });
 export const comparison = style({
   borderCollapse: "collapse",
   width: "100%",
-  fontSize: "0.9375rem",
+  fontSize: textSize.md,
   fontVariantNumeric: "tabular-nums",
 });
 globalStyle(`${comparison} :is(th, td)`, {

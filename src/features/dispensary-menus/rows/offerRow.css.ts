@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, space } from "#design/tokens.ts";
+import { from, space, textSize } from "#design/tokens.ts";
 
 export const offerRow = style({
   display: "grid",
@@ -35,7 +35,7 @@ export const productName = style({
 
 export const quietLine = style({
   color: color.inkQuiet,
-  fontSize: "0.875rem",
+  fontSize: textSize.sm,
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
@@ -69,7 +69,7 @@ export const rowActions = style({
 
 export const unitPrice = style({
   color: color.inkQuiet,
-  fontSize: "0.875rem",
+  fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
 

@@ -3,13 +3,14 @@ import X from "lucide-react/icons/x";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
+import { ListRow } from "#design/listRow/ListRow.tsx";
 import { unpin, usePins } from "#data/pins.ts";
 import { useCacheIndex } from "#data/persisted/useCacheIndex.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
-import { quiet, storeEntry, storeList } from "../menus.css.ts";
+import { storeList } from "../menus.css.ts";
 
 /** The stores kept on this phone, with what each takes. They show also when the list of stores is not to be had. */
 export function PinnedStores({ stores, now }: { stores: readonly StoreProfile[]; now: number }) {
@@ -23,25 +24,30 @@ export function PinnedStores({ stores, now }: { stores: readonly StoreProfile[];
           const bytes = index.get(persistedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
           const profile = stores.find((store) => store.slug === slug);
           return (
-            <li key={slug} className={storeEntry}>
-              <div>
+            <ListRow
+              key={slug}
+              title={
                 <Link to="/dispensary-menus" search={{ store: slug }}>
                   <bdi>{profile ? storeTitle(profile) : name}</bdi>
                 </Link>
-                <span className={quiet}>
+              }
+              note={
+                <>
                   {bytes === undefined ? "Not fetched yet" : formatBytes(bytes)}
                   {profile ? " · " : null}
                   {profile ? <Freshness observedAt={profile.observedAt} now={now} /> : null}
-                </span>
-              </div>
-              <Button
-                kind="icon"
-                aria-label={`Do not keep ${name}`}
-                onClick={() => void unpin(slug)}
-              >
-                <X size={18} aria-hidden="true" />
-              </Button>
-            </li>
+                </>
+              }
+              end={
+                <Button
+                  kind="icon"
+                  aria-label={`Do not keep ${name}`}
+                  onClick={() => void unpin(slug)}
+                >
+                  <X size={18} aria-hidden="true" />
+                </Button>
+              }
+            />
           );
         })}
       </ul>

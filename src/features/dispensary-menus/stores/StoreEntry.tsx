@@ -1,29 +1,27 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
+import { ListRow } from "#design/listRow/ListRow.tsx";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
-import { quiet, storeEntry } from "../menus.css.ts";
 
 export function StoreEntry({ store, now }: { store: StoreProfile; now: number }) {
   return (
-    <li className={storeEntry}>
-      <div>
+    <ListRow
+      title={
         <Link to="/dispensary-menus" search={{ store: store.slug }}>
           <bdi>{store.name}</bdi>
         </Link>
-        <span className={quiet}>
-          <bdi>{storeLocation(store)}</bdi>
-        </span>
-      </div>
-      <div>
-        {store.offers === 0 ? (
-          <span className={quiet}>No menu yet</span>
+      }
+      note={<bdi>{storeLocation(store)}</bdi>}
+      end={
+        store.offers === 0 ? (
+          "No menu yet"
         ) : (
           <>
-            <span className={quiet}>{store.offers} offers</span>
+            <span>{store.offers} offers</span>
             <Freshness observedAt={store.observedAt} now={now} />
           </>
-        )}
-      </div>
-    </li>
+        )
+      }
+    />
   );
 }

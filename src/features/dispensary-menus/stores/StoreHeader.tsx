@@ -5,10 +5,12 @@ import { Banner } from "#design/banner/Banner.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { Text } from "#design/text/Text.tsx";
 import { freshnessOf } from "#domain/menus/freshness.ts";
 import { storeLink, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { StoreHours } from "./StoreHours.tsx";
-import { actions, report, storeFacts, storeHeader } from "../menus.css.ts";
+import { report, storeFacts, storeHeader } from "../menus.css.ts";
 
 interface StoreHeaderProps {
   store: StoreProfile;
@@ -37,7 +39,7 @@ export function StoreHeader({ store, now, children }: StoreHeaderProps) {
           ) : null}
           <StoreHours hours={store.hours} />
         </div>
-        <div className={actions}>
+        <Stack row gap={2}>
           {children}
           {link ? (
             <a
@@ -50,13 +52,13 @@ export function StoreHeader({ store, now, children }: StoreHeaderProps) {
               The store’s own menu
             </a>
           ) : null}
-        </div>
-        <p className={report}>
+        </Stack>
+        <Text tone="quiet" size="sm" className={report}>
           Wrong here?{" "}
           <Link to="/feedback" search={{ kind: "wrong-data", store: store.slug }}>
             Report wrong data
           </Link>
-        </p>
+        </Text>
       </header>
       <WarningLine link={link} store={store.name} sample={store.sample} />
       {isOld ? (

@@ -4,6 +4,7 @@ import { button } from "#design/button/button.css.ts";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import { Heading } from "#design/heading/Heading.tsx";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
@@ -58,7 +59,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
         {groups.map((group) =>
           group.stores.length === 0 ? null : (
             <section key={group.region ?? "other"} aria-label={group.region ?? "Elsewhere"}>
-              <h2>{group.region ?? "Elsewhere"}</h2>
+              <Heading>{group.region ?? "Elsewhere"}</Heading>
               <ul className={storeList}>
                 {group.stores.map((store) => (
                   <StoreEntry key={store.slug} store={store} now={now} />

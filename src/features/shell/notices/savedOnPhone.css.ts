@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { size, space } from "#design/tokens.ts";
+import { size } from "#design/tokens.ts";
 
-export const savedList = style({ marginBlockStart: space[3], listStyle: "none" });
+export const savedList = style({ listStyle: "none" });
 globalStyle(`${savedList} a`, {
   display: "inline-flex",
   alignItems: "center",

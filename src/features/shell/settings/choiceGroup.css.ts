@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { radius, size, space } from "#design/tokens.ts";
+import { radius, size, space, textSize } from "#design/tokens.ts";
 
 export const group = style({ margin: 0, padding: 0, border: 0 });
 globalStyle(`${group} legend`, { padding: 0, marginBlockEnd: space[2], fontWeight: 650 });
@@ -27,5 +27,5 @@ globalStyle(`${choice} input:focus-visible`, { outline: "none" });
 export const note = style({
   marginBlockStart: space[1],
   color: color.inkQuiet,
-  fontSize: "0.875rem",
+  fontSize: textSize.sm,
 });

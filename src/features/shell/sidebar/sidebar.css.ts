@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
-import { layer, radius, size, space } from "#design/tokens.ts";
+import { layer, radius, size, space, textSize } from "#design/tokens.ts";
 
 const slideIn = keyframes({ from: { transform: "translateX(-100%)" } });
 
@@ -72,7 +72,7 @@ export const scrim = style({
 export const sectionTitle = style({
   padding: `${space[1]} ${space[3]}`,
   color: color.inkQuiet,
-  fontSize: "0.75rem",
+  fontSize: textSize.xs,
   fontWeight: 650,
   letterSpacing: "0.08em",
   textTransform: "uppercase",

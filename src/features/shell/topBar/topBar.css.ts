@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
-import { font, from, layer, onPhone, radius, size, space } from "#design/tokens.ts";
+import { font, from, layer, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const topBar = recipe({
   base: {
@@ -39,13 +39,13 @@ export const name = style({
   color: color.ink,
   fontFamily: font.heading,
   // Five buttons stand beside it on a screen of 320 px.
-  fontSize: "0.8125rem",
+  fontSize: textSize.sm,
   fontWeight: 640,
   lineHeight: 1.15,
   textDecoration: "none",
   "@media": {
-    "(min-width: 400px)": { fontSize: "0.9375rem" },
-    [from.tablet]: { fontSize: "1.125rem" },
+    "(min-width: 400px)": { fontSize: textSize.md },
+    [from.tablet]: { fontSize: textSize.lg },
   },
 });
 
@@ -57,7 +57,7 @@ export const offline = style({
   borderRadius: radius.full,
   background: color.amberSoft,
   color: color.amber,
-  fontSize: "0.8125rem",
+  fontSize: textSize.sm,
   fontWeight: 650,
   "@media": { [onPhone]: { padding: space[1] } },
 });

@@ -1,3 +1,4 @@
+import { Section } from "#design/section/Section.tsx";
 import { useMemo, useState } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { lineageGraph } from "#domain/strains/lineageGraph.ts";
@@ -6,7 +7,7 @@ import { FAMILY } from "../strain/strainFamily.ts";
 import { LineageDisputes } from "./LineageDisputes.tsx";
 import { LineageDrawing } from "./LineageDrawing.tsx";
 import { LineageTree } from "./LineageTree.tsx";
-import { stack, twoColumns } from "../genetics.css.ts";
+import { twoColumns } from "../genetics.css.ts";
 
 /** Ancestors and descendants of a strain, drawn and in words; what is opened in one is open in both. */
 export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }) {
@@ -18,31 +19,28 @@ export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }
 
   return (
     <>
-      <section aria-labelledby="lineage" className={stack}>
-        <h2 id="lineage">Lineage</h2>
+      <Section title="Lineage">
         {graph.nodes.length === 1 ? (
           <p>No relatives of {name} are reported here, so there is nothing to draw.</p>
         ) : (
           <LineageDrawing name={name} slug={slug} graph={graph} onOpen={open} />
         )}
-      </section>
+      </Section>
       <div className={twoColumns}>
-        <section aria-labelledby="parents" className={stack}>
-          <h2 id="parents">Reported parents</h2>
+        <Section title="Reported parents">
           {parents.length === 0 ? (
             <p>{relation === "unknown" ? "Not known." : "None: it begins a line of its own."}</p>
           ) : (
             <LineageTree branches={parents} of="parents" onOpen={open} />
           )}
-        </section>
-        <section aria-labelledby="children" className={stack}>
-          <h2 id="children">Reported children</h2>
+        </Section>
+        <Section title="Reported children">
           {children.length === 0 ? (
             <p>None of the strains here names it as a parent.</p>
           ) : (
             <LineageTree branches={children} of="children" onOpen={open} />
           )}
-        </section>
+        </Section>
       </div>
       <LineageDisputes graph={graph} />
     </>

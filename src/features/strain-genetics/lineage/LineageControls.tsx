@@ -6,8 +6,9 @@ import Maximize from "lucide-react/icons/maximize";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { Button } from "#design/button/Button.tsx";
+import { Text } from "#design/text/Text.tsx";
 import type { Direction } from "./layOutLineage.ts";
-import { byMouse, byTouch, controls, edge, hint, legend, sample } from "./lineage.css.ts";
+import { byMouse, byTouch, controls, edge, legend, sample } from "./lineage.css.ts";
 import type { usePanZoom } from "./usePanZoom.ts";
 
 interface LineageControlsProps {
@@ -49,14 +50,14 @@ export function LineageControls({ pan, direction }: LineageControlsProps) {
           </Button>
         ))}
       </div>
-      <p className={`${hint} no-print`}>
+      <Text tone="quiet" size="sm" className="no-print">
         <span className={byTouch}>Two fingers move and zoom the drawing. </span>
         <span className={byMouse}>
           Drag to move, Ctrl and the wheel to zoom. By keyboard: arrows go from strain to strain,
           Space opens, + and − zoom, 0 shows all.{" "}
         </span>
         A number beside a name is how many more relatives it opens.
-      </p>
+      </Text>
     </>
   );
 }

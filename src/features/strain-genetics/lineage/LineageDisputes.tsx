@@ -1,17 +1,17 @@
+import { Section } from "#design/section/Section.tsx";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import type { LineageGraph } from "#domain/strains/lineageGraph.ts";
 import { disputesOf } from "../strain/strainText.ts";
-import { reasons, stack } from "../genetics.css.ts";
+import { reasons } from "../genetics.css.ts";
 
 /** The dashed lines of a drawing in words. */
 export function LineageDisputes({ graph }: { graph: LineageGraph }) {
   const { told, untold } = disputesOf(graph);
   if (told.length + untold.length === 0) return null;
   return (
-    <section aria-labelledby="disputes" className={stack}>
-      <h2 id="disputes">Why lines are dashed</h2>
+    <Section title="Why lines are dashed">
       <dl className={reasons}>
         {told.map(({ strain, text }) => (
           <div key={strain.slug}>
@@ -34,7 +34,7 @@ export function LineageDisputes({ graph }: { graph: LineageGraph }) {
           ; what other parents they name is not recorded here.
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

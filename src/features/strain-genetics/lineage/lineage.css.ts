@@ -1,8 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { font, radius, sheetColor, size, space } from "#design/tokens.ts";
-import { NAME_SIZE, NAME_WEIGHT } from "./nameWidth.ts";
+import { drawnSize, font, radius, sheetColor, size, space, textSize } from "#design/tokens.ts";
+import { NAME_WEIGHT } from "./nameWidth.ts";
 
 const FORCED = "(forced-colors: active)";
 
@@ -85,7 +85,7 @@ globalStyle(`a:focus-visible > .${box.classNames.base}`, {
 
 export const name = recipe({
   base: {
-    fontSize: `${NAME_SIZE}px`,
+    fontSize: drawnSize.md,
     fontWeight: NAME_WEIGHT,
     fontFamily: font.text,
     dominantBaseline: "central",
@@ -110,7 +110,7 @@ globalStyle(`${opener} > rect`, { fill: "transparent" });
 globalStyle(`${opener} > circle`, { fill: color.leafSoft, stroke: color.leaf });
 globalStyle(`${opener} > text`, {
   fill: color.leaf,
-  fontSize: "13px",
+  fontSize: drawnSize.sm,
   fontWeight: 650,
   textAnchor: "middle",
   dominantBaseline: "central",
@@ -131,7 +131,7 @@ export const legend = style({
   flexWrap: "wrap",
   gap: `${space[1]} ${space[5]}`,
   color: color.inkQuiet,
-  fontSize: "0.9375rem",
+  fontSize: textSize.md,
 });
 export const sample = style({
   display: "inline-block",
@@ -141,7 +141,6 @@ export const sample = style({
   verticalAlign: "middle",
 });
 
-export const hint = style({ color: color.inkQuiet, fontSize: "0.875rem" });
 export const byTouch = style({ "@media": { "(pointer: fine)": { display: "none" } } });
 export const byMouse = style({ "@media": { "(pointer: coarse)": { display: "none" } } });
 
@@ -162,4 +161,4 @@ export const treeLine = style({
   "@media": { print: { minHeight: 0 } },
 });
 globalStyle(`${treeLine} > a`, { paddingBlock: space[2] });
-globalStyle(`${treeLine} > small`, { color: color.inkQuiet, fontSize: "0.875rem" });
+globalStyle(`${treeLine} > small`, { color: color.inkQuiet, fontSize: textSize.sm });

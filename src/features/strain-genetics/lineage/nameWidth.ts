@@ -1,7 +1,6 @@
-import { font } from "#design/tokens.ts";
+import { drawnSize, font } from "#design/tokens.ts";
 
-/** How names are drawn in a lineage; lineage.css.ts says the same. */
-export const NAME_SIZE = 14;
+/** How names are drawn in a lineage, at `drawnSize.md`; lineage.css.ts says the same. */
 export const NAME_WEIGHT = 600;
 
 /** Width of a letter where the browser does not measure: rather too wide than over the edge. */
@@ -13,6 +12,6 @@ let pen: CanvasRenderingContext2D | null | undefined;
 export function nameWidth(name: string): number {
   pen ??= document.createElement("canvas").getContext("2d");
   if (!pen) return name.length * USUAL_LETTER;
-  pen.font = `${String(NAME_WEIGHT)} ${String(NAME_SIZE)}px ${font.text}`;
+  pen.font = `${String(NAME_WEIGHT)} ${drawnSize.md} ${font.text}`;
   return pen.measureText(name).width;
 }

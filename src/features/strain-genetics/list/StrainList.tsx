@@ -1,8 +1,10 @@
 import type { Strain } from "#content/strains/strain.ts";
 import { Button } from "#design/button/Button.tsx";
+import { stack } from "#design/stack/stack.css.ts";
+import { Heading } from "#design/heading/Heading.tsx";
 import { byLetter } from "./findStrains.ts";
 import { StrainRows } from "./StrainRows.tsx";
-import { letterHeading, letters, stack } from "../genetics.css.ts";
+import { letters } from "../genetics.css.ts";
 
 /** So few that nobody needs to jump. */
 const NO_JUMP = 20;
@@ -32,10 +34,10 @@ export function StrainList({ strains, byName }: StrainListProps) {
         </nav>
       ) : null}
       {groups.map(({ letter, strains: all }) => (
-        <section key={letter} aria-labelledby={headingId(letter)} className={stack}>
-          <h2 id={headingId(letter)} tabIndex={-1} className={letterHeading}>
+        <section key={letter} aria-labelledby={headingId(letter)} className={stack()}>
+          <Heading tone="buckeye" id={headingId(letter)} tabIndex={-1}>
             {letter}
-          </h2>
+          </Heading>
           <StrainRows strains={all} label={`Strains with ${letter}`} />
         </section>
       ))}

@@ -1,27 +1,31 @@
 import { Link } from "@tanstack/react-router";
 import type { Strain } from "#content/strains/strain.ts";
 import { Tag } from "#design/tag/Tag.tsx";
+import { ListRow } from "#design/listRow/ListRow.tsx";
 import { childCount } from "./findStrains.ts";
 import { TYPE_TITLES } from "../strain/strainText.ts";
-import { figures, strainGrid, strainRow } from "../genetics.css.ts";
+import { strainGrid } from "../genetics.css.ts";
 
 /** Strains in a list, with their other names, what they are sold as, and how many come from them. */
 export function StrainRows({ strains, label }: { strains: readonly Strain[]; label: string }) {
   return (
     <ul className={strainGrid} aria-label={label}>
       {strains.map(({ slug, name, aliases, marketedType }) => (
-        <li key={slug} className={strainRow}>
-          <span>
+        <ListRow
+          key={slug}
+          title={
             <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
               {name}
             </Link>
-            {aliases.length > 0 ? <small>{aliases.join(", ")}</small> : null}
-          </span>
-          <span className={figures}>
-            <Tag>{TYPE_TITLES[marketedType]}</Tag>
-            {childrenText(childCount(slug))}
-          </span>
-        </li>
+          }
+          note={aliases.join(", ")}
+          end={
+            <>
+              <Tag>{TYPE_TITLES[marketedType]}</Tag>
+              {childrenText(childCount(slug))}
+            </>
+          }
+        />
       ))}
     </ul>
   );

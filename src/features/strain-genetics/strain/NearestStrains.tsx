@@ -1,7 +1,7 @@
+import { Section } from "#design/section/Section.tsx";
 import { STRAINS } from "#content/strains/strains.ts";
 import { nearestNamed } from "#domain/strains/spelledNames.ts";
 import { StrainRows } from "../list/StrainRows.tsx";
-import { stack } from "../genetics.css.ts";
 
 const MOST = 6;
 
@@ -10,9 +10,8 @@ export function NearestStrains({ wanted }: { wanted: string }) {
   const nearest = nearestNamed(STRAINS, wanted, MOST);
   if (nearest.length === 0) return null;
   return (
-    <section className={stack} aria-labelledby="nearest">
-      <h2 id="nearest">Nearest names</h2>
+    <Section title="Nearest names">
       <StrainRows strains={nearest} label="Nearest names" />
-    </section>
+    </Section>
   );
 }

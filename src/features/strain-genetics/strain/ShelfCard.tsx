@@ -11,13 +11,13 @@ import { Card } from "#design/card/Card.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Skeleton } from "#design/skeleton/Skeleton.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import { Text } from "#design/text/Text.tsx";
 import { offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { strainQueries } from "../queries.ts";
 import { shelfOf } from "./shelf.ts";
 import { ShelfRegionRow } from "./ShelfRegionRow.tsx";
-import { quiet, shelf } from "../genetics.css.ts";
 
 /**
  * Where the strain is on the shelf: by the server, or by its saved answer; while neither is to
@@ -32,22 +32,20 @@ export function ShelfCard({ strain }: { strain: Strain }) {
   const isMissing = query.data === undefined && query.failureReason !== null;
   return (
     <Card title="On the shelf now" className="no-print">
-      <div className={shelf}>
-        {isMissing ? (
-          <SavedShelf strain={strain} />
-        ) : (
-          <QueryState what="the shelf" query={query} onRetry={retry} online={online} now={now}>
-            {({ table }) => (
-              <Shelf
-                strain={strain}
-                menus={menusOf(table)}
-                source={(menus) => `On ${menus} of the state.`}
-                nowhere={`No store of the state lists ${strain.name} now, as far as this site knows.`}
-              />
-            )}
-          </QueryState>
-        )}
-      </div>
+      {isMissing ? (
+        <SavedShelf strain={strain} />
+      ) : (
+        <QueryState what="the shelf" query={query} onRetry={retry} online={online} now={now}>
+          {({ table }) => (
+            <Shelf
+              strain={strain}
+              menus={menusOf(table)}
+              source={(menus) => `On ${menus} of the state.`}
+              nowhere={`No store of the state lists ${strain.name} now, as far as this site knows.`}
+            />
+          )}
+        </QueryState>
+      )}
     </Card>
   );
 }
@@ -96,7 +94,9 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
   if (regions.length === 0) return <EmptyState action={toMenus}>{nowhere}</EmptyState>;
   return (
     <>
-      <p className={quiet}>{source(menusText(menus.stores.length))}</p>
+      <Text tone="quiet" size="md">
+        {source(menusText(menus.stores.length))}
+      </Text>
       <div>
         {regions.map((region) => (
           <ShelfRegionRow key={region.region ?? ""} slug={slug} shelf={region} now={now} />

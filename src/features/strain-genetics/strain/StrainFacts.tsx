@@ -1,6 +1,6 @@
 import type { Strain } from "#content/strains/strain.ts";
+import { Fact, Facts } from "#design/facts/Facts.tsx";
 import { foundationText, RELATION_TEXTS, TYPE_TITLES } from "./strainText.ts";
-import { facts } from "../genetics.css.ts";
 
 /** What is reported of a strain, but for its relatives. */
 export function StrainFacts({ strain }: { strain: Strain }) {
@@ -13,15 +13,14 @@ export function StrainFacts({ strain }: { strain: Strain }) {
     { term: "Note", text: strain.note ?? "" },
   ];
   return (
-    <dl className={facts}>
+    <Facts layout="wideTiles">
       {rows
         .filter(({ text }) => text !== "")
         .map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={term} label={term}>
+            {text}
+          </Fact>
         ))}
-    </dl>
+    </Facts>
   );
 }

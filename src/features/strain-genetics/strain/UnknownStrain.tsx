@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Field } from "#design/field/Field.tsx";
 import { Page } from "#design/page/Page.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { findStrains } from "../list/findStrains.ts";
 import { NearestStrains } from "./NearestStrains.tsx";
 import { StrainRows } from "../list/StrainRows.tsx";
-import { quiet, stack } from "../genetics.css.ts";
 
 /** A name that no strain here has, and ways to what was meant. */
 export function UnknownStrain({ wanted }: { wanted: string }) {
@@ -13,7 +14,7 @@ export function UnknownStrain({ wanted }: { wanted: string }) {
   const found = typed.trim() === "" ? [] : findStrains({ q: typed });
   return (
     <Page title={SCREENS["/strain-genetics/$genetic"]}>
-      <div className={stack}>
+      <Stack>
         <p>
           No strain here is called “<bdi>{wanted}</bdi>”. It may be spelled otherwise, or its
           pedigree is not known to this site.
@@ -27,12 +28,12 @@ export function UnknownStrain({ wanted }: { wanted: string }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         {typed.trim() === "" ? null : (
-          <p role="status" className={quiet}>
+          <Text role="status" tone="quiet" size="md">
             {found.length === 0 ? "No strain of that name." : `${String(found.length)} found`}
-          </p>
+          </Text>
         )}
         {found.length === 0 ? null : <StrainRows strains={found} label="Found" />}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { expect, it } from "vitest";
+import { Freshness } from "./Freshness.tsx";
+
+const NOW = Date.parse("2026-08-14T12:00:00Z");
+const ago = (hours: number) => new Date(NOW - hours * HOUR_MS).toISOString();
+
+it("says how old something is, with the exact time for machines", () => {
+  render(<Freshness observedAt={ago(2)} now={NOW} />);
+  expect(screen.getByRole("time").getAttribute("datetime")).toBe("2026-08-14T10:00:00.000Z");
+  expect(screen.getByRole("time").textContent).toMatch(/^Updated /);
+});
+
+it("looks otherwise when it ages, and when it is stale", () => {
+  render([2, 48, 96].map((hours) => <Freshness key={hours} observedAt={ago(hours)} now={NOW} />));
+  expect(new Set(screen.getAllByRole("time").map(({ className }) => className)).size).toBe(3);
+});
+
+it("says so when the source gives no time", () => {
+  render(<Freshness observedAt={null} now={NOW} />);
+  expect(screen.getByText("Age not given")).toBeTruthy();
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { end as endStyle, listRow, note as noteStyle } from "./listRow.css.ts";
+
+interface ListRowProps {
+  /** What the row is about, as a rule a link. */
+  title: ReactNode;
+  /** What else there is to say of it, below. */
+  note?: ReactNode;
+  /** Figures or a button at the end of the row. */
+  end?: ReactNode;
+}
+
+/** A row of a list, on its rule. */
+export function ListRow({ title, note, end }: ListRowProps) {
+  return (
+    <li className={listRow}>
+      <div>
+        {title}
+        {note ? <span className={noteStyle}>{note}</span> : null}
+      </div>
+      {end ? <div className={endStyle}>{end}</div> : null}
+    </li>
+  );
+}

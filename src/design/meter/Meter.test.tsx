@@ -1,0 +1,22 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { Meter } from "./Meter.tsx";
+
+const PLANT = { label: "Plant material", amount: "35 g of 70 g", note: "Half of the limit" };
+
+it("says in words what its bar shows", () => {
+  render(<Meter {...PLANT} share={0.5} tone="ok" />);
+  const meter = screen.getByRole("meter", { name: "Plant material" });
+  expect(meter.getAttribute("aria-valuenow")).toBe("50");
+  expect(meter.getAttribute("aria-valuetext")).toBe("35 g of 70 g. Half of the limit");
+});
+
+it("is full, and no more, when the limit has been passed", () => {
+  render(<Meter {...PLANT} share={2} tone="over" />);
+  const meter = screen.getByRole("meter");
+  expect(meter.getAttribute("aria-valuenow")).toBe("100");
+  expect([...meter.children].map((each) => each.getAttribute("style"))).toEqual([
+    "width: 100%;",
+    "left: 50%;",
+  ]);
+});

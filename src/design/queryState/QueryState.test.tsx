@@ -1,0 +1,59 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
+import { expect, it, vi } from "vitest";
+import { QueryState } from "./QueryState.tsx";
+
+const NOW = Date.parse("2026-08-14T12:00:00Z");
+const WAITING = { data: undefined, isError: false, failureReason: null, dataUpdatedAt: 0 };
+
+function show(props: Partial<ComponentProps<typeof QueryState<string>>>) {
+  const onRetry = vi.fn();
+  render(
+    <QueryState what="the menu" query={WAITING} onRetry={onRetry} online now={NOW} {...props}>
+      {(data) => <p>{data}</p>}
+    </QueryState>,
+  );
+  return onRetry;
+}
+
+it("says what is on its way", () => {
+  show({});
+  expect(screen.getByRole("status").textContent).toBe("Loading the menu");
+});
+
+it("shows what has come, and nothing else", () => {
+  show({ query: { ...WAITING, data: "40 offers", dataUpdatedAt: NOW } });
+  expect(screen.getByText("40 offers")).toBeTruthy();
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("shows a copy whose refresh failed, and that it did", async () => {
+  const failed = {
+    data: "40 offers",
+    isError: true,
+    failureReason: new Error("no"),
+    dataUpdatedAt: NOW,
+  };
+  const onRetry = show({ query: failed });
+  expect(screen.getByText("40 offers")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toMatch(/^Could not refresh/);
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it("says that it could not be loaded, and offers to try again", () => {
+  show({ query: { ...WAITING, isError: true, failureReason: new Error("no") } });
+  expect(screen.getByText("Something went wrong: the menu could not be loaded.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+});
+
+it("says without a connection at the first failure that nothing is saved, with what is there instead", () => {
+  show({
+    query: { ...WAITING, failureReason: new Error("no") },
+    online: false,
+    instead: <p>Saved stores</p>,
+  });
+  expect(screen.getByText(/^This page has not been saved on this phone yet/)).toBeTruthy();
+  expect(screen.getByText("Saved stores")).toBeTruthy();
+});

@@ -1,0 +1,19 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { VirtualList } from "./VirtualList.tsx";
+
+const ROWS = Array.from({ length: 5_000 }, (_, place) => `Offer ${String(place)}`);
+
+it("is a list of that name, whose rows say their place among all", async () => {
+  render(
+    <VirtualList label="Offers" rows={ROWS} rowHeight={100} memory="test">
+      {(row) => <p>{row}</p>}
+    </VirtualList>,
+  );
+  const list = screen.getByRole("list", { name: "Offers" });
+  const [first, ...others] = await within(list).findAllByRole("listitem");
+  expect(first?.textContent).toBe("Offer 0");
+  expect(first?.getAttribute("aria-posinset")).toBe("1");
+  expect(first?.getAttribute("aria-setsize")).toBe("5000");
+  expect(others.length).toBeLessThan(100);
+});

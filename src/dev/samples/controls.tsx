@@ -1,0 +1,107 @@
+import Bell from "lucide-react/icons/bell";
+import { useState } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
+import { ChipGroup } from "#design/chip/ChipGroup.tsx";
+import { RemovableChip } from "#design/chip/RemovableChip.tsx";
+import { Field } from "#design/field/Field.tsx";
+import { Panel } from "#design/panel/Panel.tsx";
+import { PanelButton } from "#design/panel/PanelButton.tsx";
+import { Select } from "#design/select/Select.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { Tabs } from "#design/tabs/Tabs.tsx";
+import type { Sample } from "./sample.ts";
+
+const ORDERS = [
+  { value: "name", label: "A–Z" },
+  { value: "price", label: "Lowest price" },
+] as const;
+
+const SECTIONS = [
+  { value: "all", label: "All" },
+  { value: "flower", label: "Flower" },
+  { value: "vape", label: "Vape" },
+] as const;
+
+function Order() {
+  const [value, setValue] = useState<(typeof ORDERS)[number]["value"]>("name");
+  return <Select label="Order" options={ORDERS} value={value} onChange={setValue} />;
+}
+
+function Sections({ wraps }: { wraps: boolean }) {
+  const [value, setValue] = useState<(typeof SECTIONS)[number]["value"]>("all");
+  return (
+    <ChipGroup
+      legend="Section"
+      choices={SECTIONS}
+      value={value}
+      onChange={setValue}
+      wraps={wraps}
+    />
+  );
+}
+
+function Notifications({ onClose }: { onClose: () => void }) {
+  return (
+    <Panel title="Notifications" onClose={onClose}>
+      <p>A panel comes from the side, and from below on a phone.</p>
+      <Button kind="primary">Do it</Button>
+    </Panel>
+  );
+}
+
+/** What is tapped and filled in. */
+export const CONTROLS: Readonly<Record<string, Sample>> = {
+  Button: () => (
+    <Stack row gap={2}>
+      <Button kind="primary">Primary</Button>
+      <Button>Secondary</Button>
+      <Button kind="quiet">Quiet</Button>
+      <Button kind="icon" aria-label="Alerts">
+        <Bell size={18} aria-hidden="true" />
+      </Button>
+      <Button disabled>Disabled</Button>
+    </Stack>
+  ),
+  Field: () => (
+    <>
+      <Field label="Display name" hint="As others see it." />
+      <Field label="E-mail" error="This is no e-mail address." defaultValue="jo" />
+      <Field label="Password" type="password" action={<Button kind="quiet">Show</Button>} />
+    </>
+  ),
+  Select: () => <Order />,
+  Checkbox: () => (
+    <>
+      <Checkbox defaultChecked>On sale</Checkbox>
+      <Checkbox isStrong>Combined (stricter)</Checkbox>
+    </>
+  ),
+  ChipGroup: () => (
+    <>
+      <Sections wraps={false} />
+      <Sections wraps />
+    </>
+  ),
+  RemovableChip: () => (
+    <div>
+      <RemovableChip onRemove={() => undefined}>Indica</RemovableChip>
+    </div>
+  ),
+  Tabs: () => (
+    <Tabs
+      label="Rule"
+      tabs={[
+        { id: "daily", title: "Daily rule", content: <p>2.5 oz a day</p> },
+        { id: "supply", title: "Days’ supply", content: <p>90 days</p> },
+      ]}
+    />
+  ),
+  "Panel and PanelButton": () => (
+    <div>
+      <PanelButton label="Notifications" panel={Notifications}>
+        <Bell aria-hidden="true" />
+      </PanelButton>
+    </div>
+  ),
+};

@@ -1,0 +1,67 @@
+import { Banner } from "#design/banner/Banner.tsx";
+import { BlankPage } from "#design/blankPage/BlankPage.tsx";
+import { Button } from "#design/button/Button.tsx";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Meter } from "#design/meter/Meter.tsx";
+import { QueryState } from "#design/queryState/QueryState.tsx";
+import { RefreshFailed } from "#design/refreshFailed/RefreshFailed.tsx";
+import { Skeleton } from "#design/skeleton/Skeleton.tsx";
+import { Spinner } from "#design/spinner/Spinner.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { StillWaiting } from "#design/stillWaiting/StillWaiting.tsx";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { NOW, type Sample } from "./sample.ts";
+
+const SIZES = ["sm", "md", "lg", "xl", "2xl", "3xl", "4xl"] as const;
+const nothing = () => undefined;
+
+/** How it stands with something. */
+export const STATES: Readonly<Record<string, Sample>> = {
+  Banner: () => (
+    <>
+      <Banner onClose={nothing}>A hint that can be closed.</Banner>
+      <Banner kind="warning" actions={<Button>Reload</Button>}>
+        A warning with a step.
+      </Banner>
+    </>
+  ),
+  EmptyState: () => (
+    <EmptyState action={<Button>Clear all filters</Button>}>
+      No deal passes these filters.
+    </EmptyState>
+  ),
+  Spinner: () => (
+    <Stack row>
+      {SIZES.map((size) => (
+        <Spinner key={size} size={size} title={`Loading, ${size}`} titleHidden />
+      ))}
+      <Spinner title="Loading" />
+    </Stack>
+  ),
+  Skeleton: () => <Skeleton title="Loading the menu" lines={2} />,
+  "StillWaiting, after ten seconds": () => <StillWaiting onRetry={nothing} />,
+  RefreshFailed: () => <RefreshFailed savedAt={NOW - HOUR_MS} now={NOW} onRetry={nothing} />,
+  QueryState: () => (
+    <QueryState
+      what="the menu"
+      query={{ data: undefined, isError: true, failureReason: null, dataUpdatedAt: 0 }}
+      onRetry={nothing}
+      online
+      now={NOW}
+    >
+      {nothing}
+    </QueryState>
+  ),
+  Meter: () => (
+    <>
+      <Meter label="Plant" amount="35 of 70 g" note="Half of it" share={0.5} tone="ok" />
+      <Meter label="Extract" amount="14 of 15 g" note="Close to it" share={0.93} tone="near" />
+      <Meter label="THC" amount="20 of 15 g" note="Over it" share={1.33} tone="over" />
+    </>
+  ),
+  BlankPage: () => (
+    <BlankPage heading="Page not found" inShell>
+      <Button kind="primary">Go home</Button>
+    </BlankPage>
+  ),
+};

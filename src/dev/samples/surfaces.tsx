@@ -1,0 +1,77 @@
+import { Button } from "#design/button/Button.tsx";
+import { Card } from "#design/card/Card.tsx";
+import { EntryCard } from "#design/entryCard/EntryCard.tsx";
+import { ListRow } from "#design/listRow/ListRow.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { StepChart } from "#design/stepChart/StepChart.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
+import { VirtualList } from "#design/virtualList/VirtualList.tsx";
+import { formatDollars } from "#domain/prices/money.ts";
+import { formatDayOfYear } from "#domain/time/calendar.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
+import { NOW, SOURCE, type Sample } from "./sample.ts";
+
+const ROWS = Array.from({ length: 12 }, (_, place) => `Row ${String(place + 1)}`);
+
+/** What holds other things. */
+export const SURFACES: Readonly<Record<string, Sample>> = {
+  Card: () => (
+    <Card title="Price history">
+      <p>What stands in a card has one distance.</p>
+      <div>
+        <Button>A step from here</Button>
+      </div>
+    </Card>
+  ),
+  EntryCard: ({ id }) => (
+    <EntryCard
+      id={id}
+      title="Testing laboratories"
+      tags={<Tag tone="good">Law</Tag>}
+      summary="Every batch is tested."
+      points={["By a licensed laboratory", "Before it is sold"]}
+      sources={[SOURCE]}
+    />
+  ),
+  "Stack, and ListRow in it": () => (
+    <Stack gap={2}>
+      <ul>
+        <ListRow
+          title={<a href="#gelato">Gelato</a>}
+          note="Larry Bird"
+          end={
+            <>
+              <Tag>Hybrid</Tag>3 children
+            </>
+          }
+        />
+        <ListRow title={<a href="#shiva">Shiva Skunk</a>} end={<b>1.35%</b>} />
+      </ul>
+      <Stack row gap={2}>
+        <Button>In a row</Button>
+        <Button>that wraps</Button>
+      </Stack>
+    </Stack>
+  ),
+  VirtualList: ({ id }) => (
+    <VirtualList label={`Rows (${id})`} rows={ROWS} rowHeight={24} memory={id}>
+      {(row) => <p>{row}</p>}
+    </VirtualList>
+  ),
+  StepChart: () => (
+    <StepChart
+      title="Price of 2.83 g, 2 offers"
+      unit="dollars, before tax"
+      steps={[
+        { from: NOW - 30 * DAY_MS, value: 30 },
+        { from: NOW - 20 * DAY_MS, value: null },
+        { from: NOW - 16 * DAY_MS, value: 25 },
+        { from: NOW - 6 * DAY_MS, value: 27.5 },
+      ]}
+      begin={NOW - 30 * DAY_MS}
+      end={NOW}
+      formatValue={formatDollars}
+      formatMoment={formatDayOfYear}
+    />
+  ),
+};

@@ -1,0 +1,128 @@
+import { Badge } from "#design/badge/Badge.tsx";
+import { Callout } from "#design/callout/Callout.tsx";
+import { Fact, Facts } from "#design/facts/Facts.tsx";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Heading } from "#design/heading/Heading.tsx";
+import { OutsideLink } from "#design/outsideLink/OutsideLink.tsx";
+import { Price } from "#design/price/Price.tsx";
+import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
+import { ResultCount } from "#design/resultCount/ResultCount.tsx";
+import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import { textSize } from "#design/tokens.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { NOW, SOURCE, type Sample } from "./sample.ts";
+
+const TONES = ["good", "plain", "warning", "flower", "vape", "edible", "extract"] as const;
+const HEADINGS = ["ink", "buckeye", "flower", "vape", "edible", "extract"] as const;
+const AGES_H = [2, 48, 96];
+
+/** What is read. */
+export const WORDS: Readonly<Record<string, Sample>> = {
+  "The scale of type": () =>
+    Object.entries(textSize).map(([step, fontSize]) => (
+      <p key={step} style={{ fontSize }}>
+        {step}: an honest almanac
+      </p>
+    )),
+  Text: () => (
+    <>
+      <Text>Plain words, as large as what they stand in, and never in too long a line.</Text>
+      <Text size="lg">Large words.</Text>
+      <Text tone="quiet" size="md">
+        A quiet remark of a sentence or more.
+      </Text>
+      <Text tone="quiet" size="sm">
+        What stands below something else.
+      </Text>
+      <Text tone="danger" size="sm">
+        What is wrong.
+      </Text>
+    </>
+  ),
+  Heading: () => (
+    <>
+      {HEADINGS.map((tone) => (
+        <Heading key={tone} tone={tone}>
+          A part in {tone}
+        </Heading>
+      ))}
+      <Heading level={3} tone="flower">
+        Inside a card
+      </Heading>
+    </>
+  ),
+  Facts: () => (
+    <>
+      <Facts layout="tiles">
+        <Fact label="THC by weight">26.5%</Fact>
+        <Fact label="Tested on">Aug 3, 2026</Fact>
+      </Facts>
+      <Facts>
+        <Fact label="Class">monoterpene</Fact>
+        <Fact label="Boiling point" note="Measured: 166 to 168 °C.">
+          <b>167 °C at 760 mmHg</b>
+        </Fact>
+      </Facts>
+    </>
+  ),
+  Callout: () => (
+    <>
+      <Callout>
+        <strong>In dispute.</strong> Sources name other parents.
+      </Callout>
+      <Callout tone="leaf">
+        <strong>For example:</strong> $25.00 for 2.83 g is $8.83/g.
+      </Callout>
+    </>
+  ),
+  Tag: () => (
+    <Stack row gap={2}>
+      {TONES.map((tone) => (
+        <Tag key={tone} tone={tone}>
+          {tone}
+        </Tag>
+      ))}
+    </Stack>
+  ),
+  Badge: () => (
+    <div>
+      <Badge label="stores">12</Badge>
+    </div>
+  ),
+  Price: () => (
+    <Stack row>
+      <Price cents={2_500} />
+      <Price cents={2_500} wasCents={4_000} />
+    </Stack>
+  ),
+  Freshness: () => (
+    <Stack row>
+      {AGES_H.map((hours) => (
+        <Freshness
+          key={hours}
+          observedAt={new Date(NOW - hours * HOUR_MS).toISOString()}
+          now={NOW}
+        />
+      ))}
+      <Freshness observedAt={null} now={NOW} />
+    </Stack>
+  ),
+  ResultCount: () => (
+    <ResultCount count={1_561} one="deal" many="deals">
+      <Freshness observedAt={new Date(NOW - HOUR_MS).toISOString()} now={NOW} />
+    </ResultCount>
+  ),
+  SourceLine: () => <SourceLine source={SOURCE} />,
+  OutsideLink: () => (
+    <>
+      <OutsideLink url="https://chat.example.org" words="Open chat" />
+      <OutsideLink url={null} words="Open forum" />
+    </>
+  ),
+  WarningLine: () => <WarningLine link="https://store.example" store="Brass Cricket" sample />,
+  "PrintTitle, on paper only": () => <PrintTitle title="Limits basket">Aug 14, 2026</PrintTitle>,
+};
