@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
-import { versions } from "./schema.ts";
+import { versions } from "./schema/versions.ts";
 
 const DATA = "data";
 

@@ -10,14 +10,14 @@ import { Pool } from "pg";
 import { PROJECT } from "../project.ts";
 import { lockFolder } from "./folderLock.ts";
 import { ensurePgliteFolder } from "./pgliteFolder.ts";
-import * as schema from "./schema.ts";
+import { tables } from "./tables.ts";
 
 /**
  * The database, or a transaction on it: both engines satisfy this type. Inside
  * `db.transaction(async (tx) => …)` use `tx` only: on PGlite, which has a single
  * connection, a query on `db` would wait for the transaction that waits for it.
  */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
 
 export interface Database {
   db: Db;
@@ -27,7 +27,7 @@ export interface Database {
 }
 
 const MIGRATIONS = { migrationsFolder: path.join(PROJECT, "server", "db", "migrations") };
-const DRIZZLE = { schema, casing: "snake_case" } as const;
+const DRIZZLE = { schema: tables, casing: "snake_case" } as const;
 
 /** Arbitrary number all processes agree on: whoever holds this advisory lock migrates. */
 const MIGRATION_LOCK = 7_305_118;

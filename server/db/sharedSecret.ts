@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "./database.ts";
-import { identitySecrets } from "./schema.ts";
+import { identitySecrets } from "./schema/accounts.ts";
 
 type Name = (typeof identitySecrets.$inferSelect)["name"];
 

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "../db/database.ts";
-import { attemptLimits } from "../db/schema.ts";
+import { attemptLimits } from "../db/schema/accounts.ts";
 import { sharedMark, type Mark } from "../db/sharedSecret.ts";
 import type { ClientNetworks } from "./clientAddress.ts";
 

@@ -4,13 +4,12 @@ import * as v from "valibot";
 import type { AccountExport } from "#domain/accounts/accounts.ts";
 import type { Db } from "../db/database.ts";
 import {
-  alertDevices,
-  alertRules,
   identityAccounts,
   identityCodes,
   identitySessions,
   sessionCutoffs,
-} from "../db/schema.ts";
+} from "../db/schema/accounts.ts";
+import { alertDevices, alertRules } from "../db/schema/alerts.ts";
 
 /** A column's value as the export has it. */
 const FieldSchema = v.nullable(

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
-import { alertDevices } from "../db/schema.ts";
+import { alertDevices } from "../db/schema/alerts.ts";
 
 /**
  * Takes the phones out of an account, whose rules stay there. A phone proves itself with a key

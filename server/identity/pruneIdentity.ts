@@ -6,7 +6,7 @@ import {
   identityKeys,
   identityRefreshTokens,
   identitySessions,
-} from "../db/schema.ts";
+} from "../db/schema/accounts.ts";
 import { pruneAttempts } from "../http/attemptLimits.ts";
 import { RETIRED_KEY_LIFE_MS } from "./embedded/keys/tokenKeys.ts";
 import { IDLE_SESSION_LIFE_MS, SESSION_LIFE_MS } from "./sessionLife.ts";

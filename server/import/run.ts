@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
-import { imports } from "../db/schema.ts";
+import { imports } from "../db/schema/imports.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
 import { nothingImported, type ImportResult } from "./result.ts";

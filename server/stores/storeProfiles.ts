@@ -2,7 +2,8 @@ import { and, asc, count, eq, isNull, max, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { StoreProfileSchema, type StoreProfile } from "#domain/stores/stores.ts";
 import type { Db } from "../db/database.ts";
-import { offers, stores } from "../db/schema.ts";
+import { offers } from "../db/schema/offers.ts";
+import { stores } from "../db/schema/stores.ts";
 import { isPublic } from "../db/visibility.ts";
 import { STORE_FIELDS, toStore } from "./storeFields.ts";
 

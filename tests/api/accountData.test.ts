@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import * as v from "valibot";
 import { AccountExportSchema } from "#domain/accounts/accounts.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { sessionCutoffs } from "../../server/db/schema.ts";
+import { sessionCutoffs } from "../../server/db/schema/accounts.ts";
 import { ACCOUNT_TABLES } from "../../server/identity/accountRecords.ts";
 import { pruneIdentity } from "../../server/identity/pruneIdentity.ts";
 import { NOW } from "../support/rows.ts";

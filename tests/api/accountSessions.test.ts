@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { identitySessions } from "../../server/db/schema.ts";
+import { identitySessions } from "../../server/db/schema/accounts.ts";
 import { pruneIdentity } from "../../server/identity/pruneIdentity.ts";
 import { SECOND_MS, standingClock } from "../support/clock.ts";
 import { protocolOf } from "../support/protocol.ts";

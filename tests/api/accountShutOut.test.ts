@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import * as v from "valibot";
 import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
-import { alertDevices, alertRules } from "../../server/db/schema.ts";
+import { alertDevices, alertRules } from "../../server/db/schema/alerts.ts";
 import { joinAccount } from "../../server/alerts/devices/joinAccount.ts";
 import { disableAccount } from "../../server/identity/embedded/commands.ts";
 import { phonesOf, ruleOf } from "../support/alerts.ts";

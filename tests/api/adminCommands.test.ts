@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { AnnouncementsSchema } from "#domain/site/announcements.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { CommandError, type Command } from "../../server/command.ts";
-import { observations, offers, storeAliases, stores } from "../../server/db/schema.ts";
+import { observations } from "../../server/db/schema/facts.ts";
+import { offers } from "../../server/db/schema/offers.ts";
+import { storeAliases, stores } from "../../server/db/schema/stores.ts";
 import {
   announce,
   listAllAnnouncements,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { AccountExportSchema } from "#domain/accounts/accounts.ts";
 import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
 import { ALERT_RULES_AT_MOST } from "#domain/alerts/alertRules.ts";
-import { alertDevices, alertRuleDays, alertRules } from "../../server/db/schema.ts";
+import { alertDevices, alertRuleDays, alertRules } from "../../server/db/schema/alerts.ts";
 import { standingClock } from "../support/clock.ts";
 import { phonesOf, ruleOf } from "../support/alerts.ts";
 import { protocolOf } from "../support/protocol.ts";

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
 import { ALERT_RULES_AT_MOST } from "#domain/alerts/alertRules.ts";
 import { QUIET_HOURS } from "#domain/alerts/quietHours.ts";
-import { alertDevices, alertRules } from "../../server/db/schema.ts";
+import { alertDevices, alertRules } from "../../server/db/schema/alerts.ts";
 import { newSubscription, phonesOf, ruleOf } from "../support/alerts.ts";
 import { NOW } from "../support/rows.ts";
 import { siteOn } from "../support/requests.ts";

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { count, eq, isNotNull } from "drizzle-orm";
 import { afterAll, expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../../server/db/database.ts";
-import { alerts } from "../../server/db/schema.ts";
+import { alerts } from "../../server/db/schema/alerts.ts";
 import { queueTest } from "../../server/alerts/queue/queueTest.ts";
 import { addDevice } from "../../server/alerts/devices/deviceRecords.ts";
 import { registrationColumns } from "../../server/alerts/devices/registration.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { StatisticsSchema } from "#domain/site/statistics.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { offers } from "../../server/db/schema.ts";
+import { offers } from "../../server/db/schema/offers.ts";
 import { bumpDataVersion, watchDataVersion } from "../../server/db/dataVersion.ts";
 import { NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { products, storeAliases, stores } from "../../server/db/schema.ts";
+import { products } from "../../server/db/schema/offers.ts";
+import { storeAliases, stores } from "../../server/db/schema/stores.ts";
 import { everything, importing, offerOf } from "../support/importing.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 

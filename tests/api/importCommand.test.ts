@@ -7,7 +7,7 @@ import { COMMANDS } from "../../server/control/commands.ts";
 import { serveControl } from "../../server/control/controlSocket.ts";
 import { controlSocketPath } from "../../server/control/socketPath.ts";
 import { openDatabase } from "../../server/db/database.ts";
-import { offers } from "../../server/db/schema.ts";
+import { offers } from "../../server/db/schema/offers.ts";
 import { ImportResultSchema } from "../../server/import/result.ts";
 import { makeEmptyDataFolder } from "../support/dataFolder.ts";
 import { fixture } from "../support/importing.ts";

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { products } from "../../server/db/schema.ts";
+import { products } from "../../server/db/schema/offers.ts";
 import { UnusableFileError } from "../../server/import/result.ts";
 import { everything, historyOf, importing, menuOf, NOW, offerOf } from "../support/importing.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";

@@ -1,14 +1,11 @@
 import { count, countDistinct, eq, gte, isNotNull, max, min, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
-import {
-  announcements,
-  imports,
-  observations,
-  offers,
-  products,
-  stores,
-} from "../../server/db/schema.ts";
+import { announcements } from "../../server/db/schema/announcements.ts";
+import { observations } from "../../server/db/schema/facts.ts";
+import { imports } from "../../server/db/schema/imports.ts";
+import { offers, products } from "../../server/db/schema/offers.ts";
+import { stores } from "../../server/db/schema/stores.ts";
 import { loadSample, SAMPLE_ANNOUNCEMENT } from "../../server/sample/load.ts";
 import { rebaseSample } from "../../server/sample/rebase.ts";
 import { RANKED_FOR_MS } from "../../src/domain/menus/freshness.ts";

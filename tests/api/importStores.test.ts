@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { stores } from "../../server/db/schema.ts";
+import { stores } from "../../server/db/schema/stores.ts";
 import { importing } from "../support/importing.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";
 

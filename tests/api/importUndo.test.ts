@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { importEffects, imports, products, stores } from "../../server/db/schema.ts";
+import { importEffects, imports } from "../../server/db/schema/imports.ts";
+import { products } from "../../server/db/schema/offers.ts";
+import { stores } from "../../server/db/schema/stores.ts";
 import { bumpDataVersion } from "../../server/db/dataVersion.ts";
 import { describeSample } from "../../server/sample/describeSample.ts";
 import { matchKey } from "../../server/import/write/productIdentity.ts";

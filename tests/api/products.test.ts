@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { observations } from "../../server/db/schema.ts";
+import { observations } from "../../server/db/schema/facts.ts";
 import { NOW, rowsIn } from "../support/rows.ts";
 import { getJson, siteOn } from "../support/requests.ts";
 import { describeOnEachEngine } from "../support/testDatabase.ts";

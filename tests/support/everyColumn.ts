@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../server/db/database.ts";
-import * as schema from "../../server/db/schema.ts";
+import { tables } from "../../server/db/tables.ts";
 
 /** Every table of the database, by name. */
 export const TABLES: ReadonlyMap<string, PgTable> = new Map(
-  Object.values(schema)
+  Object.values(tables)
     .filter((each) => is(each, PgTable))
     .map((table) => [getTableName(table), table]),
 );

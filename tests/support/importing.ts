@@ -4,19 +4,17 @@ import { asc, eq } from "drizzle-orm";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { queueAlerts } from "../../server/alerts/queue/queueAlerts.ts";
 import type { Db } from "../../server/db/database.ts";
+import { announcements } from "../../server/db/schema/announcements.ts";
 import {
-  announcements,
   fullMenus,
-  imports,
   observations,
-  offers,
   offerStates,
   productDescriptions,
-  products,
-  storeAliases,
-  stores,
-  versions,
-} from "../../server/db/schema.ts";
+} from "../../server/db/schema/facts.ts";
+import { imports } from "../../server/db/schema/imports.ts";
+import { offers, products } from "../../server/db/schema/offers.ts";
+import { storeAliases, stores } from "../../server/db/schema/stores.ts";
+import { versions } from "../../server/db/schema/versions.ts";
 import { importFile, type ImportRequest } from "../../server/import/run.ts";
 
 /** The clock of these tests: 20 November 2026, 16:00 UTC. The fixtures are one to two hours older. */

@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Db } from "../../server/db/database.ts";
-import { products, stores } from "../../server/db/schema.ts";
+import { products } from "../../server/db/schema/offers.ts";
+import { stores } from "../../server/db/schema/stores.ts";
 import { NOW } from "./importing.ts";
 import { siteOn } from "./requests.ts";
 

@@ -1,6 +1,8 @@
 import { HOUR_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../server/db/database.ts";
-import { imports, offers, products, stores } from "../../server/db/schema.ts";
+import { imports } from "../../server/db/schema/imports.ts";
+import { offers, products } from "../../server/db/schema/offers.ts";
+import { stores } from "../../server/db/schema/stores.ts";
 
 /** The clock of tests that put rows into the database themselves: 20 November 2026, noon UTC. */
 export const NOW = Date.UTC(2026, 10, 20, 12);

@@ -10,7 +10,7 @@ import { createBell } from "../../server/alerts/sending/bell.ts";
 import { sendDueAlerts } from "../../server/alerts/sending/sendDueAlerts.ts";
 import { writeRule } from "../../server/alerts/rules/writeRule.ts";
 import type { Db } from "../../server/db/database.ts";
-import { alertRuleDays, alerts } from "../../server/db/schema.ts";
+import { alertRuleDays, alerts } from "../../server/db/schema/alerts.ts";
 import { alertSettingsForTests, newSubscription, ruleOf } from "./alerts.ts";
 import { standingClock } from "./clock.ts";
 import { startPushInbox } from "./pushInbox.ts";

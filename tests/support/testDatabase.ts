@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { beforeAll, beforeEach, describe, inject } from "vitest";
 import { openDatabase, openPglite, type Db } from "../../server/db/database.ts";
-import * as schema from "../../server/db/schema.ts";
+import { tables } from "../../server/db/tables.ts";
 
 /** However busy the machine is, a thousand calls at once are all answered. */
 export const PATIENT_MS = 100_000;
@@ -132,7 +132,7 @@ export async function emptyTables(db: Db): Promise<void> {
   await db.execute(sql.raw(EMPTY_TABLES));
 }
 
-const TABLES = Object.values(schema)
+const TABLES = Object.values(tables)
   .filter((one) => is(one, PgTable))
   .map((table) => `'${getTableName(table)}'`);
 

@@ -3,7 +3,7 @@ import type { DeviceSettings } from "#domain/alerts/alertDevices.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { MUTE_AT_MOST_MS, nextMidnight, ringsAt } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
-import { alertDevices, alertRuleDays, alerts } from "../../db/schema.ts";
+import { alertDevices, alertRuleDays, alerts } from "../../db/schema/alerts.ts";
 import { moveRuleDays } from "../queue/moveRuleDays.ts";
 import { quietHoursOf, type DeviceRow } from "./deviceRecords.ts";
 

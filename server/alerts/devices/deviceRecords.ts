@@ -3,7 +3,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import type { DeviceState, NewDevice } from "#domain/alerts/alertDevices.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
-import { alertDevices } from "../../db/schema.ts";
+import { alertDevices } from "../../db/schema/alerts.ts";
 import { ruleOwnerOf } from "../rules/ruleOwner.ts";
 import { readRules } from "../rules/writeRule.ts";
 import { hashDeviceKey, isDeviceKey, newDeviceKey, type DeviceKey } from "./deviceKey.ts";

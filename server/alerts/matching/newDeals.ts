@@ -3,7 +3,7 @@ import { dealPrice, type DealPrice } from "#domain/prices/deals.ts";
 import { RANKED_FOR_MS } from "#domain/menus/freshness.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../../db/database.ts";
-import { offers } from "../../db/schema.ts";
+import { offers } from "../../db/schema/offers.ts";
 import { offersBefore } from "../../offers/facts/offersBefore.ts";
 import { toOffer } from "../../offers/offerFields.ts";
 import { offersById } from "../../offers/offersById.ts";

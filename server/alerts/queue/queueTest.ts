@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../db/database.ts";
-import { alerts } from "../../db/schema.ts";
+import { alerts } from "../../db/schema/alerts.ts";
 
 /** Who asks for a test looks at the phone now. */
 const TEST_LIFE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { alertDevices } from "../../db/schema.ts";
+import { alertDevices } from "../../db/schema/alerts.ts";
 import type { DeviceRow } from "../devices/deviceRecords.ts";
 import type { OwnerKind } from "../matching/readRules.ts";
 

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { alertRules } from "../../db/schema.ts";
+import { alertRules } from "../../db/schema/alerts.ts";
 
 /** Whose a rule is: a device's, or an account's once the device has joined it. */
 export type RuleOwner = { deviceId: string; uid: null } | { deviceId: null; uid: string };

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
 import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alerts/alertRules.ts";
 import type { Db } from "../../db/database.ts";
-import { alertDevices, alertRuleDays, alertRules } from "../../db/schema.ts";
+import { alertDevices, alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
 import { ruleColumns, toRule } from "./ruleColumns.ts";
 import { isOwnedBy, lockOwner, type RuleOwner } from "./ruleOwner.ts";
 

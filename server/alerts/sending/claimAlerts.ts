@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { alertDevices, alertRuleDays, alerts } from "../../db/schema.ts";
+import { alertDevices, alertRuleDays, alerts } from "../../db/schema/alerts.ts";
 import { deviceRingsAt } from "../devices/changeSettings.ts";
 import type { DeviceRow } from "../devices/deviceRecords.ts";
 import { moveRuleDays } from "../queue/moveRuleDays.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts/accounts.ts";
 import type { Db } from "../../db/database.ts";
-import { identityAccounts } from "../../db/schema.ts";
+import { identityAccounts } from "../../db/schema/accounts.ts";
 import { isCommonPassword } from "./passwords/commonPasswords.ts";
 import { ProtocolError } from "./protocol.ts";
 

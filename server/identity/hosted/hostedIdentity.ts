@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { FirebaseProject } from "#domain/site/siteConfig.ts";
 import type { Db } from "../../db/database.ts";
-import { sessionCutoffs } from "../../db/schema.ts";
+import { sessionCutoffs } from "../../db/schema/accounts.ts";
 import { fetchWhole } from "../../http/fetchWhole.ts";
 import { detachPhones } from "../detachPhones.ts";
 import type { Identity, SessionState } from "../identity.ts";

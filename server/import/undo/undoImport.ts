@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { CommandError } from "../../command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
-import { importEffects, imports, importStores } from "../../db/schema.ts";
+import { importEffects, imports, importStores } from "../../db/schema/imports.ts";
 import { affected } from "../../db/sql/affected.ts";
 import { takeImportLock } from "../../db/sql/importLock.ts";
 import { removeFacts } from "./removeFacts.ts";

@@ -3,7 +3,7 @@ import { CITIES } from "#content/cities.ts";
 import { findCounty } from "#domain/stores/counties.ts";
 import { slugify } from "#domain/text/slug.ts";
 import type { Db } from "../../db/database.ts";
-import { storeAliases, stores } from "../../db/schema.ts";
+import { storeAliases, stores } from "../../db/schema/stores.ts";
 import type { CheckedRow } from "../check/checks.ts";
 import { UnusableFileError, type Remark } from "../result.ts";
 

@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { offers, products, stores } from "../../db/schema.ts";
+import { offers, products } from "../../db/schema/offers.ts";
+import { stores } from "../../db/schema/stores.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { mayBeDeal } from "../../offers/ranking.ts";
 

@@ -1,7 +1,8 @@
 import { and, countDistinct, eq, max, min, or, isNotNull, sql } from "drizzle-orm";
 import type { StrainCount } from "#domain/site/statistics.ts";
 import type { Db } from "../../db/database.ts";
-import { offers, products, stores } from "../../db/schema.ts";
+import { offers, products } from "../../db/schema/offers.ts";
+import { stores } from "../../db/schema/stores.ts";
 import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { isRankable } from "../../offers/ranking.ts";
 import { strainOf } from "../../offers/strainOf.ts";

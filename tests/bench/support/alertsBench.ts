@@ -5,7 +5,7 @@ import { openDatabase, openPglite, type Database, type Db } from "../../../serve
 import { findNewDeals } from "../../../server/alerts/matching/newDeals.ts";
 import { queueAlerts } from "../../../server/alerts/queue/queueAlerts.ts";
 import { toRule } from "../../../server/alerts/rules/ruleColumns.ts";
-import { alertRules, alerts } from "../../../server/db/schema.ts";
+import { alertRules, alerts } from "../../../server/db/schema/alerts.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import { dropPrices, fillForAlerts, NOON } from "./alertsData.ts";
 import type { BenchPart } from "./part.ts";

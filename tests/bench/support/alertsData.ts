@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { SECTIONS } from "#domain/menus/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import type { Db } from "../../../server/db/database.ts";
-import { imports } from "../../../server/db/schema.ts";
+import { imports } from "../../../server/db/schema/imports.ts";
 import { insertRecords, isoOf } from "../../../server/db/sql/recordset.ts";
 
 /** The benchmark's clock: 11:00 in Ohio, when nobody's hours are quiet. */

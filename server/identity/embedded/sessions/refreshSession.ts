@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
-import { identityRefreshTokens, identitySessions } from "../../../db/schema.ts";
+import { identityRefreshTokens, identitySessions } from "../../../db/schema/accounts.ts";
 import type { AttemptLimit } from "../../../http/attemptLimits.ts";
 import { SESSION_LIFE_MS } from "../../sessionLife.ts";
 import { secretHash } from "../secret.ts";

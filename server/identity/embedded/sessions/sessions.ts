@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { phoneLabel } from "#domain/alerts/phoneLabel.ts";
 import type { Db } from "../../../db/database.ts";
-import { identitySessions } from "../../../db/schema.ts";
+import { identitySessions } from "../../../db/schema/accounts.ts";
 import { issueToken } from "./refreshTokens.ts";
 
 const sessions = identitySessions;

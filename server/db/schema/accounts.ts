@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./moment.ts";
+import { moment } from "../moment.ts";
 
 /**
  * What the server keeps about accounts. The tables named `identity_…` are the embedded

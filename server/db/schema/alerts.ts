@@ -14,7 +14,7 @@ import {
 import type { Section } from "#domain/menus/categories.ts";
 import type { Registration } from "#domain/alerts/alertDevices.ts";
 import type { Region } from "#domain/stores/regions.ts";
-import { moment } from "./moment.ts";
+import { moment } from "../moment.ts";
 
 /** What the server keeps for deal alerts: keys, phones, their rules, and the outbox. */
 
