@@ -7,7 +7,7 @@ import {
   identityAccounts,
   identityCodes,
   identitySessions,
-  sessionCutoffs,
+  profiles,
 } from "../db/schema/accounts.ts";
 import { alertDevices, alertRules } from "../db/schema/alerts.ts";
 
@@ -46,7 +46,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { name: "accounts", table: identityAccounts, secrets: ["passwordHash"] },
   { name: "sessions", table: identitySessions, secrets: ["id"] },
   { name: "codes", table: identityCodes, secrets: ["hash"] },
-  { name: "sessionCutoffs", table: sessionCutoffs, secrets: [] },
+  { name: "profiles", table: profiles, secrets: [] },
   {
     name: "alertDevices",
     table: alertDevices,

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import * as v from "valibot";
 import { AccountExportSchema } from "#domain/accounts/accounts.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { sessionCutoffs } from "../../server/db/schema/accounts.ts";
 import { ACCOUNT_TABLES } from "../../server/identity/accountRecords.ts";
+import { changeProfile } from "../../server/identity/profiles.ts";
 import { pruneIdentity } from "../../server/identity/pruneIdentity.ts";
 import { NOW } from "../support/rows.ts";
 import { SECOND_MS, standingClock } from "../support/clock.ts";
@@ -37,9 +37,7 @@ describeOnPglite("what is kept of an account", (database) => {
     await refreshed(refreshToken);
     await call("sendOobCode", { requestType: "PASSWORD_RESET", email: "trace@example.org" });
     await settings.background.settled();
-    await database()
-      .db.insert(sessionCutoffs)
-      .values({ uid, validSince: new Date(0) });
+    await changeProfile(database().db, uid, { signedOutAt: new Date(0) });
     return { uid, idToken };
   }
 
@@ -69,7 +67,7 @@ describeOnPglite("what is kept of an account", (database) => {
       { uid, signedInAt: at, lastUsedAt: at, label: null },
     ]);
     expect(records["codes"]).toMatchObject([{ uid, purpose: "PASSWORD_RESET" }]);
-    expect(records["sessionCutoffs"]).toHaveLength(1);
+    expect(records["profiles"]).toEqual([{ uid, signedOutAt: new Date(0).toISOString() }]);
     const stored = await database().db.query.identityAccounts.findFirst();
     expect(text).not.toContain(stored?.passwordHash);
     expect(text).not.toContain("scrypt");

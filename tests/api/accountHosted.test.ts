@@ -1,62 +1,18 @@
 import { NO_LINKS } from "#domain/site/siteConfig.ts";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { standingClock } from "../support/clock.ts";
-import { fakeProvider } from "../support/fakeProvider.ts";
-import { protocolOf } from "../support/protocol.ts";
+import { hostedApp, PROJECT } from "../support/hostedApp.ts";
 import { NOW } from "../support/rows.ts";
-import { siteOn } from "../support/requests.ts";
-import { serve } from "../support/sdk.ts";
 import { describeOnPglite } from "../support/testDatabase.ts";
 
-const project = {
-  projectId: "green",
-  apiKey: "public key",
-  appId: "1:1:web:1",
-  messagingSenderId: "1",
-  vapidKey: null,
-  measurementId: null,
-};
-
 describeOnPglite("a site with a hosted project", (database) => {
-  async function site() {
-    const provider = fakeProvider();
-    await provider.addKey("k1");
-    const emulator = await serve(provider.app);
-    const clock = standingClock();
-    const identity = { kind: "hosted", project, emulator } as const;
-    const app = siteOn(database().db, {
-      now: clock.now,
-      siteConfig: { identity, authSyncUrl: "/session", links: NO_LINKS, alerts: null },
-      identitySettings: { ...identity, siteOrigin: () => "https://site.test" },
-    });
-    provider.state.user = {
-      localId: "ann",
-      email: "ann@example.org",
-      emailVerified: true,
-      displayName: "Ann",
-      validSince: String(NOW / 1_000 - 1_000),
-    };
-    const token = (changed: Record<string, unknown> = {}, kid = "k1") => {
-      const seconds = Math.floor(clock.now() / 1_000);
-      return provider.sign(kid, {
-        iss: "https://securetoken.google.com/green",
-        aud: "green",
-        sub: "ann",
-        iat: seconds,
-        auth_time: seconds,
-        exp: seconds + 3_600,
-        ...changed,
-      });
-    };
-    return { app, provider, emulator, token, ...protocolOf(app), ...clock };
-  }
+  const site = () => hostedApp(database().db);
 
   it("tells the page where its accounts are, and lets it call there", async () => {
     const { app, emulator } = await site();
     const response = await app.request("/api/config");
     expect(await response.json()).toEqual({
-      identity: { kind: "hosted", project, emulator },
+      identity: { kind: "hosted", project: PROJECT, emulator },
       authSyncUrl: "/session",
       links: NO_LINKS,
       alerts: null,
@@ -176,13 +132,15 @@ describeOnPglite("a site with a hosted project", (database) => {
     pass(1_000);
     const again = await token();
     const exported = await api("GET", "/account/export", again);
-    expect(await exported.json()).toMatchObject({ records: { sessionCutoffs: [{ uid: "ann" }] } });
+    expect(await exported.json()).toMatchObject({
+      records: { profiles: [{ uid: "ann", signedOutAt: new Date(NOW).toISOString() }] },
+    });
     expect((await api("DELETE", "/account", again)).status).toBe(204);
-    expect(await db.query.sessionCutoffs.findMany()).toEqual([]);
+    expect(await db.query.profiles.findMany()).toEqual([]);
     await api("POST", "/account/sign-out-everywhere", again);
     Object.assign(provider.state, { user: null, refusal: "USER_NOT_FOUND" });
     expect((await api("DELETE", "/account", again)).status).toBe(204);
-    expect(await db.query.sessionCutoffs.findMany()).toEqual([]);
+    expect(await db.query.profiles.findMany()).toEqual([]);
     pass(6 * MINUTE_MS);
     expect((await api("DELETE", "/account", again)).status).toBe(403);
   });

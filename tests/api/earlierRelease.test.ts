@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import * as v from "valibot";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { openPglite, type Database } from "../../server/db/database.ts";
+import type { Db } from "../../server/db/database.ts";
 import { queryRows } from "../../server/db/sql/queryRows.ts";
 import { undoImport } from "../../server/import/undo/undoImport.ts";
-import { databaseBefore } from "../support/earlierRelease.ts";
+import { describeOnEarlierDatabase } from "../support/earlierRelease.ts";
 import { importing, menuOf, NOW } from "../support/importing.ts";
 import { publicAnswers } from "../support/publicAnswers.ts";
 
@@ -26,19 +26,11 @@ const LeftSchema = v.object({
 const file = new URL("../fixtures/database/beforeObservations.json", import.meta.url);
 const left = v.parse(LeftSchema, JSON.parse(readFileSync(file, "utf8")));
 
-let database: Database;
-beforeAll(async () => {
-  database = await openPglite(await databaseBefore("_observations", left.rows));
-});
-afterAll(async () => {
-  await database.close();
-});
-
 /** The rows of a table as the release before knew them: without what has been added since then. */
-async function rowsOf(table: "offers" | "observations" | "products"): Promise<unknown[]> {
+async function rowsOf(db: Db, table: "offers" | "observations" | "products"): Promise<unknown[]> {
   const name = sql.identifier(table);
   const rows = await queryRows(
-    database.db,
+    db,
     v.object({ row: v.record(v.string(), v.unknown()) }),
     // Confirmations that the migration has added have negative ids.
     sql`select jsonb_strip_nulls(to_jsonb(${name}) - 'state_id') as row from ${name} where id > 0 order by id`,
@@ -49,30 +41,36 @@ async function rowsOf(table: "offers" | "observations" | "products"): Promise<un
 const byId = (rows: readonly Record<string, unknown>[]) =>
   rows.toSorted((one, other) => Number(one["id"]) - Number(other["id"]));
 
-it("a database of the release before opens, and undoes what was imported before and after", async () => {
-  const { db } = database;
-  expect(await rowsOf("offers")).toEqual(byId(left.rows["offers"] ?? []));
+describeOnEarlierDatabase(
+  "a database of the release before",
+  { before: "_observations", rows: left.rows },
+  (database) => {
+    it("opens, and undoes what was imported before and after", async () => {
+      const db = database();
+      expect(await rowsOf(db, "offers")).toEqual(byId(left.rows["offers"] ?? []));
 
-  const opened = await publicAnswers(db);
-  const later = await importing(db, menuOf(NOW - 3 * DAY_MS, { Fog: 2_500, Mist: 3_300 }), {
-    full: true,
-  });
-  expect(await publicAnswers(db)).not.toEqual(opened);
-  await undoImport(db, later.importId ?? 0, NOW);
-  expect(await publicAnswers(db)).toEqual(opened);
+      const opened = await publicAnswers(db);
+      const later = await importing(db, menuOf(NOW - 3 * DAY_MS, { Fog: 2_500, Mist: 3_300 }), {
+        full: true,
+      });
+      expect(await publicAnswers(db)).not.toEqual(opened);
+      await undoImport(db, later.importId ?? 0, NOW);
+      expect(await publicAnswers(db)).toEqual(opened);
 
-  for (const { importId, ...before } of left.seen.toReversed()) {
-    await undoImport(db, importId, NOW);
-    for (const table of ["offers", "observations", "products"] as const) {
-      expect(await rowsOf(table), `${table} before import ${String(importId)}`).toEqual(
-        byId(before[table]),
-      );
-    }
-    // What is imported on top of restored rows goes without a trace, too.
-    if (importId === 1) continue;
-    const answers = await publicAnswers(db);
-    const next = await importing(db, menuOf(NOW - DAY_MS, { Fog: 2_400 }), { full: true });
-    await undoImport(db, next.importId ?? 0, NOW);
-    expect(await publicAnswers(db)).toEqual(answers);
-  }
-});
+      for (const { importId, ...before } of left.seen.toReversed()) {
+        await undoImport(db, importId, NOW);
+        for (const table of ["offers", "observations", "products"] as const) {
+          expect(await rowsOf(db, table), `${table} before import ${String(importId)}`).toEqual(
+            byId(before[table]),
+          );
+        }
+        // What is imported on top of restored rows goes without a trace, too.
+        if (importId === 1) continue;
+        const answers = await publicAnswers(db);
+        const next = await importing(db, menuOf(NOW - DAY_MS, { Fog: 2_400 }), { full: true });
+        await undoImport(db, next.importId ?? 0, NOW);
+        expect(await publicAnswers(db)).toEqual(answers);
+      }
+    });
+  },
+);

@@ -108,8 +108,13 @@ export const attemptLimits = pgTable("attempt_limits", {
   expire: moment("expire"),
 });
 
-/** Hosted accounts that were signed out everywhere: sessions that began earlier have ended. */
-export const sessionCutoffs = pgTable("session_cutoffs", {
+/**
+ * What the server keeps about an account that the identity protocol has no field for, whether
+ * the site itself or a hosted project keeps the account. Hence there is no reference to
+ * `identity_accounts`. A row exists as soon as one of its columns has been set.
+ */
+export const profiles = pgTable("profiles", {
   uid: text().primaryKey(),
-  validSince: moment("valid_since").notNull(),
+  /** The last sign-out everywhere. Hosted sessions that began earlier have ended. */
+  signedOutAt: moment("signed_out_at"),
 });

@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { FirebaseProject } from "#domain/site/siteConfig.ts";
 import type { Db } from "../../db/database.ts";
-import { sessionCutoffs } from "../../db/schema/accounts.ts";
 import { fetchWhole } from "../../http/fetchWhole.ts";
 import { detachPhones } from "../detachPhones.ts";
 import type { Identity, SessionState } from "../identity.ts";
+import { changeProfile, readProfile } from "../profiles.ts";
 import {
   createTokenVerifier,
   IdentityUnreachableError,
@@ -67,11 +66,7 @@ export function hostedIdentity(
     holdSession: async (tx, token) => !(await isCutOff(tx, token)),
     endSessions: (outer, uid) =>
       outer.transaction(async (tx) => {
-        const validSince = new Date(now());
-        await tx
-          .insert(sessionCutoffs)
-          .values({ uid, validSince })
-          .onConflictDoUpdate({ target: sessionCutoffs.uid, set: { validSince } });
+        await changeProfile(tx, uid, { signedOutAt: new Date(now()) });
         await detachPhones(tx, uid);
       }),
     sessions: null,
@@ -157,6 +152,6 @@ async function post(
  * the later, so that signing in again at once works.
  */
 async function isCutOff(db: Db, { uid, authTime }: VerifiedToken): Promise<boolean> {
-  const [row] = await db.select().from(sessionCutoffs).where(eq(sessionCutoffs.uid, uid));
-  return row !== undefined && authTime < Math.floor(row.validSince.getTime() / 1_000);
+  const signedOutAt = (await readProfile(db, uid))?.signedOutAt?.getTime();
+  return signedOutAt !== undefined && authTime < Math.floor(signedOutAt / 1_000);
 }
