@@ -196,9 +196,6 @@ function homeOf(file: string): { home: string; may: readonly string[] } {
   return found;
 }
 
-/** Programs whose folders are looked over. */
-const LOOKED_OVER = ["src", "sw", "server"];
-
 /** More files in one folder, tests included, are not seen at a glance. */
 const MOST_FILES = 20;
 
@@ -243,7 +240,6 @@ describe("the architecture", () => {
     for (const file of files) {
       // Of routes there are as many as the site has addresses.
       if (file.includes(".gen.") || isIn("src/routes", file)) continue;
-      if (!LOOKED_OVER.some((program) => isIn(program, file))) continue;
       const folder = path.posix.dirname(file);
       sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
     }

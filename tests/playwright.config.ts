@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser, findShell } from "./support/browser.ts";
+import { findBrowser, findShell } from "./support/programs/browser.ts";
 
 const chromium = findBrowser();
 const shell = findShell(chromium);
@@ -29,7 +29,7 @@ const HOSTED = "hosted.spec.ts";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results/e2e",
-  globalSetup: "./support/sampleData.ts",
+  globalSetup: "./support/server/sampleData.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offer } from "../../../tests/support/offers.ts";
+import { offer } from "../../../tests/support/data/offers.ts";
 import { offerNotes, potencyText, saleEnd } from "./offerNotes.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
