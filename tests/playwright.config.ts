@@ -20,7 +20,7 @@ const launch = (executablePath: string | null) => ({
 });
 
 /** A shell has no notifications and keeps no page to come back to. */
-const WHOLE_BROWSER = ["alerts.spec.ts", "back-forward-cache.spec.ts", "notifications.spec.ts"];
+const WHOLE_BROWSER = ["alerts/*.spec.ts", "back-forward-cache.spec.ts"];
 
 // What only a hosted project has: playwright.firebase.config.ts.
 const HOSTED = "hosted.spec.ts";

@@ -1,27 +1,15 @@
+import { embeddedSite } from "../../support/identity/embeddedSite.ts";
 import { describe, expect, it } from "vitest";
-import { HOUR_MS } from "#domain/time/spans.ts";
-import { disableAccount } from "../../../server/identity/embedded/commands.ts";
-import { standingClock } from "../../support/server/clock.ts";
-import { cheapHasher, embeddedForTests } from "../../support/identity/identity.ts";
 import { PASSWORD, protocolOf } from "../../support/identity/protocol.ts";
-import { NOW } from "../../support/data/rows.ts";
-import { silentLog, siteOn } from "../../support/server/requests.ts";
+import { siteOn } from "../../support/server/requests.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
 
 const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts:";
+
 const TOKEN = "/securetoken.googleapis.com/v1/token";
 
 describeOnEachEngine("the embedded identity's protocol", (database) => {
-  function site(more = {}) {
-    const settings = embeddedForTests(silentLog(), more);
-    const clock = standingClock();
-    const app = siteOn(database().db, { identitySettings: settings, now: clock.now });
-    const code = async () => {
-      await settings.background.settled();
-      return new URL(settings.mails.at(-1)?.link ?? "").searchParams.get("oobCode");
-    };
-    return { app, ...protocolOf(app), ...clock, settings, code };
-  }
+  const site = () => embeddedSite(database().db);
 
   describe("refuses in its own shape", () => {
     it.each([
@@ -141,123 +129,5 @@ describeOnEachEngine("the embedded identity's protocol", (database) => {
       expect(answer).toMatchObject({ status: 500, body: { type: "about:blank" } });
       expect(JSON.stringify(answer.body)).not.toMatch(/secret|"error"/);
     }
-  });
-
-  it("names people as they wish, in one line", async () => {
-    const { call, signUp } = site();
-    const { idToken } = await signUp("a@b.org");
-    const name = async (displayName: unknown) => {
-      const { error, body } = await call("update", { idToken, displayName });
-      return error ?? body;
-    };
-    expect(await name("  Ann\u0000\n Lee ")).toMatchObject({ displayName: "Ann Lee" });
-    expect(await name("<b>\"'é😀")).toMatchObject({ displayName: "<b>\"'é😀" });
-    expect(await name("\ud800Ann")).toMatchObject({ displayName: "Ann" });
-    expect(await name("a".repeat(257))).toBe("INVALID_REQUEST");
-    expect(await name(undefined)).toMatchObject({ displayName: "Ann" });
-    expect(await name(null)).not.toHaveProperty("displayName");
-  });
-
-  it("lets one of two sign-ups with the same e-mail at the same time through", async () => {
-    const { call } = site();
-    const tries = await Promise.all(
-      ["a@b.org", "A@B.org"].map((email) => call("signUp", { email, password: PASSWORD })),
-    );
-    expect(tries.map(({ error }) => error ?? "done").sort()).toEqual(["EMAIL_EXISTS", "done"]);
-  });
-
-  it("answers a reset the same way whoever asks, and sends it to who has an account", async () => {
-    const { call, signUp, settings } = site();
-    await signUp("known@b.org");
-    const ask = async (email: string) => {
-      const { status, body } = await call("sendOobCode", { requestType: "PASSWORD_RESET", email });
-      return [status, JSON.stringify(body).replace(email, "…")];
-    };
-    expect(await ask("known@b.org")).toEqual(await ask("unknown@b.org"));
-    await settings.background.settled();
-    expect(settings.mails).toHaveLength(1);
-    expect(settings.mails[0]).toMatchObject({ to: "known@b.org" });
-  });
-
-  it("says that no link can be sent where the site cannot send mail, whoever asks", async () => {
-    const { call, signUp } = site({ sendMail: null });
-    const { idToken } = await signUp("known@b.org");
-    const refusal = "OPERATION_NOT_ALLOWED : No mail can be sent";
-    for (const email of ["known@b.org", "unknown@b.org"]) {
-      const { error } = await call("sendOobCode", { requestType: "PASSWORD_RESET", email });
-      expect(error).toBe(refusal);
-    }
-    expect((await call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken })).error).toBe(
-      refusal,
-    );
-    expect(await database().db.query.identityCodes.findMany()).toEqual([]);
-  });
-
-  it("has answered before it looks whether there is an account", async () => {
-    const work: (() => Promise<void>)[] = [];
-    const settled = () => Promise.resolve();
-    const background = { start: (one: () => Promise<void>) => void work.push(one), settled };
-    const { call, signUp, settings } = site({ background });
-    await signUp("a@b.org");
-    await call("sendOobCode", { requestType: "PASSWORD_RESET", email: "a@b.org" });
-    expect(settings.mails).toEqual([]);
-    await Promise.all(work.map((one) => one()));
-    expect(settings.mails).toHaveLength(1);
-  });
-
-  it("takes a code once, of several that come at once, and for an hour", async () => {
-    const { call, signUp, code, pass } = site();
-    await signUp("a@b.org");
-    const forgot = () => call("sendOobCode", { requestType: "PASSWORD_RESET", email: "a@b.org" });
-    await forgot();
-    const oobCode = await code();
-    const uses = await Promise.all(
-      ["battery staple 1", "battery staple 2"].map((newPassword) =>
-        call("resetPassword", { oobCode, newPassword }),
-      ),
-    );
-    expect(uses.map(({ error }) => error ?? "done").sort()).toEqual(["INVALID_OOB_CODE", "done"]);
-    await forgot();
-    const late = await code();
-    pass(HOUR_MS);
-    const { error } = await call("resetPassword", { oobCode: late, newPassword: PASSWORD });
-    expect(error).toBe("EXPIRED_OOB_CODE");
-  });
-
-  it("withdraws a code when the password is changed otherwise", async () => {
-    const { call, signUp, code } = site();
-    const { idToken } = await signUp("a@b.org");
-    await call("sendOobCode", { requestType: "PASSWORD_RESET", email: "a@b.org" });
-    const oobCode = await code();
-    await call("update", { idToken, password: "battery staple" });
-    expect((await call("resetPassword", { oobCode })).error).toBe("INVALID_OOB_CODE");
-  });
-
-  it("hashes a password again when that has become dearer", async () => {
-    await site().signUp("a@b.org");
-    const hashOf = async () =>
-      (await database().db.query.identityAccounts.findFirst())?.passwordHash;
-    expect(await hashOf()).toMatch(/^\$scrypt\$ln=4,/);
-    await site({ passwords: cheapHasher(5) }).signIn("a@b.org");
-    expect(await hashOf()).toMatch(/^\$scrypt\$ln=5,/);
-    await site({ passwords: cheapHasher(5) }).signIn("a@b.org");
-  });
-
-  it("signs a disabled account out, and tells only who knows its password", async () => {
-    const { call, signUp, tryPassword, refresh, api } = site();
-    const { idToken, refreshToken } = await signUp("a@b.org");
-    const disable = (disabled: boolean) =>
-      disableAccount.run(
-        { db: database().db, now: () => NOW, progress: () => undefined },
-        { email: "A@b.org", disabled },
-      );
-    await disable(true);
-    expect((await api("GET", "/account", idToken)).status).toBe(401);
-    expect((await call("lookup", { idToken })).error).toBe("USER_DISABLED");
-    expect((await refresh(refreshToken)).error).toBe("TOKEN_EXPIRED");
-    expect(await tryPassword("a@b.org", "wrong horse")).toBe("INVALID_LOGIN_CREDENTIALS");
-    expect(await tryPassword("a@b.org", PASSWORD)).toBe("USER_DISABLED");
-    await disable(false);
-    expect(await tryPassword("a@b.org", PASSWORD)).toBeNull();
   });
 });
