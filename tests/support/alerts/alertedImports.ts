@@ -23,13 +23,13 @@ export function alertedImports(db: () => Db) {
     /** Id of the offer of the product of this name. */
     idOf: async (name: string) => (await offerOf(db(), name)).id,
     /** The site, with the stores of the tests. */
-    async site() {
+    site: async () => {
       await importing(db(), "stores.csv");
       const app = siteOn(db(), { now: () => NOW });
       return { ...protocolOf(app), ...phonesOf(app) };
     },
     /** A phone with these rules. */
-    async phoneWith(phones: Phones, rules: AlertRule[]): Promise<NewDevice> {
+    phoneWith: async (phones: Phones, rules: AlertRule[]): Promise<NewDevice> => {
       const key = await phones.register();
       for (const rule of rules) {
         const status = await phones.write(key, rule);
@@ -38,7 +38,7 @@ export function alertedImports(db: () => Db) {
       return key;
     },
     /** Imports a menu at a moment, seen an hour before. @returns new deals and new alerts */
-    async seen(prices: Prices, at = NOW, more: Partial<ImportRequest> = {}) {
+    seen: async (prices: Prices, at = NOW, more: Partial<ImportRequest> = {}) => {
       const menu = menuOf(at - HOUR_MS, prices);
       const result = await importing(db(), menu, { now: at, ...more });
       return [result.dealsQueued, result.alertsQueued];
