@@ -6,7 +6,7 @@ export type Log = Pick<Logger, "debug" | "info" | "warn" | "error">;
 
 /**
  * JSON lines on stderr; stdout belongs to what the commands print for people and programs. An
- * error is written under `err`, by the one serializer that leaves out what it says of anybody.
+ * error is written under `err`, by the one serializer that leaves out visitors' data.
  *
  * @param to where the lines go, in tests
  */

@@ -31,7 +31,7 @@ export interface AlertSettings {
 
 const FCM = "https://fcm.googleapis.com";
 
-/** Names nobody, for a site that is reachable by nothing but its own machine. */
+/** No one's address, for a site that only its own machine can reach. */
 const NOBODY = "https://example.invalid";
 
 /**

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { CommandError } from "../command.ts";
 import { LARGEST_REQUEST_BYTES, ReplySchema } from "./message.ts";
 
-/** Nobody listens at the socket: no server runs on the folder, or it is still starting. */
+/** No process listens at the socket: no server runs on the folder, or it is still starting. */
 export class NoControlServerError extends Error {
   override name = "NoControlServerError";
 }

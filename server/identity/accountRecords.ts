@@ -39,8 +39,8 @@ export interface AccountTable {
 
 /**
  * Every table with a column `uid`; a test fails when one is missing here. Rows are removed in
- * this order, accounts first: whoever changes an account takes its row before its sessions',
- * too, so that two of them never wait for each other.
+ * this order, accounts first. A change of an account also locks its row before its sessions',
+ * so that the two never wait for each other.
  */
 export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { name: "accounts", table: identityAccounts, secrets: ["passwordHash"] },

@@ -69,7 +69,7 @@ export async function importFile(db: Db, request: ImportRequest): Promise<Import
   return await importParsed(db, parseImport(request.content, request), request);
 }
 
-/** The same for a file that has been read and checked already, for whoever had to do that before. */
+/** The same for a file that the caller has read and checked already. */
 export async function importParsed(
   db: Db,
   file: ParsedImport,
@@ -131,7 +131,7 @@ async function recordImport(
       sha256: file.sha256,
       observedAtOverride: request.observedAt === null ? null : new Date(request.observedAt),
       full,
-      // Known only at the end of this transaction, which is the first moment anybody can read it.
+      // Known only at the end of this transaction, before which no one can read it.
       summary: {},
       undoneByFacts: true,
       importedAt: new Date(request.now),

@@ -8,7 +8,7 @@ import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./publicOffers.ts";
 
 /**
- * Public offers with their product and store, in one statement and hence of one
+ * Public offers with their product and store, in one statement and so of one
  * moment. They come by store, category and product, so that equal values follow
  * each other; the order is the same as long as the data are.
  *

@@ -7,8 +7,8 @@ import { ENCODINGS, type Dist, type StaticFile } from "./dist.ts";
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
- * Serves the page. Files under `/assets/` carry a hash in their name and are kept
- * for ever; everything else is asked for again each time. A known screen answers
+ * Serves the page. Files under `/assets/` carry a hash in their name and are cached
+ * without end; everything else is asked for again each time. A known screen answers
  * the shell with 200, an unknown path with 404; what looks like a file and is
  * missing is a plain 404, so that no script or image is ever an HTML page.
  */

@@ -46,7 +46,7 @@ export async function storeProfiles(db: Db, condition?: SQL): Promise<StoreProfi
 
 const HoursSchema = v.fallback(StoreProfileSchema.entries.hours, null);
 
-/** Opening hours in a form that can be shown; whatever else a source may have sent is left out. */
+/** Opening hours in a form that can be shown. Anything else that a source has sent is left out. */
 function readHours(stored: unknown): StoreProfile["hours"] {
   return v.parse(HoursSchema, stored);
 }

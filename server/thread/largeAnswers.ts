@@ -39,7 +39,7 @@ export class LargeAnswers {
     });
   }
 
-  /** What is being made then is wanted by nobody any more, and is no failure. */
+  /** The answer that is being made then is no longer needed. That is no failure. */
   async close(): Promise<void> {
     this.#isClosing = true;
     this.#waiting.clear();

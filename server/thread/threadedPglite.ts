@@ -13,7 +13,7 @@ interface Client {
 }
 type Call = Ask extends infer One ? (One extends Ask ? Omit<One, "id"> : never) : never;
 
-/** The database's thread has ended, and with it whatever it was asked. */
+/** The database's thread has ended, and with it every query that it was asked. */
 export class DatabaseThreadError extends Error {
   override name = "DatabaseThreadError";
 }

@@ -51,7 +51,7 @@ export function deviceRingsAt(
   return ringsAt(quietHoursOf(device), Math.max(now, device.mutedUntil?.getTime() ?? now));
 }
 
-/** Alerts that nobody has tried to send yet; one that has failed keeps the time of its next try. */
+/** Alerts that no server has tried to send yet. One that has failed keeps the time of its next try. */
 async function reschedule(tx: Db, device: DeviceRow, now: number): Promise<void> {
   const waiting = await tx
     .select({ id: alerts.id, dueAt: alerts.dueAt })

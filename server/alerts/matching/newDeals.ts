@@ -20,7 +20,7 @@ export interface NewDeal extends StoreOffer {
 /**
  * The deals that an import has brought, best first, inside its transaction: offers that it has
  * created or changed, which are deals at `now` (epoch milliseconds) and were none before, or
- * dearer ones. That an old price was confirmed, or its description changed, is no news.
+ * had a higher price. A confirmed price or a changed description is no new deal.
  */
 export async function findNewDeals(tx: Db, importId: number, now: number): Promise<NewDeal[]> {
   const written = eq(offers.importId, importId);
@@ -45,8 +45,8 @@ export function byShareThenCost(
 }
 
 /**
- * When a deal ends at the latest, in epoch milliseconds: a sale ends by itself, and whatever is
- * not seen again for 72 hours is no deal any more.
+ * When a deal ends at the latest, in epoch milliseconds: a sale ends by itself, and an offer that
+ * is not seen again for 72 hours is no deal any more.
  */
 export function dealEnd(offer: StoreOffer, price: DealPrice): number {
   const stale = Date.parse(offer.observedAt) + RANKED_FOR_MS;

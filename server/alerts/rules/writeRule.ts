@@ -19,7 +19,8 @@ export async function readRules(db: Db, owner: RuleOwner): Promise<AlertRule[]> 
  * Stores a rule under the id that the phone gave it; the same again changes nothing.
  *
  * @param now epoch milliseconds
- * @returns `foreign` when the id is somebody else's, `full` when the owner has as many as allowed
+ * @returns `foreign` when the id belongs to another owner, `full` when the owner has as many as
+ *   allowed
  */
 export async function writeRule(
   db: Db,

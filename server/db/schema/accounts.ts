@@ -4,7 +4,7 @@ import { moment } from "../moment.ts";
 /**
  * What the server keeps about accounts. The tables named `identity_…` are the embedded
  * identity's; a site with a hosted project leaves them empty. A column called `uid` says
- * whose a row is: whatever has one is exported with the account and removed with it.
+ * whose a row is: tables that have one are exported with the account and removed with it.
  */
 
 /** A visitor's account. Secrets are kept as hashes only. */
@@ -110,7 +110,7 @@ export const attemptLimits = pgTable("attempt_limits", {
 
 /**
  * What the server keeps about an account that the identity protocol has no field for, whether
- * the site itself or a hosted project keeps the account. Hence there is no reference to
+ * the site itself or a hosted project keeps the account. So it does not refer to
  * `identity_accounts`. A row exists as soon as one of its columns has been set.
  */
 export const profiles = pgTable("profiles", {

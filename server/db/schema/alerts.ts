@@ -40,7 +40,7 @@ export const alertDevices = pgTable(
     uid: text(),
     joinedAt: moment("joined_at"),
     transport: text().$type<Registration["transport"]>().notNull(),
-    /** Web Push: the endpoint. FCM: the token. Whoever registers it last has it. */
+    /** Web Push: the endpoint. FCM: the token. It belongs to the device that registered it last. */
     address: text().notNull().unique(),
     /** Web Push only: what messages are encrypted with (RFC 8291). */
     p256dh: text(),
@@ -62,7 +62,7 @@ export const alertDevices = pgTable(
   ],
 );
 
-/** What deals somebody wants to hear of; of a device, or of an account and all its devices. */
+/** Which deals a visitor wants to hear of. A rule belongs to a device, or to an account and all its devices. */
 export const alertRules = pgTable(
   "alert_rules",
   {
@@ -135,8 +135,8 @@ export const alerts = pgTable(
 
 /**
  * Which rule has its alert on which Eastern day, on which device: one at most. Nothing here has
- * a foreign key, so that an import never waits for somebody who is deleting rules, and is not
- * slowed down by looking up what it has just written. What is left over goes after some days.
+ * a foreign key, so that an import never waits while rules are deleted, and need not look up
+ * what it has just written. Rows that are left over are deleted after some days.
  */
 export const alertRuleDays = pgTable(
   "alert_rule_days",

@@ -59,7 +59,8 @@ export const offerStates = pgTable(
 /**
  * What was seen when: a row for each offer, moment and state, so that a confirmation of an
  * unchanged price is known like a change. From `observedAt` on the offer stood at this price,
- * until its next row. Of two states at one moment the dearer counts (`server/offers/facts`).
+ * until its next row. Of two states at one moment the one with the higher price counts
+ * (`server/offers/facts`).
  */
 export const observations = pgTable(
   "observations",
@@ -68,7 +69,7 @@ export const observations = pgTable(
     offerId: integer()
       .notNull()
       .references(() => offers.id, { onDelete: "cascade" }),
-    // No foreign key: imports are never deleted, and a check per row is dear.
+    // No foreign key: imports are never deleted, and a check per row costs time.
     importId: integer().notNull(),
     observedAt: moment("observed_at").notNull(),
     priceCents: integer().notNull(),

@@ -28,15 +28,15 @@ export const imports = pgTable("imports", {
   importedAt: moment("imported_at").notNull(),
   undoneAt: moment("undone_at"),
   /**
-   * Ids that it created, by table: above the first, up to the second. Ids grow, and whoever
-   * inserts holds the import lock, so that nobody else's lie between.
+   * Ids that it created, by table: above the first, up to the second. Ids grow, and inserts
+   * happen under the import lock, so that all ids between are this import's.
    */
   createdIds: jsonb().$type<Record<string, [after: number, last: number]>>(),
   /** Since when it can no longer be undone, because a store of it was joined with another. */
   settledAt: moment("settled_at"),
   /**
-   * Whether an undo takes away what it has seen of offers and products, and computes them anew.
-   * Imports of earlier releases took notes of the columns that they overwrote instead.
+   * Whether an undo removes the facts that it brought, and computes offers and products again.
+   * Imports of earlier releases noted the columns that they overwrote instead.
    */
   undoneByFacts: boolean().notNull().default(false),
 });

@@ -45,8 +45,8 @@ export const products = pgTable(
 
 /**
  * What one store asks for one size of one product on one menu: the newest state. All but the
- * identity follows from the facts below (states, observations, full menus), whatever the order
- * in which they came.
+ * identity follows from the facts (states, observations, full menus), in whichever order they
+ * came.
  */
 export const offers = pgTable(
   "offers",

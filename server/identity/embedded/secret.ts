@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 const SECRET_BYTES = 32;
 
-/** A secret nobody guesses, in 43 characters that are safe in addresses. */
+/** A secret that cannot be guessed, in 43 characters that are safe in addresses. */
 export const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
 /** Whether a text could be a secret at all. */

@@ -105,7 +105,7 @@ async function askProvider(
     const [user] = found.output.users;
     if (user.localId !== uid) return { kind: "ended", endedAt: null };
     if (user.disabled) return { kind: "ended", endedAt: new Date(now()) };
-    // Whoever has joined since has shown a later sign-in.
+    // A phone that has joined since then has shown a later sign-in.
     const endedAt = new Date(user.validSince * 1_000);
     if (issuedAt < user.validSince) return { kind: "ended", endedAt };
     const { email = null, emailVerified, displayName = null } = user;
@@ -147,9 +147,9 @@ async function post(
 }
 
 /**
- * Whether the account was signed out everywhere after this sign-in. Tokens know whole seconds:
- * of a sign-in in the very second of the cut nobody can say which came first, and it counts as
- * the later, so that signing in again at once works.
+ * Whether the account was signed out everywhere after this sign-in. Tokens know whole seconds.
+ * Of a sign-in within that same second it is unknown which came first. It counts as the later, so
+ * that signing in again at once works.
  */
 async function isCutOff(db: Db, { uid, authTime }: VerifiedToken): Promise<boolean> {
   const signedOutAt = (await readProfile(db, uid))?.signedOutAt?.getTime();

@@ -42,7 +42,7 @@ export async function dealCandidates(db: Db, now: number, which?: SQL) {
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
     .where(and(mayBeDeal(now), isNotNull(stores.region), isPublicOffer(), which))
-    // Whatever decides nothing must at least be the same every time.
+    // Where nothing else decides, the order must at least be the same every time.
     .orderBy(asc(BY_STORE), asc(products.code), asc(offers.sizeKey), asc(offers.menu));
 }
 

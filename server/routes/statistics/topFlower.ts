@@ -18,8 +18,8 @@ export interface RankedStrain {
 /**
  * Flower strains by the number of stores that list them in stock, ten at most,
  * ties by name. A strain the genetics pages know counts under its own name,
- * however menus spell it; any other as printed, letter case aside. Flower whose
- * strain nobody named does not count.
+ * however menus spell it; any other as printed, letter case aside. Flower without
+ * a named strain does not count.
  */
 export async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
   const printed = sql<string | null>`case when ${products.strainSlug} is null

@@ -109,7 +109,7 @@ async function checkPassword(
 }
 
 /**
- * Begins a session, and hashes the password again where that has become dearer.
+ * Begins a session, and hashes the password again when the cost has been raised.
  *
  * @returns `null` when the password was changed since it was compared: a session that begins
  * now would outlive the change
