@@ -15,7 +15,7 @@ export function createLog(
   to: DestinationStream = destination({ dest: 2, sync: true }),
 ): Log {
   const serializers = { err: errorForLog, error: errorForLog };
-  // Without words of its own a line would get those of its error.
+  // Without a message a line would get the message of its error.
   const hooks = {
     logMethod(this: Logger, words: unknown[], method: (...words: unknown[]) => void) {
       const [first, ...rest] = words;

@@ -59,7 +59,7 @@ export async function alertSettings(
   };
 }
 
-/** What the page is told of it. */
+/** What the page gets to know of it. */
 export function alertTransport({ webPush, fcm }: AlertSettings): AlertTransport {
   return fcm === null
     ? { transport: "webpush", publicKey: webPush.key.publicKey }

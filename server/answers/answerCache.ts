@@ -29,8 +29,8 @@ const PATIENCE_MS = 100;
 
 /**
  * Answers that are ready to be sent, those asked for longest ago dropped first. There is one per
- * path. An answer is made once however many ask for it at the same time; who asks meanwhile gets
- * the one before, unless that has been outdated for a minute.
+ * path. An answer is made once, however many requests ask for it at the same time. Requests
+ * that come meanwhile get the last one, unless that has been outdated for a minute.
  */
 export class AnswerCache {
   readonly #limits: { entries: number; bytes: number };

@@ -10,7 +10,7 @@ export class NoControlServerError extends Error {
 }
 
 /**
- * Has the running server execute a command.
+ * Lets the running server execute a command.
  *
  * @returns the command's output, to be parsed by the command's own schema
  * @throws NoControlServerError when there is no server to ask

@@ -103,7 +103,7 @@ function oneLimit(
   };
 }
 
-/** The narrow network goes first: who has used it up does not use up the wide one as well. */
+/** The narrow network goes first: a client that has used it up does not use up the wide one as well. */
 function addressLimit(narrow: AttemptLimit, wide: AttemptLimit): AttemptLimit<ClientNetworks> {
   const both = async (
     [first, second]: ClientNetworks,

@@ -42,7 +42,7 @@ const GRACE_MS = 3_000;
 const SWEEP_EVERY_MS = 50;
 
 /**
- * Has an HTTP server listen.
+ * Lets an HTTP server listen.
  *
  * @throws PortInUseError
  */

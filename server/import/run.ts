@@ -48,7 +48,7 @@ export interface ImportRequest {
   onProgress?: (line: string) => void;
 }
 
-/** A file of so many rows takes seconds, and the operator is told that it goes on. */
+/** A file of so many rows takes seconds, so the operator sees the progress. */
 const WORTH_A_WORD = 5_000;
 
 /** Takes a dry run back; carries its result out of the transaction. */

@@ -40,7 +40,7 @@ function send(c: Context, file: StaticFile, status: 200 | 404, cacheControl: str
     ({ name }) =>
       file.encoded[name] !== undefined && acceptsEncoding(c.req.header("accept-encoding"), name),
   );
-  // Each form of a file is a representation of its own and needs a tag of its own.
+  // Each form of a file is its own representation and needs its own tag.
   const etag = `"${file.hash}${encoding === undefined ? "" : `-${encoding.name}`}"`;
   c.header("etag", etag);
   c.header("cache-control", cacheControl);

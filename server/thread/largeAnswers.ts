@@ -10,7 +10,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Has the answers about the whole state made in a thread of their own, started at the first. */
+/** Makes the answers about the whole state in their own thread, which the first request starts. */
 export class LargeAnswers {
   readonly #place: { client: ThreadedPglite } | { databaseUrl: string };
   readonly #waiting = new Map<number, Waiting>();

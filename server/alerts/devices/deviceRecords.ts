@@ -69,7 +69,7 @@ export async function renewDevice(
   });
 }
 
-/** What a phone is told of itself and of the account's other phones. */
+/** What a phone gets to know of itself and of the account's other phones. */
 export async function readDeviceState(db: Db, device: DeviceRow): Promise<DeviceState> {
   const devices = await db
     .select()

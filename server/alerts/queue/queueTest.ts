@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../../db/database.ts";
 import { alerts } from "../../db/schema/alerts.ts";
 
-/** Who asks for a test looks at the phone now. */
+/** A visitor who asks for a test looks at the phone now. */
 const TEST_LIFE_MS = 10 * 60_000;
 
 /** Queues a test, due at once even in quiet hours. @param now epoch milliseconds */

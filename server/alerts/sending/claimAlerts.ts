@@ -24,7 +24,7 @@ export interface Claims {
 }
 
 /**
- * So long one process has an alert to itself: longer than composing, sending and recording take.
+ * How long a process holds an alert: longer than composing, sending and recording take.
  * Afterwards another one takes it, because this one may have been killed.
  */
 const LEASE_MS = 30_000;

@@ -10,7 +10,7 @@ import { moment } from "../moment.ts";
 /** A visitor's account. Secrets are kept as hashes only. */
 export const identityAccounts = pgTable("identity_accounts", {
   uid: text().primaryKey(),
-  /** In lower case, as the hosted service keeps it: who signs up as Ann@x signs in as ann@x. */
+  /** In lower case, as the hosted service keeps it: an account made as Ann@x signs in as ann@x. */
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   displayName: text(),

@@ -116,7 +116,7 @@ export const alerts = pgTable(
     expiresAt: moment("expires_at").notNull(),
     /** Times that a server has taken it for sending. */
     attempts: integer().notNull().default(0),
-    /** Until then one server has it; afterwards that server is taken for dead. */
+    /** Until then one server has it; afterwards that server counts as dead. */
     claimedUntil: moment("claimed_until"),
     state: text().$type<"waiting" | "sent" | "expired" | "failed">().notNull(),
     /** When it left the state `waiting`. */

@@ -8,5 +8,5 @@ export const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 /** Whether a text could be a secret at all. */
 export const looksLikeSecret = (text: string) => /^[\w-]{43}$/.test(text);
 
-/** What is stored of a secret. It has 256 random bits, so that a plain hash is as good as a slow one. */
+/** What is stored of a secret. It has 256 random bits, so that a plain hash protects it as well as a slow one. */
 export const secretHash = (secret: string) => createHash("sha256").update(secret).digest("hex");

@@ -13,7 +13,7 @@ import { sharedMark } from "../../../db/sharedSecret.ts";
 export interface KnownPhones {
   /** Which phone asks. @returns `null` for one that has not signed in to this account */
   read: (c: Context, email: string) => Promise<string | null>;
-  /** Has the phone remember that it has signed in. */
+  /** Makes the phone remember that it has signed in. */
   remember: (c: Context, email: string) => Promise<void>;
 }
 
