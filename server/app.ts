@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createApi, type ApiDeps } from "./api.ts";
+import { failure } from "./http/failure.ts";
 import { foreignSources } from "./http/foreignSources.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { inlineHashes } from "./http/inlineHashes.ts";
@@ -42,7 +43,7 @@ export function createApp(deps: AppDeps): Hono {
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) return problem(c, 400);
     log.error({ err: error, method: c.req.method, path: c.req.path }, "a request failed");
-    return problem(c, 500);
+    return failure(c, error);
   });
   return app;
 }

@@ -34,7 +34,7 @@ export class CommandError extends Error {
 /** A command whose types have been closed over, so that different ones fit one list. */
 export interface ServedCommand {
   readonly name: string;
-  /** @throws ValiError when the input is not the command's; whatever `run` throws */
+  /** @throws ValiError when the input is not the command's; what `run` throws */
   execute(context: CommandContext, input: unknown): Promise<unknown>;
 }
 
@@ -46,7 +46,7 @@ export function served<Input, Output>(command: Command<Input, Output>): ServedCo
   };
 }
 
-/** The same command; when it has run, whether or not it could, `effect` follows before anybody is told. */
+/** The same command. After it has run, even if it failed, `effect` runs before the result is returned. */
 export function followedBy(command: ServedCommand, effect: () => void): ServedCommand {
   return {
     name: command.name,

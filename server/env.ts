@@ -83,7 +83,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   };
 }
 
-/** The page tells nobody but its own origin, so another one would silently be told nothing. */
+/** The page calls only its own origin, so another one would silently get no call. */
 function sameSite(authSyncUrl: string | null, siteOrigin: string | null): string | null {
   const foreign =
     authSyncUrl !== null &&

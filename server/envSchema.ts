@@ -39,7 +39,7 @@ const isLocalOrigin = (text: string, protocols: readonly string[]): boolean =>
   LOOPBACK_HOSTS.includes(new URL(text).hostname) &&
   new URL(text).origin === text.replace(/\/$/, "");
 
-/** Tests put an emulator of the hosted identity here; nobody else's must ever be trusted. */
+/** Tests put an emulator of the hosted identity here. No other must ever be trusted. */
 const loopbackOrigin = v.pipe(
   v.string(),
   v.check(

@@ -22,7 +22,7 @@ const DEEPEST = 5;
 
 /**
  * An error as it may be written to a log: who threw it, where, and the names that the database
- * gives. Its message is left out, because nobody can tell the words of a message from the values
+ * gives. Its message is left out, because the words of a message cannot be told from the values
  * in it: the database library repeats all parameters of a statement, the mail library the
  * address, a parser the beginning of what it has read.
  */

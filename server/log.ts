@@ -6,7 +6,7 @@ export type Log = Pick<Logger, "debug" | "info" | "warn" | "error">;
 
 /**
  * JSON lines on stderr; stdout belongs to what the commands print for people and programs. An
- * error is written under `err`, by the one serializer that leaves out what it says of anybody.
+ * error is written under `err`, by the one serializer that leaves out visitors' data.
  *
  * @param to where the lines go, in tests
  */
@@ -15,7 +15,7 @@ export function createLog(
   to: DestinationStream = destination({ dest: 2, sync: true }),
 ): Log {
   const serializers = { err: errorForLog, error: errorForLog };
-  // Without words of its own a line would get those of its error.
+  // Without a message a line would get the message of its error.
   const hooks = {
     logMethod(this: Logger, words: unknown[], method: (...words: unknown[]) => void) {
       const [first, ...rest] = words;

@@ -59,7 +59,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
     await loadSample(db, Date.now());
     await rebaseSample(db, Date.now());
     const dataVersion = watchDataVersion(db);
-    // Nobody else uses a PGlite folder: what was being sent was being sent by a process that is gone.
+    // No other process uses a PGlite folder: alerts that are claimed were claimed by a process that has ended.
     if (engine === "pglite") await releaseClaims(db);
     const worker = startAlertWorker({
       db,
@@ -68,7 +68,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
       random: Math.random,
       log,
     });
-    // Whoever waits for a command and then asks must get the new data.
+    // A client that waits for a command and then asks must get the new data.
     const commands = COMMANDS.map((command) =>
       followedBy(longCommands?.moved(command) ?? command, () => {
         dataVersion.forget();

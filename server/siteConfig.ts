@@ -3,7 +3,7 @@ import type { Env } from "./env.ts";
 import { canMail } from "./identity/mail.ts";
 
 /**
- * What the page is told of the environment; nothing here is secret.
+ * What the page gets to know of the environment. Nothing here is secret.
  *
  * @param alerts who carries alerts to phones
  */

@@ -1,10 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
-
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
+import { files, imports, isIn, textOf, type Import } from "./support/source/imports.ts";
 
 /**
  * The arrows of docs/decisions/0001: a file in `folder` may import from its own
@@ -147,45 +142,6 @@ const ONLY_PACKAGES: Readonly<Record<string, readonly RegExp[]>> = {
   sw: [/^workbox-/, /^@firebase\//, /^idb-keyval$/, /^valibot$/],
 };
 
-const ALIASES = {
-  "#domain/": "src/domain/",
-  "#content/": "src/content/",
-  "#design/": "src/design/",
-  "#data/": "src/data/",
-  "#platform/": "src/platform/",
-  "#features/": "src/features/",
-};
-
-interface Import {
-  from: string;
-  to: string;
-  isPackage: boolean;
-}
-
-const files = ["src", "sw", "server", "tests"].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
-    .filter((file) => /\.tsx?$/.test(file)),
-);
-const imports = files.flatMap(importsOf);
-
-function importsOf(file: string): Import[] {
-  const source = readFileSync(path.join(ROOT, file), "utf8");
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
-  const specifiers = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.map((each) => each.moduleRequest?.value)),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
-  ].filter((each) => each !== undefined);
-  return specifiers.map((specifier) => {
-    const alias = Object.entries(ALIASES).find(([prefix]) => specifier.startsWith(prefix));
-    if (alias) return { from: file, to: specifier.replace(alias[0], alias[1]), isPackage: false };
-    if (specifier.startsWith("."))
-      return { from: file, to: path.posix.join(path.dirname(file), specifier), isPackage: false };
-    return { from: file, to: specifier, isPackage: true };
-  });
-}
-
 /** The folder of the table a file belongs to, with `*` filled in. */
 function homeOf(file: string): { home: string; may: readonly string[] } {
   const found = ARROWS.map(({ folder, may }) => {
@@ -198,12 +154,6 @@ function homeOf(file: string): { home: string; may: readonly string[] } {
   return found;
 }
 
-/** Programs whose folders are looked over. */
-const LOOKED_OVER = ["src", "sw", "server"];
-
-/** More files in one folder, tests included, are not seen at a glance. */
-const MOST_FILES = 20;
-
 /** The imports that lead in circles, and those from one circle to another. */
 function inCircles(among: readonly Import[]): readonly Import[] {
   const importing = new Set(among.map(({ from }) => from));
@@ -211,8 +161,6 @@ function inCircles(among: readonly Import[]): readonly Import[] {
   const left = among.filter(({ from, to }) => imported.has(from) && importing.has(to));
   return left.length === among.length ? left : inCircles(left);
 }
-
-const isIn = (folder: string, file: string) => file === folder || file.startsWith(`${folder}/`);
 
 describe("the architecture", () => {
   it("lets imports go along the arrows only", () => {
@@ -240,18 +188,6 @@ describe("the architecture", () => {
     expect(circles.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  it("has no folder of more files than one looks over", () => {
-    const sizes = new Map<string, number>();
-    for (const file of files) {
-      // Of routes there are as many as the site has addresses.
-      if (file.includes(".gen.") || isIn("src/routes", file)) continue;
-      if (!LOOKED_OVER.some((program) => isIn(program, file))) continue;
-      const folder = path.posix.dirname(file);
-      sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
-    }
-    expect([...sizes].filter(([, size]) => size > MOST_FILES)).toEqual([]);
-  });
-
   it("keeps domain, content and worker free of foreign packages", () => {
     const wrong = imports
       .filter(({ from, isPackage }) => isPackage && !from.endsWith(".test.ts"))
@@ -263,39 +199,11 @@ describe("the architecture", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("has no barrels and no grab-bags", () => {
-    const wrong = files.filter(
-      (file) =>
-        /\/(?:index|utils?|helpers?|misc)(?:\.tsx?|\/)/.test(file) && !isIn("src/routes", file),
-    );
-    expect(wrong).toEqual([]);
-  });
-
   it("limits time by timers of its own, which no collection of garbage takes away", () => {
     const wrong = files.filter(
-      (file) =>
-        !isIn("tests", file) &&
-        /AbortSignal\.(?:any|timeout)\(/.test(readFileSync(path.join(ROOT, file), "utf8")),
+      (file) => !isIn("tests", file) && /AbortSignal\.(?:any|timeout)\(/.test(textOf(file)),
     );
     expect(wrong).toEqual([]);
-  });
-
-  it("keeps tests out of the routes", () => {
-    expect(files.filter((file) => isIn("src/routes", file) && file.includes(".test."))).toEqual([]);
-  });
-
-  it("keeps each feature's screen beside its parts", () => {
-    const features = new Set(
-      files.filter((file) => isIn("src/features", file)).map((file) => file.split("/")[2]),
-    );
-    const withScreen = new Set(
-      files
-        .filter((file) =>
-          /^src\/features\/[^/]+\/(?:[A-Z]\w*(?:Screen|Panel)|Shell)\.tsx$/.test(file),
-        )
-        .map((file) => file.split("/")[2]),
-    );
-    expect([...features].filter((feature) => !withScreen.has(feature))).toEqual([]);
   });
 
   it("reads every program's files", () => {

@@ -14,7 +14,7 @@ import { LARGE_QUERIES } from "../src/domain/queries/largeQueries.ts";
 import { QUERY_DATABASES } from "../src/domain/queries/queryDescriptor.ts";
 import * as v from "valibot";
 import { refreshPersistedQueries } from "../sw/refresh.ts";
-import { offer, storeProfile } from "./support/offers.ts";
+import { offer, storeProfile } from "./support/data/offers.ts";
 
 const STATISTICS = { topFlower: [{ name: "Gelato", count: 3 }], topDeals: [] };
 const MENU = { store: storeProfile(), table: encodeMenuTable([offer()]) };

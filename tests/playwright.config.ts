@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser, findShell } from "./support/browser.ts";
+import { findBrowser, findShell } from "./support/programs/browser.ts";
 
 const chromium = findBrowser();
 const shell = findShell(chromium);
@@ -20,7 +20,7 @@ const launch = (executablePath: string | null) => ({
 });
 
 /** A shell has no notifications and keeps no page to come back to. */
-const WHOLE_BROWSER = ["alerts.spec.ts", "back-forward-cache.spec.ts", "notifications.spec.ts"];
+const WHOLE_BROWSER = ["alerts/*.spec.ts", "back-forward-cache.spec.ts"];
 
 // What only a hosted project has: playwright.firebase.config.ts.
 const HOSTED = "hosted.spec.ts";
@@ -29,7 +29,7 @@ const HOSTED = "hosted.spec.ts";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results/e2e",
-  globalSetup: "./support/sampleData.ts",
+  globalSetup: "./support/server/sampleData.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),

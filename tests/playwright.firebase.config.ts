@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import type { SiteOptions } from "./support/fixtures.ts";
+import type { SiteOptions } from "./support/browser/fixtures.ts";
 import common from "./playwright.config.ts";
 
 /**
@@ -11,7 +11,7 @@ import common from "./playwright.config.ts";
 export default defineConfig<SiteOptions>({
   ...common,
   outputDir: "../test-results/firebase",
-  globalSetup: "./support/hostedSites.ts",
+  globalSetup: "./support/identity/hostedSites.ts",
   testMatch: [
     "signup.spec.ts",
     "signin.spec.ts",

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { build, endToEnd, hostedAccounts, pushInBrowsers } from "./runner/browserSteps.ts";
 import { RESULTS, command, vitest, type Outcome } from "./runner/steps.ts";
 import { summarize } from "./runner/summary.ts";
-import { makeFolderOfPrepared } from "./support/preparedFolder.ts";
+import { makeFolderOfPrepared } from "./support/server/preparedFolder.ts";
 
 /**
  * Every test, in the order in which a failure is cheapest, then one line that

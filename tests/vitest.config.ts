@@ -33,7 +33,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           environment: "node",
-          setupFiles: ["tests/support/nodeSetup.ts"],
+          setupFiles: ["tests/support/setup/nodeSetup.ts"],
           include: [
             "src/{domain,content}/**/*.test.ts",
             "{server,sw}/**/*.test.ts",
@@ -51,7 +51,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           environment: "happy-dom",
-          setupFiles: ["tests/support/domSetup.ts"],
+          setupFiles: ["tests/support/setup/domSetup.ts"],
           include: [
             "src/{features,design,platform,data,routes}/**/*.test.{ts,tsx}",
             "tests/screens/*.test.tsx",
@@ -66,7 +66,7 @@ export default defineConfig({
           name: "dom alone",
           testTimeout: 30_000,
           environment: "happy-dom",
-          setupFiles: ["tests/support/domSetup.ts"],
+          setupFiles: ["tests/support/setup/domSetup.ts"],
           include: MODULES_OF_THEIR_OWN,
         },
       },
@@ -77,9 +77,9 @@ export default defineConfig({
           environment: "node",
           // A worker opens its databases once, and they serve all its files.
           isolate: false,
-          setupFiles: ["tests/support/nodeSetup.ts"],
+          setupFiles: ["tests/support/setup/nodeSetup.ts"],
           include: ["tests/api/**/*.test.ts"],
-          globalSetup: ["tests/support/engines.ts"],
+          globalSetup: ["tests/support/setup/engines.ts"],
           // Some tests start whole servers, with a database each.
           testTimeout: 60_000,
           hookTimeout: 60_000,

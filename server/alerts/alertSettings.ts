@@ -31,7 +31,7 @@ export interface AlertSettings {
 
 const FCM = "https://fcm.googleapis.com";
 
-/** Names nobody, for a site that is reachable by nothing but its own machine. */
+/** No one's address, for a site that only its own machine can reach. */
 const NOBODY = "https://example.invalid";
 
 /**
@@ -59,7 +59,7 @@ export async function alertSettings(
   };
 }
 
-/** What the page is told of it. */
+/** What the page gets to know of it. */
 export function alertTransport({ webPush, fcm }: AlertSettings): AlertTransport {
   return fcm === null
     ? { transport: "webpush", publicKey: webPush.key.publicKey }

@@ -2,9 +2,9 @@ import { lt } from "drizzle-orm";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
-import { alertDevices, alertRuleDays, alerts } from "../db/schema.ts";
+import { alertDevices, alertRuleDays, alerts } from "../db/schema/alerts.ts";
 
-/** So long it can be seen what became of alerts. */
+/** How long the outcome of an alert stays visible. */
 const SETTLED_LIFE_MS = 7 * DAY_MS;
 
 /** A phone confirms its registration every seven days in use; one that is silent so long has gone. */

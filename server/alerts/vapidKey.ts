@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import webPush from "web-push";
 import type { Db } from "../db/database.ts";
-import { alertKeys } from "../db/schema.ts";
+import { alertKeys } from "../db/schema/alerts.ts";
 
 /** A key pair of Web Push (RFC 8292), both halves in base64url. */
 export interface VapidKey {

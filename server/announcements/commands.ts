@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import * as v from "valibot";
 import { CommandError, type Command } from "../command.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
-import { announcements } from "../db/schema.ts";
+import { announcements } from "../db/schema/announcements.ts";
 
 const LONGEST_TEXT = 500;
 

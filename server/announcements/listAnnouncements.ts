@@ -1,7 +1,7 @@
 import { and, desc, isNull } from "drizzle-orm";
 import type { Announcement } from "#domain/site/announcements.ts";
 import type { Db } from "../db/database.ts";
-import { announcements } from "../db/schema.ts";
+import { announcements } from "../db/schema/announcements.ts";
 import { isPublic } from "../db/visibility.ts";
 
 /** What visitors are told now, newest first. */

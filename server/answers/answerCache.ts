@@ -24,13 +24,13 @@ interface Entry {
 /** An outdated answer is served for so long, from when that was known, while the next is made. */
 export const STALE_FOR_MS = 60_000;
 
-/** Whoever asks waits this long for the next one first. */
+/** A request waits this long for the next answer before it gets the last one. */
 const PATIENCE_MS = 100;
 
 /**
  * Answers that are ready to be sent, those asked for longest ago dropped first. There is one per
- * path. An answer is made once however many ask for it at the same time; who asks meanwhile gets
- * the one before, unless that has been outdated for a minute.
+ * path. An answer is made once, however many requests ask for it at the same time. Requests
+ * that come meanwhile get the last one, unless that has been outdated for a minute.
  */
 export class AnswerCache {
   readonly #limits: { entries: number; bytes: number };
@@ -52,9 +52,9 @@ export class AnswerCache {
    * The answer under a path.
    *
    * @param now epoch milliseconds
-   * @param make makes it; `null` when there is no such thing, which is not kept: whoever asks for
-   *   made-up names must not push out real ones
-   * @throws whatever `make` throws, when no answer of the last minute is ready either
+   * @param make makes it; `null` when there is no such thing, which is not kept: requests
+   *   for made-up names must not push out real ones
+   * @throws what `make` throws, when no answer of the last minute is ready either
    */
   async get(
     path: string,
@@ -103,7 +103,7 @@ export class AnswerCache {
     const making = { ...wanted, done: Promise.resolve<ReadyAnswer | null>(null) };
     entry.making = making;
     making.done = fill();
-    // Those who wait hear of a failure; if nobody does, it is tried again at the next request.
+    // Requests that wait get the failure. If none waits, the next request tries again.
     making.done.catch(() => undefined);
   }
 

@@ -6,19 +6,19 @@ const IMPORTANT = ["/statistics", "/stores", "/announcements", "/deals", "/searc
 
 const LOOK_EVERY_MS = 1_000;
 
-/** A site that stops waits so long for an answer that nobody has asked for, in milliseconds. */
+/** How long a site that stops waits for an answer that no request asked for, in milliseconds. */
 const GRACE_MS = 1_500;
 
 export interface ReadyKeeper {
-  /** Makes the important answers anew if the data have changed; never fails. */
+  /** Makes the important answers again if the data have changed. Never fails. */
   refresh(): Promise<void>;
   /** Makes no further ones, and waits a little for the one that is being made. */
   close(): Promise<void>;
 }
 
 /**
- * Has the important answers made at the start and after every change of the data, whoever made
- * it, so that they are ready when the database is busy and when somebody asks.
+ * Makes the important answers at the start and after every change of the data, by this process
+ * or another, so that they are ready for the next request even while the database is busy.
  *
  * @param ask asks the site itself for a path under `/api` and waits for the answer
  */
@@ -41,7 +41,7 @@ export function keepReady(
       }
       made = version;
     } catch {
-      // Whoever asks is told; here it is tried again.
+      // The request that asks gets the failure. Here it is tried again.
     }
   }
   const refresh = (): Promise<void> => {

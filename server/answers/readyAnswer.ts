@@ -41,7 +41,7 @@ export async function readyAnswer(value: unknown): Promise<ReadyAnswer> {
   return { hash, bodies, size: br.length + gz.length };
 }
 
-/** The plain body; hardly anybody asks for one, so it is not kept beside the compressed forms. */
+/** The plain body. Few clients ask for it, so it is not kept beside the compressed forms. */
 export async function plainBody({ bodies }: ReadyAnswer): Promise<Uint8Array<ArrayBuffer>> {
   return "plain" in bodies ? bodies.plain : new Uint8Array(await unzip(bodies.gzip));
 }

@@ -16,7 +16,7 @@ export async function sendAnswer(c: Context, answer: ReadyAnswer): Promise<Respo
     "plain" in bodies
       ? undefined
       : ANSWER_ENCODINGS.find((candidate) => acceptsEncoding(accepted, candidate));
-  // Each form is a representation of its own and needs a tag of its own.
+  // Each form is its own representation and needs its own tag.
   const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
   const headers: Record<string, string> = { etag, "cache-control": PUBLIC_ANSWER };
   if (!("plain" in bodies)) headers["vary"] = "Accept-Encoding";

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { hashSources } from "../launch/hashSources.js";
 
-/** Whatever the built page depends on, relative to the project; what is missing counts as empty. */
+/** What the built page depends on, relative to the project. A missing file counts as empty. */
 const INPUTS = [
   "src",
   "sw",

@@ -5,10 +5,10 @@ interface ModuleGraph {
 const fromSrc = (file: string) => new URL(`../../src/${file}`, import.meta.url).pathname;
 
 /**
- * Which file a module goes into. Everything that landing needs, whatever `main.tsx` imports
- * statically, is one: left alone, the bundler would split off each module that some lazy screen
- * uses too, and landing would wait for twenty small files. What `boot.ts` needs stays with the
- * entry, which must not wait for the rest. What screens share is another file, and so is what
+ * Which file a module goes into. Everything that landing needs, which is all that `main.tsx`
+ * imports statically, is one: left alone, the bundler would split off each module that some lazy
+ * screen uses too, and landing would wait for twenty small files. What `boot.ts` needs stays with
+ * the entry, which must not wait for the rest. What screens share is another file, and so is what
  * waits until the page has been painted.
  */
 export function chunkGroup() {
@@ -51,7 +51,7 @@ function isLight(id: string, graph: ModuleGraph, first: ReadonlySet<string>): bo
 
 const FEATURE = new RegExp(`^${fromSrc("features/")}([^/]+)/`);
 
-/** The features that a module is part of, by whatever way. */
+/** The features that a module is part of, directly or through others. */
 function featuresWith(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const features = new Set<string>();
   const visited = new Set<string>();

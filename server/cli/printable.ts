@@ -6,7 +6,7 @@ const UNSEEN = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /**
  * One line as it may be printed. Names in imported files are a stranger's text, and an escape
- * sequence in one could rewrite the operator's terminal: whatever cannot be seen is shown as a
+ * sequence in one could rewrite the operator's terminal: invisible characters are shown as a
  * mark, such as ␛ or ⟨U+202E⟩.
  */
 export function printable(line: string): string {

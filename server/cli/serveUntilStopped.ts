@@ -17,7 +17,7 @@ export async function serveUntilStopped(
 ): Promise<void> {
   await untilStopped(async (signal) => {
     const dist = await loadDist(await prepareDist(signal));
-    // Not before: the built page is for everybody.
+    // Not before: every user may read the built page.
     makeFilesPrivate();
     endByLog(env);
     const { siteOrigin } = env;
@@ -27,7 +27,7 @@ export async function serveUntilStopped(
   });
 }
 
-/** By itself Node prints an error that nobody has caught whole, with whatever it says of anybody. */
+/** By itself Node prints an uncaught error whole, with any visitor's data that is in it. */
 function endByLog({ logLevel }: Env): void {
   const log = createLog(logLevel);
   process.once("uncaughtException", (err) => {

@@ -22,7 +22,7 @@ export class DatabaseAccess {
 
   /**
    * Executes a command on the site's database, wherever it is: in this process on
-   * PostgreSQL or when nobody uses the PGlite folder, otherwise inside the server
+   * PostgreSQL or when no process uses the PGlite folder, otherwise inside the server
    * that holds it. A holder that does not listen is starting, stopping or another
    * short command; it is given some time.
    *

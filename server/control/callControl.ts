@@ -4,13 +4,13 @@ import * as v from "valibot";
 import { CommandError } from "../command.ts";
 import { LARGEST_REQUEST_BYTES, ReplySchema } from "./message.ts";
 
-/** Nobody listens at the socket: no server runs on the folder, or it is still starting. */
+/** No process listens at the socket: no server runs on the folder, or it is still starting. */
 export class NoControlServerError extends Error {
   override name = "NoControlServerError";
 }
 
 /**
- * Has the running server execute a command.
+ * Lets the running server execute a command.
  *
  * @returns the command's output, to be parsed by the command's own schema
  * @throws NoControlServerError when there is no server to ask

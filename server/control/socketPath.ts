@@ -19,8 +19,8 @@ export function controlSocketPath(dataDir: string): string {
 
 /**
  * Creates the folder of a socket so that only this user can reach what is in it.
- * Whoever may speak to the socket may do everything, and the folder's mode holds
- * from before the socket exists.
+ * A process that can reach the socket may do everything. The folder's mode
+ * protects it from before the socket exists.
  *
  * @throws Error when the folder belongs to someone else or is open to others, as
  * it may in a shared temporary folder

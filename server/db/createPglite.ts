@@ -8,7 +8,7 @@ import { makeFilesPrivate } from "./privateFolder.ts";
 const [, , folder] = process.argv;
 if (folder === undefined) throw new Error("The folder to create is missing.");
 
-// The parent holds the other end of this pipe: if it dies, nobody waits for the folder any more.
+// The parent holds the other end of this pipe. If it dies, the folder is no longer needed.
 process.stdin.on("end", () => process.exit(1)).resume();
 
 makeFilesPrivate();

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
-import { versions } from "./schema.ts";
+import { versions } from "./schema/versions.ts";
 
 const DATA = "data";
 
@@ -11,7 +11,7 @@ export async function readDataVersion(db: Db): Promise<number> {
 }
 
 /**
- * Says that public data has changed. Call it last in the transaction that changes
+ * Records that public data has changed. Call it last in the transaction that changes
  * it: the row stays locked until the commit, and so orders concurrent changes.
  */
 export async function bumpDataVersion(tx: Db): Promise<void> {
@@ -28,14 +28,14 @@ export interface DataVersion {
    * the last one that is known, at once. Rejects when the database does not answer and none is.
    */
   current(): Promise<number>;
-  /** Has the next call look again, because this process itself has changed the data. */
+  /** Makes the next call look again, because this process itself has changed the data. */
   forget(): void;
 }
 
 /** Another process's change is seen this late at most. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Nobody waits longer for a look while a version is known. */
+/** While a version is known, a request waits no longer than this for a newer one. */
 const PATIENCE_MS = 50;
 
 interface Look {
@@ -47,7 +47,7 @@ interface Look {
 /**
  * Watches the data's version without a query per request.
  *
- * @param clock milliseconds that only ever grow; by default the process's own
+ * @param clock milliseconds that only grow; by default the process's own
  */
 export function watchDataVersion(db: Db, clock = () => performance.now()): DataVersion {
   let last: Look | null = null;

@@ -10,14 +10,14 @@ import { Pool } from "pg";
 import { PROJECT } from "../project.ts";
 import { lockFolder } from "./folderLock.ts";
 import { ensurePgliteFolder } from "./pgliteFolder.ts";
-import * as schema from "./schema.ts";
+import { tables } from "./tables.ts";
 
 /**
  * The database, or a transaction on it: both engines satisfy this type. Inside
  * `db.transaction(async (tx) => …)` use `tx` only: on PGlite, which has a single
  * connection, a query on `db` would wait for the transaction that waits for it.
  */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
 
 export interface Database {
   db: Db;
@@ -27,9 +27,9 @@ export interface Database {
 }
 
 const MIGRATIONS = { migrationsFolder: path.join(PROJECT, "server", "db", "migrations") };
-const DRIZZLE = { schema, casing: "snake_case" } as const;
+const DRIZZLE = { schema: tables, casing: "snake_case" } as const;
 
-/** Arbitrary number all processes agree on: whoever holds this advisory lock migrates. */
+/** Arbitrary number that all processes agree on: the one that holds this advisory lock migrates. */
 const MIGRATION_LOCK = 7_305_118;
 
 /** How long to wait for a connection before the database counts as unreachable, or as too busy. */
@@ -88,7 +88,7 @@ async function openPostgres(databaseUrl: string, patienceMs: number): Promise<Da
     connectionTimeoutMillis: patienceMs,
   });
   // A connection that breaks while idle is dropped by the pool and replaced at the
-  // next query, which reports the trouble if it lasts. Unheard, it would end the process.
+  // next query, which reports the trouble if it lasts. Without a listener it would end the process.
   pool.on("error", () => undefined);
   try {
     await migratePostgres(pool);

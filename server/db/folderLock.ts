@@ -4,7 +4,7 @@ import path from "node:path";
 import { tryLock } from "fs-native-extensions";
 import { closeFolder } from "./privateFolder.ts";
 
-/** Somebody else works on the data folder. The message is one line for the operator. */
+/** Another process uses the data folder. The message is one line for the operator. */
 export class FolderLockedError extends Error {
   override name = "FolderLockedError";
   constructor(
@@ -23,9 +23,9 @@ export interface FolderLock {
 /**
  * Takes the exclusive lock of a data folder, which is created when missing.
  *
- * Two processes on one PGlite folder corrupt it without a word, hence the lock.
- * It belongs to the open file, so that the kernel frees it however the process
- * ends; the file stays, because deleting it would let two processes lock two
+ * Two processes on one PGlite folder corrupt it silently. The lock belongs to
+ * the open file, so that the kernel frees it however the process ends. The file
+ * stays, because deleting it would let two processes lock two
  * different files of the same name.
  *
  * @throws FolderLockedError when it is held, with the holder's pid when known

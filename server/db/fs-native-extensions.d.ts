@@ -3,7 +3,7 @@ declare module "fs-native-extensions" {
   /**
    * Takes an exclusive advisory lock on the open file (an open-file-description
    * lock where the system has them).
-   * @returns `false` when somebody else holds it
+   * @returns `false` when another process holds it
    */
   export function tryLock(fd: number): boolean;
 }

@@ -14,7 +14,7 @@ const UNFINISHED = "pglite.new-";
  * Creating a cluster costs seconds and hundreds of megabytes that the process
  * would keep, so a child does it. The child writes to a folder of its own and
  * only the holder of the lock gives that folder its final name: a cluster is
- * there completely or not at all, whoever is killed meanwhile.
+ * there completely or not at all, even if parent or child is killed.
  *
  * @throws Error with the child's last words when it fails
  */

@@ -11,7 +11,7 @@ const OURS = /^(?:pglite(?:\.new-\d+)?|lock|control|identity-key\.json(?:\.[\da-
 
 const FOR_OTHERS = 0o077;
 
-/** Has whatever this process makes from now on be its user's alone. */
+/** Makes every file that this process creates from now on readable by its user only. */
 export function makeFilesPrivate(): void {
   process.umask(FOR_OTHERS);
 }

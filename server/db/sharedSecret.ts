@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "./database.ts";
-import { identitySecrets } from "./schema.ts";
+import { identitySecrets } from "./schema/accounts.ts";
 
 type Name = (typeof identitySecrets.$inferSelect)["name"];
 
-/** Makes a keyed mark of a text: who does not know the secret can neither make nor guess it. */
+/** Makes a keyed mark of a text. Without the secret it can be neither made nor guessed. */
 export type Mark = (text: string) => Promise<string>;
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { stores } from "./schema.ts";
+import { stores } from "./schema/stores.ts";
 
 /**
  * Whether a row may appear in public answers: every real row, and sample rows as

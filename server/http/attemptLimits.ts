@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "../db/database.ts";
-import { attemptLimits } from "../db/schema.ts";
+import { attemptLimits } from "../db/schema/accounts.ts";
 import { sharedMark, type Mark } from "../db/sharedSecret.ts";
 import type { ClientNetworks } from "./clientAddress.ts";
 
@@ -25,7 +25,7 @@ interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** Whoever goes beyond the limit waits for the whole time again. */
+  /** An attempt beyond the limit starts the whole time again. */
   block?: boolean;
 }
 
@@ -46,8 +46,8 @@ export interface LimitFactory {
 /**
  * Limits that hold for all processes on a database, and for any number of attempts at once:
  * each is counted by a single statement before the work that it asks for. The clock is the
- * process's own. E-mails and addresses are kept as keyed marks only: they are nobody's
- * business, not even for an hour in a table.
+ * process's own. E-mails and addresses are stored as keyed marks only, so that
+ * the table tells nothing about visitors.
  */
 export function createLimitFactory(db: Db): LimitFactory {
   const mark = sharedMark(db, "attempts");
@@ -103,7 +103,7 @@ function oneLimit(
   };
 }
 
-/** The narrow network goes first: who has used it up does not use up the wide one as well. */
+/** The narrow network goes first: a client that has used it up does not use up the wide one as well. */
 function addressLimit(narrow: AttemptLimit, wide: AttemptLimit): AttemptLimit<ClientNetworks> {
   const both = async (
     [first, second]: ClientNetworks,

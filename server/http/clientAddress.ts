@@ -15,7 +15,7 @@ export type ClientNetworks = readonly [string, ...string[]];
 
 /**
  * The networks of a request's address: the socket's, or the one that the outermost trusted proxy
- * saw. Whatever stands further left in `X-Forwarded-For` may be invented.
+ * saw. What stands further left in `X-Forwarded-For` may be invented.
  *
  * @param trustedProxies how many proxies of the site's own stand in front
  */

@@ -14,8 +14,8 @@ export interface Listener {
 }
 
 /**
- * How long a client may take, in milliseconds, and how many there may be. Whoever sends a header
- * or a body a byte at a time would otherwise have a connection for ever, and somebody has them all.
+ * How long a client may take, in milliseconds, and how many there may be. Otherwise a client that
+ * sends a byte at a time would hold its connection without end, and could take all of them.
  */
 const LIMITS = {
   headersTimeout: 10_000,
@@ -26,7 +26,7 @@ const LIMITS = {
 };
 const MOST_CONNECTIONS = 2_000;
 
-/** Makes an HTTP server that waits for nobody for long. @param limits others for tests */
+/** Makes an HTTP server that waits only so long for a client. @param limits others for tests */
 export function createLimitedServer(
   listener?: RequestListener,
   limits: Partial<typeof LIMITS & { connections: number }> = {},
@@ -42,7 +42,7 @@ const GRACE_MS = 3_000;
 const SWEEP_EVERY_MS = 50;
 
 /**
- * Has an HTTP server listen.
+ * Lets an HTTP server listen.
  *
  * @throws PortInUseError
  */
@@ -67,7 +67,7 @@ async function closeServer(server: Server): Promise<void> {
       resolve();
     });
   });
-  // A kept-alive connection becomes idle only when its request ends, hence again and again.
+  // A kept-alive connection becomes idle only when its request ends, so this is repeated.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, SWEEP_EVERY_MS);

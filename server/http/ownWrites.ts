@@ -11,7 +11,7 @@ const TAKES_FORMS = /^\/securetoken\.googleapis\.com\//;
 /**
  * Refuses writes that another site's page has a visitor's browser make, before anything is
  * counted or done: by what the browser says about them, and by types of content that a page may
- * send to other sites unasked.
+ * send to other sites without asking them.
  */
 export const ownWrites: MiddlewareHandler = async (c, next) => {
   if (!isWrite(c.req.method)) {

@@ -7,7 +7,7 @@ const LARGEST_BODY_BYTES = 64 * 1024;
 
 const limitBody = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) });
 
-/** Refuses larger bodies. To look for one is dear, and a question has none. */
+/** Refuses larger bodies. Looking for one costs time, and a GET has none. */
 export const smallBodies: MiddlewareHandler = (c, next) =>
   isQuestion(c.req.method) ? next() : limitBody(c, next);
 

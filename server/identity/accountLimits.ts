@@ -3,8 +3,8 @@ import { createLimitFactory, type AttemptLimit } from "../http/attemptLimits.ts"
 import type { ClientNetworks } from "../http/clientAddress.ts";
 
 /**
- * The limits of the embedded identity. What a stranger can use up, he can use up for others
- * behind the same address, too: hence a budget of its own for each kind of call.
+ * The limits of the embedded identity. A stranger could use up a limit for others behind
+ * the same address, so each kind of call has its own.
  */
 export interface AccountLimits {
   /**
@@ -18,7 +18,7 @@ export interface AccountLimits {
   tokens: AttemptLimit<ClientNetworks>;
   /** Codes that are asked for, or mean nothing, by address: 100 an hour. */
   codes: AttemptLimit<ClientNetworks>;
-  /** E-mails by who gets them: 5 an hour, so that nobody's mailbox is flooded. */
+  /** E-mails by recipient: 5 an hour, so that no mailbox is flooded. */
   mail: AttemptLimit;
   /** Password hashes by e-mail: 30 in 15 minutes. None is ever given back: each costs the server. */
   hashes: AttemptLimit;

@@ -4,13 +4,12 @@ import * as v from "valibot";
 import type { AccountExport } from "#domain/accounts/accounts.ts";
 import type { Db } from "../db/database.ts";
 import {
-  alertDevices,
-  alertRules,
   identityAccounts,
   identityCodes,
   identitySessions,
-  sessionCutoffs,
-} from "../db/schema.ts";
+  profiles,
+} from "../db/schema/accounts.ts";
+import { alertDevices, alertRules } from "../db/schema/alerts.ts";
 
 /** A column's value as the export has it. */
 const FieldSchema = v.nullable(
@@ -40,14 +39,14 @@ export interface AccountTable {
 
 /**
  * Every table with a column `uid`; a test fails when one is missing here. Rows are removed in
- * this order, accounts first: whoever changes an account takes its row before its sessions',
- * too, so that two of them never wait for each other.
+ * this order, accounts first. A change of an account also locks its row before its sessions',
+ * so that the two never wait for each other.
  */
 export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { name: "accounts", table: identityAccounts, secrets: ["passwordHash"] },
   { name: "sessions", table: identitySessions, secrets: ["id"] },
   { name: "codes", table: identityCodes, secrets: ["hash"] },
-  { name: "sessionCutoffs", table: sessionCutoffs, secrets: [] },
+  { name: "profiles", table: profiles, secrets: [] },
   {
     name: "alertDevices",
     table: alertDevices,

@@ -1,6 +1,6 @@
 import type { Log } from "../log.ts";
 
-/** Work that nobody waits for, until the site closes. */
+/** Work that no request waits for. Only the closing of the site does. */
 export interface Background {
   /** Starts work; a failure reaches the log. */
   start: (work: () => Promise<void>) => void;

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
-import { alertDevices } from "../db/schema.ts";
+import { alertDevices } from "../db/schema/alerts.ts";
 
 /**
- * Takes the phones out of an account, whose rules stay there. A phone proves itself with a key
- * of its own, which no session's end makes worthless. It may join again with a new sign-in.
+ * Takes the phones out of an account, whose rules stay there. A phone proves itself with its
+ * own key, which stays valid after a session has ended. It may join again with a new sign-in.
  *
  * @param joinedBefore only those that have joined until then
  */

@@ -19,9 +19,9 @@ export type SendMail = (mail: Mail) => Promise<void>;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Whether links reach anybody: by a mail server, or by the log of a site that only its own
- * machine can reach, whose operator is its visitor. A link opens an account, and whoever reads
- * the logs of a public site should not be able to open all.
+ * Whether links reach their visitor: by a mail server, or by the log of a site that only its own
+ * machine can reach, whose operator is its visitor. A link opens an account, and a reader of the
+ * logs of a public site must not be able to open all of them.
  */
 export const canMail = ({ mail, host }: Pick<Env, "mail" | "host">) =>
   mail !== null || LOOPBACK_HOSTS.includes(host);

@@ -6,15 +6,15 @@ import {
   identityKeys,
   identityRefreshTokens,
   identitySessions,
-} from "../db/schema.ts";
+} from "../db/schema/accounts.ts";
 import { pruneAttempts } from "../http/attemptLimits.ts";
 import { RETIRED_KEY_LIFE_MS } from "./embedded/keys/tokenKeys.ts";
 import { IDLE_SESSION_LIFE_MS, SESSION_LIFE_MS } from "./sessionLife.ts";
 
-/** So long a used or evicted refresh token is remembered, to notice a stolen copy; later it is merely unknown. */
+/** How long a used or evicted refresh token is remembered, to notice a stolen copy. Later it is unknown. */
 const USED_TOKEN_LIFE_MS = 30 * DAY_MS;
 
-/** So long a code is said to be too old rather than unknown. */
+/** How long an expired code is answered as too old rather than as unknown. */
 const OLD_CODE_LIFE_MS = DAY_MS;
 
 /**

@@ -17,8 +17,8 @@ export interface SessionVariables extends AccountVariables {
 
 /**
  * Lets a request pass that carries a genuine ID token, and answers 401 to all others, without
- * saying what is wrong; 503 when nobody can tell. A session that was revoked still passes until
- * its token expires, an hour at most: `requireLiveSession` is for calls that must not wait.
+ * saying what is wrong; 503 when that cannot be found out. A session that was revoked still passes
+ * until its token expires, an hour at most: `requireLiveSession` is for calls that must not wait.
  */
 export function requireAccount(
   identity: Identity,

@@ -14,7 +14,7 @@ export class InvalidTokenError extends Error {
   }
 }
 
-/** Nobody can say at the moment: the service that knows does not answer. */
+/** Whether the token is good cannot be found out now: the service that knows does not answer. */
 export class IdentityUnreachableError extends Error {
   override name = "IdentityUnreachableError";
 }

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { Command } from "../command.ts";
-import { imports } from "../db/schema.ts";
+import { imports } from "../db/schema/imports.ts";
 import { ImportResultSchema } from "./result.ts";
 
 const ListedImportSchema = v.object({

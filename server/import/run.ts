@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
-import { imports } from "../db/schema.ts";
+import { imports } from "../db/schema/imports.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
@@ -48,7 +48,7 @@ export interface ImportRequest {
   onProgress?: (line: string) => void;
 }
 
-/** A file of so many rows takes seconds, and the operator is told that it goes on. */
+/** A file of so many rows takes seconds, so the operator sees the progress. */
 const WORTH_A_WORD = 5_000;
 
 /** Takes a dry run back; carries its result out of the transaction. */
@@ -69,7 +69,7 @@ export async function importFile(db: Db, request: ImportRequest): Promise<Import
   return await importParsed(db, parseImport(request.content, request), request);
 }
 
-/** The same for a file that has been read and checked already, for whoever had to do that before. */
+/** The same for a file that the caller has read and checked already. */
 export async function importParsed(
   db: Db,
   file: ParsedImport,
@@ -131,7 +131,7 @@ async function recordImport(
       sha256: file.sha256,
       observedAtOverride: request.observedAt === null ? null : new Date(request.observedAt),
       full,
-      // Known only at the end of this transaction, which is the first moment anybody can read it.
+      // Known only at the end of this transaction, before which no one can read it.
       summary: {},
       undoneByFacts: true,
       importedAt: new Date(request.now),

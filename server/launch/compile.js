@@ -13,8 +13,8 @@ const OLDER_KEPT = 4;
  *
  * @param {string} project path of the project
  * @param {readonly string[]} programs paths of their modules in it
- * @param {string} folder where the scripts go, all at once when they are complete: whoever
- *   compiles the same at the same time makes the same
+ * @param {string} folder where the scripts go, all at once when they are complete. Another
+ *   process that compiles at the same time makes the same files
  */
 export async function compile(project, programs, folder) {
   const all = path.dirname(folder);

@@ -15,7 +15,7 @@ const PROGRAMS = [
   "server/thread/databaseThread.ts",
 ];
 
-/** Whatever compiled programs depend on, relative to the project. */
+/** What compiled programs depend on, relative to the project. */
 const INPUTS = ["server", "src/domain", "src/content", "package.json", "package-lock.json"];
 
 /** What lies among them and is in no program. */
@@ -40,7 +40,7 @@ export async function compiledFolder(project, program) {
   const hash = hashSources(project, [...INPUTS, ...more], IGNORED);
   const folder = path.join(project, "dist-server", hash.slice(0, 16));
   if (!existsSync(folder)) {
-    // The compiler is loaded by nobody who does not need it.
+    // Only a start that has to compile loads the compiler.
     const { compile } = await import("./compile.js");
     await compile(project, [...PROGRAMS, ...more], folder);
   }

@@ -1,7 +1,7 @@
 import { mapNames, namesOf } from "#domain/mapNames.ts";
 import { OfferSchema, ProductSchema, type Offer, type Product } from "#domain/menus/offers.ts";
 import { totalThcPct } from "#domain/prices/prices.ts";
-import { offers, products } from "../db/schema.ts";
+import { offers, products } from "../db/schema/offers.ts";
 import { strainOf } from "./strainOf.ts";
 
 type StoredOffer = typeof offers.$inferSelect;

@@ -1,7 +1,8 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../db/database.ts";
-import { offers, products, stores } from "../db/schema.ts";
+import { offers, products } from "../db/schema/offers.ts";
+import { stores } from "../db/schema/stores.ts";
 import { STORE_FIELDS, toStore } from "../stores/storeFields.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.ts";
 import { ITS_PRODUCT, ITS_STORE } from "./publicOffers.ts";

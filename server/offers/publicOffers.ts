@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { offers, products, stores } from "../db/schema.ts";
+import { offers, products } from "../db/schema/offers.ts";
+import { stores } from "../db/schema/stores.ts";
 import { isPublic } from "../db/visibility.ts";
 
 /** How every query about offers joins what is sold and where. */

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } fro
 import { CATEGORIES } from "#domain/menus/categories.ts";
 import { sectionOf } from "#domain/menus/sectionOf.ts";
 import { RANKED_FOR_MS } from "#domain/menus/freshness.ts";
-import { offers, products } from "../db/schema.ts";
+import { offers, products } from "../db/schema/offers.ts";
 
 /**
  * Offers that count in a ranking at `now` (epoch milliseconds): observed within

@@ -1,13 +1,14 @@
 import { and, asc, type SQL } from "drizzle-orm";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../db/database.ts";
-import { offers, products, stores } from "../db/schema.ts";
+import { offers, products } from "../db/schema/offers.ts";
+import { stores } from "../db/schema/stores.ts";
 import { STORE_FIELDS, toStore } from "../stores/storeFields.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./publicOffers.ts";
 
 /**
- * Public offers with their product and store, in one statement and hence of one
+ * Public offers with their product and store, in one statement and so of one
  * moment. They come by store, category and product, so that equal values follow
  * each other; the order is the same as long as the data are.
  *

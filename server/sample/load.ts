@@ -4,7 +4,9 @@ import { isPlausible, rankedUnitPrice, thcMgInPackage } from "#domain/prices/pri
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
-import { announcements, imports, stores } from "../db/schema.ts";
+import { announcements } from "../db/schema/announcements.ts";
+import { imports } from "../db/schema/imports.ts";
+import { stores } from "../db/schema/stores.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
 import { refreshPlanStatistics } from "../db/sql/planStatistics.ts";
 import { insertRecords, isoOf } from "../db/sql/recordset.ts";

@@ -9,7 +9,7 @@ import { count, queryRows } from "../db/sql/queryRows.ts";
 /**
  * Moves the times of a sample that is older than a day, so that it is as fresh as
  * when it was loaded. Does nothing when there is no sample, when it is younger, or
- * when a real store exists, because then nobody sees it.
+ * when a real store exists, because then no answer shows it.
  *
  * @param now epoch milliseconds
  * @returns whether anything was moved

@@ -5,7 +5,7 @@ import { makeHistory, type PriceChange } from "./history.ts";
 import type { Random } from "./random.ts";
 import type { SampleStore } from "./sampleStores.ts";
 
-/** What each store offers of a category; 100 in all, hence 12,000 in the 120 stores. */
+/** What each store offers of a category: 100 in all, and so 12,000 in the 120 stores. */
 const ON_A_MENU = [
   ["flower", 40],
   ["preroll", 9],

@@ -21,7 +21,7 @@ export interface StaticFile {
 
 /**
  * The built page, in memory: a few megabytes, read once. A request can reach
- * these files and no others, whatever its path says, and a rebuild beside a
+ * these files and no others, for any path, and a rebuild beside a
  * running server cannot mix two releases.
  */
 export interface Dist {

@@ -7,8 +7,8 @@ import { ENCODINGS, type Dist, type StaticFile } from "./dist.ts";
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
- * Serves the page. Files under `/assets/` carry a hash in their name and are kept
- * for ever; everything else is asked for again each time. A known screen answers
+ * Serves the page. Files under `/assets/` carry a hash in their name and are cached
+ * without end; everything else is asked for again each time. A known screen answers
  * the shell with 200, an unknown path with 404; what looks like a file and is
  * missing is a plain 404, so that no script or image is ever an HTML page.
  */
@@ -40,7 +40,7 @@ function send(c: Context, file: StaticFile, status: 200 | 404, cacheControl: str
     ({ name }) =>
       file.encoded[name] !== undefined && acceptsEncoding(c.req.header("accept-encoding"), name),
   );
-  // Each form of a file is a representation of its own and needs a tag of its own.
+  // Each form of a file is its own representation and needs its own tag.
   const etag = `"${file.hash}${encoding === undefined ? "" : `-${encoding.name}`}"`;
   c.header("etag", etag);
   c.header("cache-control", cacheControl);

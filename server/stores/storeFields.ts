@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Store } from "#domain/stores/stores.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
-import { stores } from "../db/schema.ts";
+import { stores } from "../db/schema/stores.ts";
 
 /** Columns of a store as every price names it. */
 export const STORE_FIELDS = {

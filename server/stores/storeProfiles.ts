@@ -2,7 +2,8 @@ import { and, asc, count, eq, isNull, max, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { StoreProfileSchema, type StoreProfile } from "#domain/stores/stores.ts";
 import type { Db } from "../db/database.ts";
-import { offers, stores } from "../db/schema.ts";
+import { offers } from "../db/schema/offers.ts";
+import { stores } from "../db/schema/stores.ts";
 import { isPublic } from "../db/visibility.ts";
 import { STORE_FIELDS, toStore } from "./storeFields.ts";
 
@@ -45,7 +46,7 @@ export async function storeProfiles(db: Db, condition?: SQL): Promise<StoreProfi
 
 const HoursSchema = v.fallback(StoreProfileSchema.entries.hours, null);
 
-/** Opening hours in a form that can be shown; whatever else a source may have sent is left out. */
+/** Opening hours in a form that can be shown. Anything else that a source has sent is left out. */
 function readHours(stored: unknown): StoreProfile["hours"] {
   return v.parse(HoursSchema, stored);
 }

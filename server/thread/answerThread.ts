@@ -13,7 +13,7 @@ import { ThreadedPglite } from "./threadedPglite.ts";
 
 /**
  * Program of the thread that makes the answers about the whole state. With many offers that
- * takes seconds of computing, which must not hold up whoever asks for what is ready.
+ * takes seconds of computing, which must not hold up requests for answers that are ready.
  */
 
 const MAKE: Readonly<Record<LargePath, (db: Db, asOf: number) => Promise<unknown>>> = {

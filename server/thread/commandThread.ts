@@ -10,7 +10,7 @@ import { ThreadedPglite } from "./threadedPglite.ts";
 
 /**
  * Program of the thread that executes long commands for a server: what they read, check and
- * compute does not hold up anybody who asks the site, and their database is in another thread.
+ * compute does not hold up requests, and their database is in another thread.
  */
 
 const DataSchema = v.object({ port: v.custom<MessagePort>((port) => typeof port === "object") });

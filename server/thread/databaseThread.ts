@@ -98,7 +98,7 @@ async function begin(): Promise<OpenTransaction> {
   });
 }
 
-/** Whatever else an error says that can travel, such as the database's code and the constraint. */
+/** The other fields of an error that can be sent, such as the database's code and the constraint. */
 function detailsOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   return Object.fromEntries(

@@ -10,7 +10,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Has the answers about the whole state made in a thread of their own, started at the first. */
+/** Makes the answers about the whole state in their own thread, which the first request starts. */
 export class LargeAnswers {
   readonly #place: { client: ThreadedPglite } | { databaseUrl: string };
   readonly #waiting = new Map<number, Waiting>();
@@ -39,7 +39,7 @@ export class LargeAnswers {
     });
   }
 
-  /** What is being made then is wanted by nobody any more, and is no failure. */
+  /** The answer that is being made then is no longer needed. That is no failure. */
   async close(): Promise<void> {
     this.#isClosing = true;
     this.#waiting.clear();

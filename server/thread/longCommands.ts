@@ -10,7 +10,7 @@ import type { ThreadedPglite } from "./threadedPglite.ts";
 /** Commands that take seconds. */
 const LONG: ReadonlySet<string> = new Set([importCommand.name, undoCommand.name]);
 
-/** So long an idle thread waits for the next file; then its memory is given back. */
+/** How long an idle thread waits for the next file. Then its memory is given back. */
 const IDLE_MS = 20_000;
 
 interface Waiting {
@@ -19,7 +19,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Executes long commands in a thread of their own, which is there only while there is work. */
+/** Executes long commands in their own thread, which exists only while there is work. */
 export class LongCommands {
   readonly #client: ThreadedPglite;
   readonly #waiting = new Map<number, Waiting>();

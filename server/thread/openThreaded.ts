@@ -4,14 +4,14 @@ import { lockFolder } from "../db/folderLock.ts";
 import { ensurePgliteFolder } from "../db/pgliteFolder.ts";
 import { ThreadedPglite } from "./threadedPglite.ts";
 
-/** An open database in a thread of its own, which other threads may use, too. */
+/** An open database in its own thread, which other threads may use, too. */
 export interface ThreadedDatabase extends Database {
   client: ThreadedPglite;
 }
 
 /**
- * Opens and migrates PGlite in `dataDir/pglite` in a thread of its own, for a process that has
- * more to do than to wait for it.
+ * Opens and migrates PGlite in `dataDir/pglite` in its own thread, for a process that has
+ * other work than to wait for it.
  *
  * @throws FolderLockedError when another process uses the folder
  * @throws Error when the folder cannot be opened

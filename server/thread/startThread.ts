@@ -2,7 +2,7 @@ import { Worker, type Transferable } from "node:worker_threads";
 import { LAUNCHER } from "../project.ts";
 
 /**
- * Starts a program of this project in a thread of its own.
+ * Starts a program of this project in its own thread.
  *
  * @param program path in the project, such as `server/thread/databaseThread.ts`
  * @param workerData what the program reads as `workerData`

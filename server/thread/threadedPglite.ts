@@ -13,14 +13,14 @@ interface Client {
 }
 type Call = Ask extends infer One ? (One extends Ask ? Omit<One, "id"> : never) : never;
 
-/** The database's thread has ended, and with it whatever it was asked. */
+/** The database's thread has ended, and with it every query that it was asked. */
 class DatabaseThreadError extends Error {
   override name = "DatabaseThreadError";
 }
 
 /**
- * PGlite in a thread of its own, as the driver knows it. Statements and transactions come one
- * after the other there, while this thread goes on.
+ * PGlite in its own thread, as the driver knows it. It runs statements and transactions one
+ * after the other while this thread goes on.
  */
 export class ThreadedPglite implements Client {
   readonly #port: MessagePort | Worker;
@@ -46,7 +46,7 @@ export class ThreadedPglite implements Client {
     return new ThreadedPglite(startThread("server/thread/databaseThread.ts", { folder }));
   }
 
-  /** A way to the same database for another thread, which makes a client of its own of it. */
+  /** A port to the same database for another thread, which makes its own client from it. */
   connect(): MessagePort {
     const { port1, port2 } = new MessageChannel();
     this.#port.postMessage({ port: port1 }, [port1]);

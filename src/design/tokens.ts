@@ -39,8 +39,6 @@ export const textSize = {
   "4xl": "2.25rem",
 } as const;
 
-export type TextSize = keyof typeof textSize;
-
 /** Type inside a drawing is as large as the drawing's own units, whatever the reader has set. */
 export const drawnSize = { sm: "13px", md: "14px" } as const;
 

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { PROJECT } from "../../server/project.ts";
-import { findBrowser } from "../support/browser.ts";
-import { benchAlerts } from "./support/alertsBench.ts";
-import { benchApi } from "./support/apiBench.ts";
-import { benchImports } from "./support/importsBench.ts";
-import { json } from "./support/json.ts";
-import { benchMenus } from "./support/menusBench.ts";
-import { parseOptions } from "./support/options.ts";
-import { benchPages } from "./support/pagesBench.ts";
-import type { BenchPart } from "./support/part.ts";
-import { Samples } from "./support/samples.ts";
-import { table } from "./support/table.ts";
+import { findBrowser } from "../support/programs/browser.ts";
+import { benchAlerts } from "./support/alerts/alertsBench.ts";
+import { benchApi } from "./support/api/apiBench.ts";
+import { benchImports } from "./support/imports/importsBench.ts";
+import { json } from "./support/report/json.ts";
+import { benchMenus } from "./support/menus/menusBench.ts";
+import { parseOptions } from "./support/report/options.ts";
+import { benchPages } from "./support/pages/pagesBench.ts";
+import type { BenchPart } from "./support/report/part.ts";
+import { Samples } from "./support/report/samples.ts";
+import { table } from "./support/report/table.ts";
 
 /**
  * `npm run bench`: the product beside what could not be beaten and what would be

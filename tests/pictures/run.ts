@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium, type Browser } from "@playwright/test";
-import { findBrowser } from "../support/browser.ts";
-import { startSite } from "../support/site.ts";
+import { findBrowser } from "../support/programs/browser.ts";
+import { startSite } from "../support/server/site.ts";
 
 /**
  * Takes the pictures of the manifest and of the README from the real product with

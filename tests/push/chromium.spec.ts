@@ -1,11 +1,11 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { SITE } from "#domain/site/site.ts";
-import { findBrowser } from "../support/browser.ts";
-import { untilSavedForOffline } from "../support/fixtures.ts";
+import { findBrowser } from "../support/programs/browser.ts";
+import { untilSavedForOffline } from "../support/browser/fixtures.ts";
 import { startAlertingSite, type MenuLine } from "../support/push/alertingSite.ts";
 import { startChromium } from "../support/push/chromium.ts";
-import type { ShownNotification } from "../support/push/notificationDaemon.ts";
-import { routeFcm } from "../support/push/routeFcm.ts";
+import type { ShownNotification } from "../support/push/desktop/notificationDaemon.ts";
+import { routeFcm } from "../support/push/google/routeFcm.ts";
 
 const FLOWER: MenuLine = { name: "Blue Dream", category: "flower", price: 4_000 };
 const VAPE: MenuLine = { name: "Sour Pen", category: "vape", price: 1_900 };

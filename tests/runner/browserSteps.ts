@@ -1,5 +1,5 @@
-import { findBrowser, findShell } from "../support/browser.ts";
-import { findFirebaseTools } from "../support/firebaseTools.ts";
+import { findBrowser, findShell } from "../support/programs/browser.ts";
+import { findFirebaseTools } from "../support/programs/firebaseTools.ts";
 import { findPushPrograms } from "../support/push/findPrograms.ts";
 import { playwright, program, type Outcome } from "./steps.ts";
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { justNow } from "../support/menus.ts";
-import { offer, product, storeProfile } from "../support/offers.ts";
-import { openScreen } from "../support/openScreen.tsx";
-import { dealAnswers } from "../support/screenAnswers.ts";
+import { justNow } from "../support/data/menus.ts";
+import { offer, product, storeProfile } from "../support/data/offers.ts";
+import { openScreen } from "../support/screens/openScreen.tsx";
+import { dealAnswers } from "../support/screens/screenAnswers.ts";
 
 it("a card says where, what, for how much, instead of what, and until when", async () => {
   const deal = offer({

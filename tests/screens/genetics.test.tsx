@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { openScreen, type Answers } from "../support/openScreen.tsx";
+import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 
 const LIST = "/strain-genetics";
 const drawing = () => within(screen.getByRole("group", { name: /^Lineage of/ }));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { openScreen } from "../support/openScreen.tsx";
+import { openScreen } from "../support/screens/openScreen.tsx";
 
 const open = () => openScreen("/growing-tool", { "/api/config": Response.json({}) });
 const fill = (label: string, value: string) =>

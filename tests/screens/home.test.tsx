@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { openScreen } from "../support/openScreen.tsx";
-import { EMPTY_HOME, heldBack, silent } from "../support/screenAnswers.ts";
+import { openScreen } from "../support/screens/openScreen.tsx";
+import { EMPTY_HOME, heldBack, silent } from "../support/screens/screenAnswers.ts";
 
 /** The product description's two answers, with no field more. */
 const SEED_STATISTICS = {

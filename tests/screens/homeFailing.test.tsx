@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { openScreen } from "../support/openScreen.tsx";
-import { passTime, stopClock } from "../support/passTime.ts";
-import { EMPTY_HOME } from "../support/screenAnswers.ts";
+import { openScreen } from "../support/screens/openScreen.tsx";
+import { passTime, stopClock } from "../support/screens/passTime.ts";
+import { EMPTY_HOME } from "../support/screens/screenAnswers.ts";
 
 beforeEach(stopClock);
 

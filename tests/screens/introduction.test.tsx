@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { promptInstall } from "#platform/install.ts";
 import { registerWorker } from "#platform/worker/serviceWorker.ts";
 import { setWorkerState } from "#platform/worker/workerState.ts";
-import { openScreen } from "../support/openScreen.tsx";
+import { openScreen } from "../support/screens/openScreen.tsx";
 
 const SCREEN = "/introduction";
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { keepPinsFresh } from "#features/dispensary-menus/stores/keepPinsFresh.ts";
-import { largeMenu } from "../support/menus.ts";
-import { storeProfile } from "../support/offers.ts";
-import { openScreen } from "../support/openScreen.tsx";
-import { passTime, stopClock } from "../support/passTime.ts";
-import { storeAnswers } from "../support/screenAnswers.ts";
+import { largeMenu } from "../support/data/menus.ts";
+import { storeProfile } from "../support/data/offers.ts";
+import { openScreen } from "../support/screens/openScreen.tsx";
+import { passTime, stopClock } from "../support/screens/passTime.ts";
+import { storeAnswers } from "../support/screens/screenAnswers.ts";
 
 const MENU = "/dispensary-menus?store=bliss-kent";
 const KEPT = "/api/menus/bliss-kent";

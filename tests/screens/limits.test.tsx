@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { justNow } from "../support/menus.ts";
-import { offer, product } from "../support/offers.ts";
-import { openScreen } from "../support/openScreen.tsx";
-import { storeAnswers } from "../support/screenAnswers.ts";
+import { justNow } from "../support/data/menus.ts";
+import { offer, product } from "../support/data/offers.ts";
+import { openScreen } from "../support/screens/openScreen.tsx";
+import { storeAnswers } from "../support/screens/screenAnswers.ts";
 
 const SCREEN = "/dispensary-limits";
 const GUMMIES = {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { StoreOffer } from "#domain/menus/offers.ts";
-import { justNow } from "../support/menus.ts";
-import { offer, product } from "../support/offers.ts";
-import { openScreen } from "../support/openScreen.tsx";
-import { storeAnswers } from "../support/screenAnswers.ts";
+import { justNow } from "../support/data/menus.ts";
+import { offer, product } from "../support/data/offers.ts";
+import { openScreen } from "../support/screens/openScreen.tsx";
+import { storeAnswers } from "../support/screens/screenAnswers.ts";
 
 const MENU = "/dispensary-menus?store=bliss-kent";
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { justNow, largeMenu } from "../support/menus.ts";
-import { offer, product } from "../support/offers.ts";
-import { openScreen } from "../support/openScreen.tsx";
-import { dealAnswers, offerNamed, storeAnswers } from "../support/screenAnswers.ts";
+import { justNow, largeMenu } from "../support/data/menus.ts";
+import { offer, product } from "../support/data/offers.ts";
+import { openScreen } from "../support/screens/openScreen.tsx";
+import { dealAnswers, offerNamed, storeAnswers } from "../support/screens/screenAnswers.ts";
 
 const MENU = "/dispensary-menus?store=bliss-kent";
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { encodeColumn } from "#domain/menus/columns.ts";
-import { justNow } from "../support/menus.ts";
-import { offer, storeProfile } from "../support/offers.ts";
-import { openScreen, type Answers } from "../support/openScreen.tsx";
+import { justNow } from "../support/data/menus.ts";
+import { offer, storeProfile } from "../support/data/offers.ts";
+import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../support/openScreen.tsx";
+import { openScreen } from "../support/screens/openScreen.tsx";
 
 const titles = () =>
   [...document.querySelectorAll("article h2")].map(({ textContent }) => textContent);

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { NOT_READY } from "#content/notReady.ts";
 import { ALIASES, SCREENS } from "#domain/site/routes.ts";
 import { siteConfigQuery } from "#data/siteConfig.ts";
-import { openScreen, type Answers } from "../support/openScreen.tsx";
-import { EMPTY_HOME, dealAnswers, storeAnswers } from "../support/screenAnswers.ts";
+import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
+import { EMPTY_HOME, dealAnswers, storeAnswers } from "../support/screens/screenAnswers.ts";
 
 /** Nothing has this name, so screens show what they are called themselves. */
 const address = (path: string) => path.replace(/\$\w+/, "unheard-of");

@@ -4,10 +4,10 @@ import { expect, it, vi } from "vitest";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import { readCacheIndex } from "#data/persisted/cacheIndex.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
-import { justNow } from "../support/menus.ts";
-import { offer, product } from "../support/offers.ts";
-import { openScreen, type Answers } from "../support/openScreen.tsx";
-import { storeAnswers } from "../support/screenAnswers.ts";
+import { justNow } from "../support/data/menus.ts";
+import { offer, product } from "../support/data/offers.ts";
+import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
+import { storeAnswers } from "../support/screens/screenAnswers.ts";
 
 const MENU = "/dispensary-menus?store=bliss-kent";
 const noConnection = () => Promise.reject(new TypeError("Failed to fetch"));

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { CHOICES } from "#platform/settings.ts";
-import { openScreen } from "../support/openScreen.tsx";
-import { preferColorScheme } from "../support/viewport.ts";
+import { openScreen } from "../support/screens/openScreen.tsx";
+import { preferColorScheme } from "../support/screens/viewport.ts";
 
 const WIDE = 1280;
 const isDark = () => document.body.classList.contains("dark");

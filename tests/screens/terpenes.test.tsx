@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
-import { openScreen, type Answers } from "../support/openScreen.tsx";
+import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 
 /** A site that knows of no product with these terpenes. */
 const NO_PRODUCTS: Answers = Object.fromEntries(

@@ -12,7 +12,7 @@ import { post } from "./post.ts";
 
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 
-/** An access token is good for an hour, and everybody waits for it together. */
+/** An access token is good for an hour. All messages wait for the same one. */
 const TOKEN_TIME_LIMIT_MS = 5_000;
 
 /** As much of an error as says whose fault it is. */
@@ -80,7 +80,7 @@ function accessOf(account: ServiceAccount): JWT {
     key: account.private_key,
     scopes: [SCOPE],
     transporterOptions: {
-      // The library calls Google's own address, whatever the account's file says.
+      // The library calls Google's own address, even if the account's file names another.
       fetchImplementation: (_, init) => fetchWhole(account.token_uri, init, TOKEN_TIME_LIMIT_MS),
     },
   });

@@ -13,13 +13,13 @@ export interface Parcel {
 
 /** Hands messages to messaging services. */
 export interface Messenger {
-  /** Never rejects: whatever goes wrong is an outcome. */
+  /** Never rejects: a failure is an outcome, too. */
   deliver: (target: Target, parcel: Parcel, signal: AbortSignal) => Promise<Outcome>;
   /** Closes connections that are kept open. */
   close: () => void;
 }
 
-/** A failure in words that name nobody: errors of libraries and of the system carry addresses. */
+/** A failure in words without an address, which errors of libraries and of the system carry. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code } = error instanceof Error && "code" in error ? error : { code: null };

@@ -17,7 +17,7 @@ export interface Post {
   signal: AbortSignal;
 }
 
-/** Errors fit into this; whatever follows is not read. */
+/** Errors fit into this. What follows is not read. */
 const LONGEST_BODY_BYTES = 4_096;
 
 /**

@@ -29,8 +29,8 @@ export interface PushServices {
 }
 
 /**
- * Reads an endpoint as a browser gives it. Anybody can send anything here, and the server is
- * going to call it: so it must be an https address on the usual port, of a push service that is
+ * Reads an endpoint as a browser gives it. Anyone can send anything here, and the server is
+ * going to call it. So it must be an https address on the usual port, of a push service that is
  * known or that the operator has added, and of a name that may be public. What the name resolves
  * to is looked at when connecting, see `publicLookup`.
  *

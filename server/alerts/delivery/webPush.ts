@@ -14,8 +14,8 @@ import { readPushEndpoint } from "./pushEndpoint.ts";
 const SOCKETS = 20;
 
 /**
- * Sends by standard Web Push (RFC 8030, 8291, 8292). The library encrypts and signs; the call
- * is made here, where it is decided whom this server connects to.
+ * Sends by standard Web Push (RFC 8030, 8291, 8292). The library encrypts and signs. The call
+ * is made here, where it is decided which hosts this server connects to.
  *
  * @param lookup resolves the names of public services; tests have one of their own
  */

@@ -3,7 +3,7 @@ import type { DeviceSettings } from "#domain/alerts/alertDevices.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { MUTE_AT_MOST_MS, nextMidnight, ringsAt } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
-import { alertDevices, alertRuleDays, alerts } from "../../db/schema.ts";
+import { alertDevices, alertRuleDays, alerts } from "../../db/schema/alerts.ts";
 import { moveRuleDays } from "../queue/moveRuleDays.ts";
 import { quietHoursOf, type DeviceRow } from "./deviceRecords.ts";
 
@@ -51,7 +51,7 @@ export function deviceRingsAt(
   return ringsAt(quietHoursOf(device), Math.max(now, device.mutedUntil?.getTime() ?? now));
 }
 
-/** Alerts that nobody has tried to send yet; one that has failed keeps the time of its next try. */
+/** Alerts that no server has tried to send yet. One that has failed keeps the time of its next try. */
 async function reschedule(tx: Db, device: DeviceRow, now: number): Promise<void> {
   const waiting = await tx
     .select({ id: alerts.id, dueAt: alerts.dueAt })

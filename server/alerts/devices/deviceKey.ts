@@ -15,7 +15,7 @@ export const DEVICE_KEY_SCHEME = {
   description: "Id and key of the phone, joined by a dot",
 } as const;
 
-/** A key that nobody guesses: 256 bits, in base64url. */
+/** A key that cannot be guessed: 256 bits, in base64url. */
 export function newDeviceKey(): string {
   return randomBytes(32).toString("base64url");
 }

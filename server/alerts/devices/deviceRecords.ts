@@ -3,7 +3,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import type { DeviceState, NewDevice } from "#domain/alerts/alertDevices.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
-import { alertDevices } from "../../db/schema.ts";
+import { alertDevices } from "../../db/schema/alerts.ts";
 import { ruleOwnerOf } from "../rules/ruleOwner.ts";
 import { readRules } from "../rules/writeRule.ts";
 import { hashDeviceKey, isDeviceKey, newDeviceKey, type DeviceKey } from "./deviceKey.ts";
@@ -69,7 +69,7 @@ export async function renewDevice(
   });
 }
 
-/** What a phone is told of itself and of the account's other phones. */
+/** What a phone gets to know of itself and of the account's other phones. */
 export async function readDeviceState(db: Db, device: DeviceRow): Promise<DeviceState> {
   const devices = await db
     .select()

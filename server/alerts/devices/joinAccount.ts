@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ALERT_RULES_AT_MOST } from "#domain/alerts/alertRules.ts";
 import type { Db } from "../../db/database.ts";
-import { alertDevices, alertRuleDays, alertRules } from "../../db/schema.ts";
+import { alertDevices, alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
 import { ruleSense } from "../rules/ruleColumns.ts";
 import { isOwnedBy, lockOwner } from "../rules/ruleOwner.ts";
 

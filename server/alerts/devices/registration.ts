@@ -18,7 +18,7 @@ const AUTH_BYTES = 16;
 const TOKEN = /^[\x21-\x7e]+$/;
 
 /**
- * Checks a registration as far as that is possible without calling anybody.
+ * Checks a registration as far as that is possible without calling its service.
  *
  * @returns `null` when this site cannot send to it: the other transport, an endpoint that must
  * not be called, keys with which nothing can be encrypted

@@ -1,7 +1,7 @@
 import { and, gte, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { strainKey } from "#domain/alerts/alertRules.ts";
-import { alertRules } from "../../db/schema.ts";
+import { alertRules } from "../../db/schema/alerts.ts";
 import type { NewDeal } from "./newDeals.ts";
 
 /**

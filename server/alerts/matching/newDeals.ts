@@ -4,7 +4,7 @@ import { inEpochMs, type OfferMoments } from "#domain/menus/offerMoments.ts";
 import { RANKED_FOR_MS } from "#domain/menus/freshness.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../../db/database.ts";
-import { offers } from "../../db/schema.ts";
+import { offers } from "../../db/schema/offers.ts";
 import { offersBefore } from "../../offers/facts/offersBefore.ts";
 import { momentsOf } from "../../offers/momentsOf.ts";
 import { offersById } from "../../offers/offersById.ts";
@@ -21,7 +21,7 @@ export interface NewDeal extends StoreOffer {
 /**
  * The deals that an import has brought, best first, inside its transaction: offers that it has
  * created or changed, which are deals at `now` (epoch milliseconds) and were none before, or
- * dearer ones. That an old price was confirmed, or its description changed, is no news.
+ * had a higher price. A confirmed price or a changed description is no new deal.
  */
 export async function findNewDeals(tx: Db, importId: number, now: number): Promise<NewDeal[]> {
   const written = eq(offers.importId, importId);
@@ -47,8 +47,8 @@ export function byShareThenCost(
 }
 
 /**
- * When a deal ends at the latest, in epoch milliseconds: a sale ends by itself, and whatever is
- * not seen again for 72 hours is no deal any more.
+ * When a deal ends at the latest, in epoch milliseconds: a sale ends by itself, and an offer that
+ * is not seen again for 72 hours is no deal any more.
  */
 export function dealEnd(
   { observedAt, saleEndsAt }: Pick<OfferMoments, "observedAt" | "saleEndsAt">,

@@ -15,8 +15,8 @@ export interface QueuedAlerts {
 }
 
 /**
- * So long an alert waits for the other files of a command. It is one a day for each rule: sent
- * after the first file, it would hide the better deals of the next.
+ * How long an alert waits for the other files of a command. A rule has one alert a day. If it were
+ * sent after the first file, the better deals of the next would have none.
  */
 const TIME_FOR_MORE_MS = 2 * 60_000;
 

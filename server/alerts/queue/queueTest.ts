@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../db/database.ts";
-import { alerts } from "../../db/schema.ts";
+import { alerts } from "../../db/schema/alerts.ts";
 
-/** Who asks for a test looks at the phone now. */
+/** A visitor who asks for a test looks at the phone now. */
 const TEST_LIFE_MS = 10 * 60_000;
 
-/** Queues a test, due at once whatever the hour. @param now epoch milliseconds */
+/** Queues a test, due at once even in quiet hours. @param now epoch milliseconds */
 export async function queueTest(db: Db, deviceId: string, now: number): Promise<void> {
   await db.insert(alerts).values({
     id: randomUUID(),

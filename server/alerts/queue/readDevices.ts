@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { alertDevices } from "../../db/schema.ts";
+import { alertDevices } from "../../db/schema/alerts.ts";
 import type { DeviceRow } from "../devices/deviceRecords.ts";
 import type { OwnerKind } from "../matching/readRules.ts";
 
@@ -9,8 +9,8 @@ export type RingingDevice = Pick<DeviceRow, "id" | "uid" | "quietFrom" | "quietT
 
 /**
  * The devices with these ids, or of these accounts, held until the transaction ends so that
- * they stay. One that somebody is removing at this moment is passed over: an import must never
- * wait for that, as who removes several would wait for the import in turn.
+ * they stay. A device that is being removed at this moment is skipped: an import must never wait
+ * for that, because a transaction that removes several would wait for the import in turn.
  */
 export async function readDevices(
   tx: Db,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 
-/** An alert that nobody is sending at this moment. */
+/** An alert that no server is sending at this moment. */
 export interface WaitingAlert {
   id: string;
   dueAt: number;
@@ -38,7 +38,7 @@ const DaySchema = v.object({
 
 /**
  * Reads what is in the outbox for these devices, and keeps others from sending it until the
- * caller's transaction ends. What somebody is sending already is as good as sent.
+ * caller's transaction ends. An alert that is being sent counts as sent.
  *
  * @param now epoch milliseconds
  */

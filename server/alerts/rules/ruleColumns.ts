@@ -1,7 +1,7 @@
 import type { AlertRule } from "#domain/alerts/alertRules.ts";
 import { SECTIONS } from "#domain/menus/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
-import type { alertRules } from "../../db/schema.ts";
+import type { alertRules } from "../../db/schema/alerts.ts";
 
 type RuleRow = typeof alertRules.$inferSelect;
 

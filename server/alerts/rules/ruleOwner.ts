@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { alertRules } from "../../db/schema.ts";
+import { alertRules } from "../../db/schema/alerts.ts";
 
 /** Whose a rule is: a device's, or an account's once the device has joined it. */
 export type RuleOwner = { deviceId: string; uid: null } | { deviceId: null; uid: string };
@@ -21,8 +21,8 @@ export function isOwnedBy({ deviceId, uid }: RuleOwner): SQL {
 const OWNER_LOCKS = 7_305_121;
 
 /**
- * Waits until nobody else changes the owner's rules, and keeps others waiting until the caller's
- * transaction ends: their number has a limit, and an account has no row of its own to lock.
+ * Waits until no other transaction changes the owner's rules, and keeps others waiting until the
+ * caller's ends: their number has a limit, and an account has no row of its own to lock.
  */
 export async function lockOwner(tx: Db, { deviceId, uid }: RuleOwner): Promise<void> {
   const name = deviceId ?? uid;

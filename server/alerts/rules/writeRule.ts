@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
 import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alerts/alertRules.ts";
 import type { Db } from "../../db/database.ts";
-import { alertDevices, alertRuleDays, alertRules } from "../../db/schema.ts";
+import { alertDevices, alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
 import { ruleColumns, toRule } from "./ruleColumns.ts";
 import { isOwnedBy, lockOwner, type RuleOwner } from "./ruleOwner.ts";
 
@@ -19,7 +19,8 @@ export async function readRules(db: Db, owner: RuleOwner): Promise<AlertRule[]> 
  * Stores a rule under the id that the phone gave it; the same again changes nothing.
  *
  * @param now epoch milliseconds
- * @returns `foreign` when the id is somebody else's, `full` when the owner has as many as allowed
+ * @returns `foreign` when the id belongs to another owner, `full` when the owner has as many as
+ *   allowed
  */
 export async function writeRule(
   db: Db,

@@ -10,7 +10,7 @@ export interface AlertWorker {
   close: () => Promise<void>;
 }
 
-/** Quiet hours end and other processes import without anybody telling this one. */
+/** Quiet hours end, and other processes import, without a signal to this one. */
 const LOOK_EVERY_MS = 3_000;
 
 /** How long a call of a messaging service may take, unless a test says otherwise. */
@@ -43,7 +43,7 @@ export function startAlertWorker(deps: WorkerDeps): AlertWorker {
     });
   }
 
-  /** Somebody may wake it while it has looked already but is still sending. */
+  /** It may be woken when it has looked already but is still sending. */
   async function rounds(): Promise<void> {
     while (isWanted && !closing.signal.aborted) {
       isWanted = false;

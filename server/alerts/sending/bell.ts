@@ -1,4 +1,4 @@
-/** Wakes whoever waits for one of several things, without a ring getting lost. */
+/** Wakes what waits for one of several things, without losing a ring. */
 export interface Bell {
   ring: () => void;
   /** Waits for the next ring, or one since the last time; at most so long. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { alertDevices, alertRuleDays, alerts } from "../../db/schema.ts";
+import { alertDevices, alertRuleDays, alerts } from "../../db/schema/alerts.ts";
 import { deviceRingsAt } from "../devices/changeSettings.ts";
 import type { DeviceRow } from "../devices/deviceRecords.ts";
 import { moveRuleDays } from "../queue/moveRuleDays.ts";
@@ -24,7 +24,7 @@ export interface Claims {
 }
 
 /**
- * So long one process has an alert to itself: longer than composing, sending and recording take.
+ * How long a process holds an alert: longer than composing, sending and recording take.
  * Afterwards another one takes it, because this one may have been killed.
  */
 const LEASE_MS = 30_000;
@@ -41,8 +41,8 @@ export interface Room {
 
 /**
  * Takes alerts that are due, in one short transaction. Several processes do it at once and each
- * gets others: rows that somebody is looking at are passed over. What finds no place is left for
- * a later look, or for another process.
+ * gets others: rows that another one has locked are skipped. Alerts without a free place are left
+ * for later, or for another process.
  *
  * @param now epoch milliseconds
  */
@@ -126,8 +126,8 @@ export async function expireAlerts(tx: Db, alertIds: readonly string[], now: num
 }
 
 /**
- * Frees what a process has left that is gone. Only for a database that no other process uses:
- * there, nobody has to wait for the end of a lease.
+ * Frees the alerts that an ended process had claimed. Only for a database that no other process
+ * uses: there, they need not wait for the end of the lease.
  */
 export async function releaseClaims(db: Db): Promise<void> {
   await db.update(alerts).set({ claimedUntil: null }).where(eq(alerts.state, "waiting"));

@@ -33,13 +33,13 @@ export interface SendingDeps {
   answering: Set<string>;
 }
 
-/** Other processes import, and quiet hours end, without anybody ringing. */
+/** Other processes import, and quiet hours end, without a signal to this one. */
 const LOOK_EVERY_MS = 3_000;
 
 /** A moment between two looks, in which several places become free. */
 const BETWEEN_LOOKS_MS = 30;
 
-/** To look past the messages of a service that gets no more is dear when there are thousands. */
+/** Skipping the messages of a service that gets no more costs time when there are thousands. */
 const LOOK_PAST_EVERY_MS = 500;
 
 /** A round that does not end is heard of all the same. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { alertDevices, alerts } from "../../db/schema.ts";
+import { alertDevices, alerts } from "../../db/schema/alerts.ts";
 import type { Outcome } from "../delivery/outcome.ts";
 import { retryAt, retryUntrustedAt } from "./backoff.ts";
 import type { ClaimedAlert } from "./claimAlerts.ts";
@@ -42,7 +42,7 @@ export async function settleAlert(
       });
       break;
     case "gone":
-      // Unless it has registered anew meanwhile. All that waits for it goes with it.
+      // Unless it has registered again meanwhile. All alerts that wait for it are removed with it.
       await db
         .delete(alertDevices)
         .where(and(eq(alertDevices.id, device.id), eq(alertDevices.address, device.address)));

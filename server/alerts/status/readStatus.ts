@@ -4,7 +4,7 @@ import { calendarDay } from "#domain/time/calendar.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 
-/** What the operator may know of alerts: figures, and nobody's device or rule. */
+/** What the operator may know of alerts: figures, but no device and no rule. */
 export const AlertStatusSchema = v.object({
   devices: count,
   rules: count,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 
-/** Arbitrary number all processes agree on: whoever holds this advisory lock writes menus. */
+/** Arbitrary number that all processes agree on: the one that holds this advisory lock writes menus. */
 const IMPORT_LOCK = 7_305_120;
 
 /**

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts/accounts.ts";
 import type { Db } from "../../db/database.ts";
-import { identityAccounts } from "../../db/schema.ts";
+import { identityAccounts } from "../../db/schema/accounts.ts";
 import { isCommonPassword } from "./passwords/commonPasswords.ts";
 import { ProtocolError } from "./protocol.ts";
 
@@ -46,7 +46,7 @@ export function checkNewPassword(password: string): void {
 /** What could be set once. */
 const LONGEST_OLD_PASSWORD = 4_096;
 
-/** A password that is too long is nobody's, and is not worth a hash. */
+/** No account has a password that is too long, so it is not worth a hash. */
 export const canBePassword = (password: string) => password.length <= LONGEST_OLD_PASSWORD;
 
 /**
@@ -69,7 +69,7 @@ export async function createAccount(
   return row ?? null;
 }
 
-/** @returns `null` when nobody has this e-mail, which must be in lower case */
+/** @returns `null` when no account has this e-mail, which must be in lower case */
 export async function accountByEmail(db: Db, email: string): Promise<AccountRow | null> {
   const [row] = await db.select().from(identityAccounts).where(eq(identityAccounts.email, email));
   return row ?? null;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
-import { identityCodes } from "../../db/schema.ts";
+import { identityCodes } from "../../db/schema/accounts.ts";
 import { newSecret, secretHash } from "./secret.ts";
 
 type CodeRow = typeof identityCodes.$inferSelect;

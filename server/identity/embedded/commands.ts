@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { CommandError, type Command } from "../../command.ts";
-import { identityKeys } from "../../db/schema.ts";
+import { identityKeys } from "../../db/schema/accounts.ts";
 import { accountByEmail, changeAccount } from "./accounts.ts";
 import { shutOut } from "./sessions/shutOut.ts";
 

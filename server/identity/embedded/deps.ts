@@ -22,7 +22,7 @@ export interface EmbeddedDeps {
   knownPhones: KnownPhones;
   /** `null`: this site cannot. */
   sendMail: SendMail | null;
-  /** Starts work that nobody waits for; a failure reaches the log. */
+  /** Starts work that no request waits for. A failure reaches the log. */
   afterAnswer: (work: () => Promise<void>) => void;
   /** Where visitors reach the site, for links in e-mails. */
   siteOrigin: () => string;

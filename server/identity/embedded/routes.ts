@@ -65,9 +65,9 @@ export function protocolRoutes(deps: EmbeddedDeps): Hono {
 }
 
 /**
- * Whatever is the server's own fault is a problem document and not the protocol's error: the
- * SDK takes that for a failed connection and keeps the visitor signed in, where an error that
- * it does not know would sign out whoever opens the site just then.
+ * The server's own failures are problem documents and not errors of the protocol. The SDK takes
+ * them for a failed connection and keeps the visitor signed in. An error of the protocol that it
+ * does not know would sign the visitor out.
  */
 async function answer(c: Context, deps: EmbeddedDeps, call: Call): Promise<Response> {
   try {

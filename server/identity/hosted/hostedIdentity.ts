@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { FirebaseProject } from "#domain/site/siteConfig.ts";
 import type { Db } from "../../db/database.ts";
-import { sessionCutoffs } from "../../db/schema.ts";
 import { fetchWhole } from "../../http/fetchWhole.ts";
 import { detachPhones } from "../detachPhones.ts";
 import type { Identity, SessionState } from "../identity.ts";
+import { changeProfile, readProfile } from "../profiles.ts";
 import {
   createTokenVerifier,
   IdentityUnreachableError,
@@ -67,11 +66,7 @@ export function hostedIdentity(
     holdSession: async (tx, token) => !(await isCutOff(tx, token)),
     endSessions: (outer, uid) =>
       outer.transaction(async (tx) => {
-        const validSince = new Date(now());
-        await tx
-          .insert(sessionCutoffs)
-          .values({ uid, validSince })
-          .onConflictDoUpdate({ target: sessionCutoffs.uid, set: { validSince } });
+        await changeProfile(tx, uid, { signedOutAt: new Date(now()) });
         await detachPhones(tx, uid);
       }),
     sessions: null,
@@ -110,7 +105,7 @@ async function askProvider(
     const [user] = found.output.users;
     if (user.localId !== uid) return { kind: "ended", endedAt: null };
     if (user.disabled) return { kind: "ended", endedAt: new Date(now()) };
-    // Whoever has joined since has shown a later sign-in.
+    // A phone that has joined since then has shown a later sign-in.
     const endedAt = new Date(user.validSince * 1_000);
     if (issuedAt < user.validSince) return { kind: "ended", endedAt };
     const { email = null, emailVerified, displayName = null } = user;
@@ -152,11 +147,11 @@ async function post(
 }
 
 /**
- * Whether the account was signed out everywhere after this sign-in. Tokens know whole seconds:
- * of a sign-in in the very second of the cut nobody can say which came first, and it counts as
- * the later, so that signing in again at once works.
+ * Whether the account was signed out everywhere after this sign-in. Tokens know whole seconds.
+ * Of a sign-in within that same second it is unknown which came first. It counts as the later, so
+ * that signing in again at once works.
  */
 async function isCutOff(db: Db, { uid, authTime }: VerifiedToken): Promise<boolean> {
-  const [row] = await db.select().from(sessionCutoffs).where(eq(sessionCutoffs.uid, uid));
-  return row !== undefined && authTime < Math.floor(row.validSince.getTime() / 1_000);
+  const signedOutAt = (await readProfile(db, uid))?.signedOutAt?.getTime();
+  return signedOutAt !== undefined && authTime < Math.floor(signedOutAt / 1_000);
 }

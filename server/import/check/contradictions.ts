@@ -30,7 +30,7 @@ export function refuseContradictions(drafts: readonly Row[]): readonly Row[] {
 }
 
 function contradictsItself(draft: Row): boolean {
-  // Whatever is filed under "other" is in no ranking, and devices are called vaporizers, too.
+  // A product under "other" is in no ranking, and devices are called vaporizers, too.
   if (draft.refusal !== undefined || draft.columns?.category === "other") return false;
   const named = categoriesNamedBy(kindOf(draft));
   const category = wordOf(draft).trim().toLowerCase();

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
 /**
- * Building blocks for the columns of an import: each takes whatever a file may
+ * Building blocks for the columns of an import: each takes anything that a file may
  * hold (text, numbers, `null`, anything hostile) and answers a clean value, or
  * `null` for an empty cell. Messages continue the sentence "The column …".
  */
 
 /** Longest text of most columns, in characters. */
 const LONGEST_TEXT = 200;
-/** Longest name: of a product, its brand, its strain or its sale. Nobody's is, but it is text all the same. */
+/** Longest name of a product, brand, strain or sale. No real one is as long, but the text is accepted. */
 const LONGEST_NAME = 10_000;
 const LONGEST_URL = 2_000;
 const LONGEST_TABLE = 5_000;

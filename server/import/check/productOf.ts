@@ -20,8 +20,8 @@ const NAMED_BY_STRAIN: ReadonlySet<Category> = new Set(["flower", "preroll", "va
 /**
  * The product of a row. Its strain is the one the file names, else the product's own
  * name when that is, as a whole, a known strain; of "Gelato | Live Sugar" the part
- * before the bar is meant. A name that nobody knows as a strain may be a bundle or a
- * bargain: it is none, unless the source says so.
+ * before the bar is meant. A name that is no known strain may be a bundle or a
+ * bargain. It counts as a strain only if the source says so.
  */
 export function productOf(row: NeutralRow): Product {
   const name = nameWithoutSize(row);

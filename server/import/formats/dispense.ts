@@ -83,14 +83,14 @@ function productColumns(product: JsonObject): Columns {
   };
 }
 
-/** A type, or a type and "Hybrid", stands there when nobody named the strain. */
+/** The field has a type, or a type and "Hybrid", when the strain is not named. */
 function strainOf(printed: string): string | null {
   return /^(no strain|(indica|sativa)?\s*(indica|sativa|hybrid)|cbd)?$/i.test(printed)
     ? null
     : printed;
 }
 
-/** A reduced price is what everybody sees, unless the discount says when or how it must be bought. */
+/** A reduced price is for every visitor, unless the discount says when or how it must be bought. */
 function priceColumns(size: JsonObject): Columns {
   const discounts = listOf(size["discounts"]).map((entry) => asObject(entry) ?? {});
   const isConditional = discounts.some((discount) =>

@@ -146,7 +146,7 @@ function sizeColumns(
   };
 }
 
-/** Laboratories' figures belong to a batch, hence to a size: those of another size do not count. */
+/** Laboratory figures belong to a batch, and so to a size. Those of another size do not count. */
 function entryOf(list: unknown, shelf: string): JsonObject {
   const found = listOf(list).map(asObject);
   return found.find((entry) => entry?.["price_id"] === shelf) ?? {};

@@ -1,4 +1,4 @@
-/** A JSON object whose members nobody has looked at yet. */
+/** A JSON object whose members have not been checked yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The value as an object, or `null` when it is an array or no object at all. Only reading is safe: its names come from the file. */

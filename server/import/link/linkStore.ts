@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { CommandError, type Command } from "../../command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
-import { storeAliases, stores } from "../../db/schema.ts";
+import { storeAliases, stores } from "../../db/schema/stores.ts";
 import { takeImportLock } from "../../db/sql/importLock.ts";
 import { settleImports } from "../undo/settleImports.ts";
 import { mergeStores } from "./mergeStores.ts";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { offers, storeAliases, stores } from "../../db/schema.ts";
+import { offers } from "../../db/schema/offers.ts";
+import { storeAliases, stores } from "../../db/schema/stores.ts";
 import { settleOffers } from "../../offers/facts/settleOffers.ts";
 
 /**

@@ -10,9 +10,9 @@ export interface Draft<Column extends string> {
   row: number;
   /** `null` when the row is not an object. */
   columns: Readonly<Partial<Record<Column, unknown>>> | null;
-  /** Why the adapter itself refuses the row, whatever else may be said of it. */
+  /** Why the adapter itself refuses the row. No other check matters then. */
   refusal?: Omit<Remark, "row">;
-  /** Columns that the file contradicts itself about: they stay unknown, whatever another one suggests. */
+  /** Columns that the file contradicts itself about. They stay unknown, even if another column suggests a value. */
   contradicted?: readonly Column[];
   /**
    * What the source says of the product's kind besides its category: a format, a subcategory, the

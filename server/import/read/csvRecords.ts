@@ -41,7 +41,7 @@ export function readHeader(text: string): readonly string[] {
 }
 
 function firstRecord(text: string): readonly string[] {
-  // The rest of a large file is not looked at; whatever the cut tears apart comes after the header.
+  // The rest of a large file is not looked at. The cut comes after the header.
   const start = text.slice(0, text.search(/\S/) + LARGEST_RECORD).replace(/\r\n?/g, "\n");
   try {
     const [header = []]: string[][] = parse(start, { ...PARSING, to: 1 });

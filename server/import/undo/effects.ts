@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { imports } from "../../db/schema.ts";
+import { imports } from "../../db/schema/imports.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 
 /**

@@ -6,7 +6,7 @@ import { queryRows } from "../../db/sql/queryRows.ts";
 
 /**
  * Gives the rows of one table back the columns that an import overwrote, inside the caller's
- * transaction. Where the note says what the import left, a column that somebody has changed
+ * transaction. Where the note says what the import left, a column that has been changed
  * since then keeps its newer value.
  *
  * @param table trusted name

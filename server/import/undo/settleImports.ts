@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { importEffects, importStores, imports } from "../../db/schema.ts";
+import { importEffects, importStores, imports } from "../../db/schema/imports.ts";
 
 /**
  * Says that the imports of these stores can no longer be undone, inside the caller's

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { CommandError } from "../../command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
-import { importEffects, imports, importStores } from "../../db/schema.ts";
+import { importEffects, imports, importStores } from "../../db/schema/imports.ts";
 import { affected } from "../../db/sql/affected.ts";
 import { takeImportLock } from "../../db/sql/importLock.ts";
 import { removeFacts } from "./removeFacts.ts";
@@ -20,9 +20,9 @@ export interface UndoneImport {
   importId: number;
   format: string;
   fileName: string;
-  /** Created by the import, hence gone. */
+  /** Created by the import, and so removed. */
   removed: UndoneRows;
-  /** Changed by the import, hence as they were before. */
+  /** Changed by the import, and now as they were before. */
   restored: UndoneRows;
 }
 
@@ -123,8 +123,8 @@ async function laterImports(tx: Db, importId: number): Promise<number[]> {
 }
 
 /**
- * Removes products that nobody offers any more and whose own import is undone: this one's, and
- * those that an undone import had created and another store went on selling until now.
+ * Removes products that no store offers any more and whose own import is undone: this one's, and
+ * those that an undone import had created and another store kept selling until now.
  */
 async function removeUnsold(tx: Db): Promise<number> {
   return await affected(

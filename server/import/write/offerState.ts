@@ -1,5 +1,5 @@
 import { isoOf } from "../../db/sql/recordset.ts";
-import { offers } from "../../db/schema.ts";
+import { offers } from "../../db/schema/offers.ts";
 import { STATE_FIELDS, columnOfState } from "../../offers/facts/offerColumns.ts";
 import type { CheckedRow } from "../check/checks.ts";
 

@@ -36,7 +36,7 @@ const SETTLED = sql`
  * nothing to write.
  *
  * @param full who says that the rows are their stores' whole menus, so that what they lack is
- *   marked as missing; `null`: nobody
+ *   marked as missing; `null`: they are not
  */
 export async function writeOffers(
   tx: Db,

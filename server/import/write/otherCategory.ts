@@ -9,7 +9,7 @@ import type { ResolvedRows } from "./storeDirectory.ts";
 
 type Resolved = ResolvedRows["rows"][number];
 
-/** A listing contradicts a row while it is fresh; a store may file a product anew later. */
+/** A listing contradicts a row while it is fresh; a store may change the category of a product later. */
 const FRESH_HOURS = 72;
 
 /**

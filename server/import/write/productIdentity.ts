@@ -10,7 +10,7 @@ export const CODE_LENGTH = 8;
 
 /**
  * Longest key that is stored as it is, in bytes. An index of PostgreSQL takes rows of at
- * most 2,704; names of up to 200 characters, whatever their script, make shorter keys.
+ * most 2,704; names of up to 200 characters in any script make shorter keys.
  */
 const LONGEST_KEY = 2_000;
 
@@ -36,7 +36,7 @@ function spelled(text: string): string {
 
 /**
  * The product's address: the first `length` letters of the base-32 SHA-256 of its
- * match key, hence the same on every day and in every database. Longer codes begin
+ * match key, and so the same on every day and in every database. Longer codes begin
  * with the shorter ones.
  */
 export function productCode(key: string, length: number = CODE_LENGTH): string {

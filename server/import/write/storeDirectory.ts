@@ -3,7 +3,7 @@ import { CITIES } from "#content/cities.ts";
 import { findCounty } from "#domain/stores/counties.ts";
 import { slugify } from "#domain/text/slug.ts";
 import type { Db } from "../../db/database.ts";
-import { storeAliases, stores } from "../../db/schema.ts";
+import { storeAliases, stores } from "../../db/schema/stores.ts";
 import type { CheckedRow } from "../check/checks.ts";
 import { UnusableFileError, type Remark } from "../result.ts";
 
@@ -25,7 +25,7 @@ export interface ResolvedRows {
  * Finds the store of every row, inside the caller's transaction. A licence or slug
  * must be known. A platform's location is looked up among the remembered aliases,
  * then among the stores of that name in that city; when there is not exactly one, a
- * store of its own is created and said so. The alias is remembered either way, so
+ * new store is created and reported. The alias is remembered either way, so
  * that the operator can join it to another store later.
  *
  * @param storeSlug the store the operator named for rows that name none of their own

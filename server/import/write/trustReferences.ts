@@ -5,8 +5,8 @@ import type { Db } from "../../db/database.ts";
 /**
  * Lets PGlite take the references of new rows as they are, until the caller's transaction ends:
  * what an import refers to it has looked up or created itself, and on a single connection nothing
- * comes in between. To look up five references for each row again was a fifth of an import's
- * time. PostgreSQL goes on checking: there somebody may remove a store meanwhile.
+ * comes in between. Looking up five references for each row again took a fifth of an import's
+ * time. PostgreSQL keeps checking: there another connection may remove a store meanwhile.
  *
  * Nothing may be deleted after this in the same transaction, because cascades rest as well.
  */

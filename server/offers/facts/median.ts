@@ -15,13 +15,13 @@ const DAYS = 30;
  * points k (1 … 30) in a span follows from its ends. A point on the border of two
  * spans belongs to the later one. With those numbers as weights the median lies
  * where the cumulated weight reaches one half; when it does so exactly, halfway
- * between that price and the next. Of two prices at one moment the dearer counts.
+ * between that price and the next. Of two prices at one moment the higher counts.
  *
  * Leaves the temporary table `medians` (`id`, `cents`).
  */
 export async function computeMedians(tx: Db): Promise<void> {
   // What was just inserted is not in the statistics yet. A planner that takes the table for
-  // empty reads all of it anew for every row, which took minutes on PostgreSQL.
+  // empty reads all of it again for every row, which took minutes on PostgreSQL.
   await tx.execute(sql`analyze observations (offer_id, observed_at)`);
   await tx.execute(sql`
     create temporary table medians on commit drop as

@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { doublePrecision, pgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { offers } from "../../db/schema.ts";
+import { offers } from "../../db/schema/offers.ts";
 import { STATE, STATE_FIELDS, stateFields } from "./offerColumns.ts";
 
 describe("the columns of an offer's state", () => {

@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { namesOf } from "#domain/mapNames.ts";
-import { offers } from "../../db/schema.ts";
+import { offers } from "../../db/schema/offers.ts";
 
 /** Columns of an offer's identity, in the order of its unique index. */
 export const IDENTITY = ["store_id", "product_id", "size_key", "menu"] as const;

@@ -21,7 +21,7 @@ export interface Settled {
  * from it.
  *
  * - The newest observation's state is the offer's. Of several at one moment that with the higher
- *   price for everybody counts, so that no contradiction makes a price look lower; of equal
+ *   price without conditions counts, so that no contradiction makes a price look lower; of equal
  *   prices any, but always the same.
  * - An offer is missing since the first full menu of its store that began after it was last seen.
  *

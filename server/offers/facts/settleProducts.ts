@@ -4,7 +4,7 @@ import { affected } from "../../db/sql/affected.ts";
 
 /**
  * Brings products in line with what has been said of them, inside the caller's transaction: of
- * each column the newest word counts, whoever said it; of two at one moment always the same.
+ * each column the newest value counts, from whichever source; of two at one moment always the same.
  *
  * @param touched query of the ids of the products that may have changed
  * @returns how many are another now

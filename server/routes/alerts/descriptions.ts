@@ -15,6 +15,6 @@ export const ALERT_PROBLEMS = {
   429: problemAnswer("There were too many calls"),
 };
 
-/** What is answered where an id is not known, or somebody else's. */
+/** The answer where an id is unknown, or belongs to another phone or account. */
 export const UNKNOWN_RULE = { 404: problemAnswer("There is no such rule of the phone's") };
 export const UNKNOWN_DEVICE = { 404: problemAnswer("There is no such phone of the account's") };

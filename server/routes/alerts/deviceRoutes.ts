@@ -10,7 +10,7 @@ import {
 import { changeSettings } from "../../alerts/devices/changeSettings.ts";
 import { addDevice, readDeviceState, renewDevice } from "../../alerts/devices/deviceRecords.ts";
 import { registrationColumns } from "../../alerts/devices/registration.ts";
-import { alertDevices } from "../../db/schema.ts";
+import { alertDevices } from "../../db/schema/alerts.ts";
 import { DONE } from "../../http/accountAnswers.ts";
 import { clientNetworks } from "../../http/clientAddress.ts";
 import { jsonAnswer, jsonBody } from "../../http/jsonAnswer.ts";

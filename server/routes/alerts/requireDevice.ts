@@ -13,7 +13,7 @@ export interface DeviceVariables {
 
 /**
  * Lets a request pass that carries the key of a device, and answers 401 to all others, without
- * saying what is wrong. A phone that gets it registers anew.
+ * saying what is wrong. A phone that gets it registers again.
  */
 export function requireDevice(db: Db): MiddlewareHandler<{ Variables: DeviceVariables }> {
   return async (c, next) => {

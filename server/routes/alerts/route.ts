@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { reasonOf } from "../../alerts/delivery/messenger.ts";
 import { clientNetworks } from "../../http/clientAddress.ts";
-import { problem } from "../../http/problem.ts";
+import { failure } from "../../http/failure.ts";
 import { accountRoutes } from "./accountRoutes.ts";
 import { createAlertLimits } from "./alertLimits.ts";
 import { deviceRoutes } from "./deviceRoutes.ts";
@@ -24,7 +24,7 @@ export function alertsRoute(deps: AlertRouteDeps): Hono {
   route.onError((error, c) => {
     const reason = reasonOf(error.cause ?? error);
     deps.log.error({ reason, method: c.req.method, path: c.req.routePath }, "a request failed");
-    return problem(c, 500);
+    return failure(c, error);
   });
   route.route("/", deviceRoutes(parts));
   route.route("/", ruleRoutes(parts));

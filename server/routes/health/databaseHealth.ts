@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 
-/** So long somebody who asks waits for the database before what is known of it is told. */
+/** How long a request waits for the database before it gets what is known already. */
 const ANSWER_WITHIN_MS = 150;
 
 /** A database that has never answered is given this long. */
@@ -16,7 +16,7 @@ export type DatabaseHealth = () => Promise<{ ok: true } | { ok: false; reason: u
  * as long as it may be silent. A question that fails is trouble at once.
  *
  * @param maySilentMs since its last answer, milliseconds
- * @param clock milliseconds that only ever grow
+ * @param clock milliseconds that only grow
  */
 export function watchHealth(
   db: Db,

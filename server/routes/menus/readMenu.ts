@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { encodeMenuTable, type EncodedMenuTable } from "#domain/menus/encodeMenuTable.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
-import { stores } from "../../db/schema.ts";
+import { stores } from "../../db/schema/stores.ts";
 import { storeOffers } from "../../offers/storeOffers.ts";
 import { storeProfiles } from "../../stores/storeProfiles.ts";
 

@@ -9,7 +9,7 @@ const ChangeSchema = v.object({ offer_id: count, at: v.string(), cents: count })
 /**
  * What any visitor paid for each of some offers: the price in force at `since`
  * (epoch milliseconds) and every change after it, oldest first. Of two prices at
- * one moment the dearer counts.
+ * one moment the higher counts.
  *
  * @returns changes by the offer's id; an offer without any is left out
  */

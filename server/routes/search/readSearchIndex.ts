@@ -1,7 +1,8 @@
 import { and, asc, exists, isNull, sql } from "drizzle-orm";
 import { encodeColumn } from "#domain/menus/columns.ts";
 import type { Db } from "../../db/database.ts";
-import { offers, products, stores } from "../../db/schema.ts";
+import { offers, products } from "../../db/schema/offers.ts";
+import { stores } from "../../db/schema/stores.ts";
 import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { strainOf } from "../../offers/strainOf.ts";
 

@@ -1,7 +1,8 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
 import { CATEGORIES, type Section } from "#domain/menus/categories.ts";
 import { sectionOf } from "#domain/menus/sectionOf.ts";
-import { offers, products, stores } from "../../db/schema.ts";
+import { offers, products } from "../../db/schema/offers.ts";
+import { stores } from "../../db/schema/stores.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { isOnSale, mayBeDeal } from "../../offers/ranking.ts";
 

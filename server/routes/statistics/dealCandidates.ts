@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { offers, products, stores } from "../../db/schema.ts";
+import { offers, products } from "../../db/schema/offers.ts";
+import { stores } from "../../db/schema/stores.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { mayBeDeal } from "../../offers/ranking.ts";
 
@@ -41,7 +42,7 @@ export async function dealCandidates(db: Db, now: number, which?: SQL) {
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
     .where(and(mayBeDeal(now), isNotNull(stores.region), isPublicOffer(), which))
-    // Whatever decides nothing must at least be the same every time.
+    // Where nothing else decides, the order must at least be the same every time.
     .orderBy(asc(BY_STORE), asc(products.code), asc(offers.sizeKey), asc(offers.menu));
 }
 

@@ -1,7 +1,8 @@
 import { and, countDistinct, eq, max, min, or, isNotNull, sql } from "drizzle-orm";
 import type { StrainCount } from "#domain/site/statistics.ts";
 import type { Db } from "../../db/database.ts";
-import { offers, products, stores } from "../../db/schema.ts";
+import { offers, products } from "../../db/schema/offers.ts";
+import { stores } from "../../db/schema/stores.ts";
 import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { isRankable } from "../../offers/ranking.ts";
 import { strainOf } from "../../offers/strainOf.ts";
@@ -17,8 +18,8 @@ export interface RankedStrain {
 /**
  * Flower strains by the number of stores that list them in stock, ten at most,
  * ties by name. A strain the genetics pages know counts under its own name,
- * however menus spell it; any other as printed, letter case aside. Flower whose
- * strain nobody named does not count.
+ * however menus spell it; any other as printed, letter case aside. Flower without
+ * a named strain does not count.
  */
 export async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
   const printed = sql<string | null>`case when ${products.strainSlug} is null

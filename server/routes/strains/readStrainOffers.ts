@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { encodeMenuTable, type EncodedMenuTable } from "#domain/menus/encodeMenuTable.ts";
 import type { Db } from "../../db/database.ts";
-import { offers, products } from "../../db/schema.ts";
+import { offers, products } from "../../db/schema/offers.ts";
 import { newestObservation } from "../../offers/newestObservation.ts";
 import { storeOffers } from "../../offers/storeOffers.ts";
 

@@ -7,7 +7,7 @@ import {
   type TerpeneProductsSchema,
 } from "#domain/strains/terpeneProducts.ts";
 import type { Db } from "../../db/database.ts";
-import { offers } from "../../db/schema.ts";
+import { offers } from "../../db/schema/offers.ts";
 import { newestObservation } from "../../offers/newestObservation.ts";
 import { isRankable } from "../../offers/ranking.ts";
 import { storeOffers } from "../../offers/storeOffers.ts";

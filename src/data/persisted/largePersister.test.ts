@@ -6,7 +6,7 @@ import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
 import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
-import { offer, storeProfile } from "../../../tests/support/offers.ts";
+import { offer, storeProfile } from "../../../tests/support/data/offers.ts";
 import { readCacheIndex } from "./cacheIndex.ts";
 import { largePersister } from "./largePersister.ts";
 import { pin, readPins, unpin } from "../pins.ts";

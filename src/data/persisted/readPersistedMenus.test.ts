@@ -7,7 +7,7 @@ import { offerAt } from "#domain/menus/menuTable.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
-import { offer, product, storeProfile } from "../../../tests/support/offers.ts";
+import { offer, product, storeProfile } from "../../../tests/support/data/offers.ts";
 import { readCacheIndex } from "./cacheIndex.ts";
 import { largePersister } from "./largePersister.ts";
 import { readPersistedMenus } from "./readPersistedMenus.ts";

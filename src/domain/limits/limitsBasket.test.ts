@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { offer, product } from "../../../tests/support/offers.ts";
+import { offer, product } from "../../../tests/support/data/offers.ts";
 import { BasketSchema, addItem, itemOfOffer, nextHandId, setQuantity } from "./limitsBasket.ts";
 
 const tenth = itemOfOffer(offer());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offer } from "../../../tests/support/offers.ts";
+import { offer } from "../../../tests/support/data/offers.ts";
 import { inEpochMs } from "./offerMoments.ts";
 import { offerNotes, potencyText, saleEnd } from "./offerNotes.ts";
 

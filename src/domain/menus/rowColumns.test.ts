@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { offer } from "../../../tests/support/offers.ts";
+import { offer } from "../../../tests/support/data/offers.ts";
 import { OfferSchema } from "./offers.ts";
 import { rowColumns } from "./rowColumns.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "../time/spans.ts";
-import { offer, product } from "../../../tests/support/offers.ts";
+import { offer, product } from "../../../tests/support/data/offers.ts";
 import { CATEGORIES } from "../menus/categories.ts";
 import { MENUS, SALE_CONDITIONS, STOCKS } from "../menus/offerWords.ts";
 import { sectionOf } from "../menus/sectionOf.ts";

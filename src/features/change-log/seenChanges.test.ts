@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillStorage } from "../../../tests/support/fullStorage.ts";
+import { fillStorage } from "../../../tests/support/screens/fullStorage.ts";
 import { takeNewChanges } from "./seenChanges.ts";
 
 describe("what is new in the change log", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoreOffer } from "#domain/menus/offers.ts";
-import { offer, product, storeProfile, tableOf } from "../../../tests/support/offers.ts";
+import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BasketItem } from "#domain/limits/limits.ts";
-import { fillStorage } from "../../../tests/support/fullStorage.ts";
+import { fillStorage } from "../../../tests/support/screens/fullStorage.ts";
 
 beforeEach(() => void vi.resetModules());
 

@@ -3,7 +3,7 @@ import { TERPENES } from "#content/terpenes/terpenes.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { ProductDetail } from "#domain/menus/productDetail.ts";
 import { findNamed } from "#domain/strains/spelledNames.ts";
-import { offer, product, tableOf } from "../../../tests/support/offers.ts";
+import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
 import type { LabData } from "./readLabData.ts";
 import { richestOf } from "./richest.ts";
 

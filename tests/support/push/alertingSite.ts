@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import webPush from "web-push";
-import { fixture } from "../importing.ts";
-import { runImport } from "../importProcess.ts";
-import { copyPrepared } from "../preparedFolder.ts";
-import { startSite, type Site } from "../site.ts";
-import { startFcmService, type FcmService } from "./fcmService.ts";
+import { fixture } from "../data/importing.ts";
+import { runImport } from "../server/importProcess.ts";
+import { copyPrepared } from "../server/preparedFolder.ts";
+import { startSite, type Site } from "../server/site.ts";
+import { startFcmService, type FcmService } from "./google/fcmService.ts";
 import { startPushService, type PushService } from "./pushService.ts";
-import { writeServiceAccount } from "./serviceAccount.ts";
+import { writeServiceAccount } from "./google/serviceAccount.ts";
 
 /** The product with a store's menu, and the services that carry its alerts. */
 export interface AlertingSite {

@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext } from "@playwright/test";
-import { startNotificationDaemon, type NotificationDaemon } from "./notificationDaemon.ts";
-import { startSessionBus } from "./sessionBus.ts";
+import { startNotificationDaemon, type NotificationDaemon } from "./desktop/notificationDaemon.ts";
+import { startSessionBus } from "./desktop/sessionBus.ts";
 import { PATIENCE_MS } from "./waitFor.ts";
 
 /** Chromium with a profile of its own, and the desktop that it shows notifications on. */

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { installDebianPackages } from "../debianPackages.ts";
+import { installDebianPackages } from "../programs/debianPackages.ts";
 
 /** What the tests of push need besides Chromium. */
 export interface PushPrograms {

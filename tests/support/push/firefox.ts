@@ -1,6 +1,6 @@
 import { launch, type Browser } from "puppeteer-core";
-import { startNotificationDaemon, type NotificationDaemon } from "./notificationDaemon.ts";
-import { startSessionBus } from "./sessionBus.ts";
+import { startNotificationDaemon, type NotificationDaemon } from "./desktop/notificationDaemon.ts";
+import { startSessionBus } from "./desktop/sessionBus.ts";
 
 /** Firefox with a profile of its own, and the desktop that it shows notifications on. */
 export interface Firefox {

@@ -2,11 +2,11 @@ import { createServer as createTlsServer } from "node:tls";
 import { serve } from "@hono/node-server";
 import { WebSocketServer } from "ws";
 import { serveAutopush, type AutopushChannel } from "./autopush.ts";
-import { gcmRegistration } from "./gcmRegistration.ts";
+import { gcmRegistration } from "./google/gcmRegistration.ts";
 import { handIn, type Desk } from "./handIn.ts";
 import { localPort } from "./localPort.ts";
 import { Mailboxes } from "./mailboxes.ts";
-import { serveMcs, type GcmApp } from "./mcs.ts";
+import { serveMcs, type GcmApp } from "./google/mcs.ts";
 import { selfSigned } from "./selfSigned.ts";
 
 /** A push service on this machine, for real browsers. */

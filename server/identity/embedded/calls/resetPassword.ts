@@ -14,9 +14,9 @@ const CallSchema = v.object({
 });
 
 /**
- * `accounts:resetPassword`: says what a code is for; with a new password, sets that. Who had
- * the code reads the e-mail, which is thereby confirmed. Everybody else is signed out, and
- * wrong passwords of the past are forgiven.
+ * `accounts:resetPassword`: says what a code is for; with a new password, sets that. The
+ * visitor had to read the e-mail to get the code, so the e-mail is confirmed. All sessions end,
+ * and the count of wrong passwords is cleared.
  */
 export async function resetPassword(c: Context, deps: EmbeddedDeps): Promise<Response> {
   const { db, now, limits, networksOf } = deps;

@@ -54,7 +54,7 @@ function parsePurpose(requestType: string | undefined): CodePurpose {
   throw new ProtocolError(known ? "OPERATION_NOT_ALLOWED" : "INVALID_REQ_TYPE");
 }
 
-/** Anybody may have a password reset; only who is signed in may confirm an e-mail. */
+/** Anyone may ask for a password reset. Only a signed-in visitor may confirm an e-mail. */
 async function addressee(
   purpose: CodePurpose,
   { email, idToken }: v.InferOutput<typeof CallSchema>,

@@ -29,7 +29,7 @@ export async function signIn(c: Context, deps: EmbeddedDeps): Promise<Response> 
   const attempt = await countAttempt(c, deps, email);
   const found = await checkPassword(c, deps, { email, password: call.password, attempt });
   await attempt.wasRight();
-  // Only who knows the password is told.
+  // Only a visitor who knows the password gets to know this.
   if (found.disabledAt !== null) throw new ProtocolError("USER_DISABLED");
 
   const signedIn = await beginSession(c, deps, found, call.password);
@@ -55,8 +55,8 @@ interface Attempt {
 
 /**
  * Counts an attempt before the hash, so that any number of tries at once get no further than one
- * by one. A phone that has signed in before has a budget of its own, which neither strangers nor
- * neighbours behind its address can use up.
+ * by one. A phone that has signed in before has its own limit, which neither strangers nor
+ * neighbors behind its address can use up.
  *
  * @throws ProtocolError when there have been too many wrong ones
  */
@@ -109,7 +109,7 @@ async function checkPassword(
 }
 
 /**
- * Begins a session, and hashes the password again where that has become dearer.
+ * Begins a session, and hashes the password again when the cost has been raised.
  *
  * @returns `null` when the password was changed since it was compared: a session that begins
  * now would outlive the change

@@ -5,7 +5,7 @@ import { ProtocolError } from "../protocol.ts";
 import { profileOf } from "./lookUp.ts";
 import { useCode } from "./useCode.ts";
 
-/** `accounts:update` with a code: whoever brings it reads the account's e-mail. */
+/** `accounts:update` with a code. It was sent to the account's e-mail, which it confirms. */
 export async function verifyEmail(
   c: Context,
   { db, now }: EmbeddedDeps,

@@ -4,7 +4,7 @@ import type { SigningKey } from "./signingKey.ts";
 /** Life of an ID token in seconds, as the hosted service has it. */
 export const ID_TOKEN_LIFE_S = 3_600;
 
-/** Who the embedded identity is in its tokens. No hosted project can have this name. */
+/** The issuer of the embedded identity's tokens. No hosted project can have this name. */
 export const EMBEDDED_ISSUER = "urn:ohio-cannabis-community:embedded-identity";
 export const EMBEDDED_AUDIENCE = "embedded";
 

@@ -15,8 +15,8 @@ export const keyFilePath = (dataDir: string) => path.join(dataDir, "identity-key
  * Reads the signing key.
  *
  * @returns `null` when there is no file yet
- * @throws KeyFileError when it is damaged. A new key never takes its place unasked: that
- * would hide that somebody, or a failing disk, has changed what signs everybody's tokens.
+ * @throws KeyFileError when it is damaged. A new key never replaces it by itself: that
+ * would hide that an intruder or a failing disk has changed the key that signs all tokens.
  */
 export async function readKeyFile(file: string): Promise<SigningKey | null> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

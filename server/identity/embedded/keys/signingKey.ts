@@ -60,7 +60,7 @@ export async function parseStoredKey(text: string): Promise<SigningKey> {
   const publicJwk = v.parse(PublicJwkSchema, privateJwk);
   if ((await thumbprint(publicJwk)) !== kid) throw new Error("The key is not the one it is named.");
   const privateKey = await importKey(privateJwk);
-  // A damaged private half still imports, and would sign tokens that nobody accepts.
+  // A damaged private half still imports, and would sign tokens that are not accepted.
   const signer = new CompactSign(new Uint8Array(1)).setProtectedHeader({ alg: "RS256" });
   await compactVerify(await signer.sign(privateKey), await importKey(publicJwk));
   return { kid, privateKey, publicJwk, replaces };

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { CryptoKey } from "jose";
 import type { Db } from "../../../db/database.ts";
-import { identityKeys } from "../../../db/schema.ts";
+import { identityKeys } from "../../../db/schema/accounts.ts";
 import type { FindKey } from "../../verifyToken.ts";
 import { ID_TOKEN_LIFE_S } from "./idToken.ts";
 import { importPublicKey, type SigningKey } from "./signingKey.ts";

@@ -14,8 +14,8 @@ const MARKS = readFileSync(
 const MARK_BYTES = 3;
 
 /**
- * Whether a password is among those that are tried first, in whatever case. One of 1,700 others
- * is taken for one of them, too: somebody has to think of another one then.
+ * Whether a password is among those that attackers try first, ignoring case. One of 1,700 other
+ * passwords is taken for one of them, too; the visitor then has to choose another.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize("NFKC").toLowerCase();

@@ -4,9 +4,9 @@ import { ProtocolError } from "../protocol.ts";
 
 /**
  * Counts a password hash before it is made, by e-mail and by address. Every call that hashes
- * asks here, whoever makes it and however it ends: a hash takes a tenth of a second of both
- * cores, and a right password makes it no cheaper. Strangers cannot use up somebody's: their
- * wrong passwords end earlier.
+ * asks here, however it ends: a hash takes a tenth of a second of both cores, for a right
+ * password, too. Strangers cannot use up a visitor's hashes, because their wrong passwords reach
+ * a limit earlier.
  *
  * @throws ProtocolError when there have been too many
  */

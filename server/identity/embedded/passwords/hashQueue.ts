@@ -4,9 +4,8 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Who waits for a hash, the first served first: sign-ins from phones that have signed in before,
- * other sign-ins, and everything else. Whoever floods the site with one kind leaves the kinds
- * before it alone.
+ * What waits for a hash, the first served first: sign-ins from phones that have signed in before,
+ * other sign-ins, and everything else. A flood of one kind does not delay the kinds before it.
  */
 export const HASH_LANES = ["known-phone", "sign-in", "other"] as const;
 export type HashLane = (typeof HASH_LANES)[number];
@@ -23,7 +22,7 @@ export interface QueueLimits {
 /** Runs work, some at a time. @throws QueueFullError */
 export type Queue = <Output>(lane: HashLane, work: () => Promise<Output>) => Promise<Output>;
 
-/** Makes a queue that bounds what work takes at once, and how long anybody waits for it. */
+/** Makes a queue that limits how much work runs at once and how long a call waits for it. */
 export function createQueue({ atOnce, waiting, patienceMs }: QueueLimits): Queue {
   const lines: Record<HashLane, (() => void)[]> = { "known-phone": [], "sign-in": [], other: [] };
   const running: Record<HashLane, number> = { "known-phone": 0, "sign-in": 0, other: 0 };
@@ -31,7 +30,7 @@ export function createQueue({ atOnce, waiting, patienceMs }: QueueLimits): Queue
   const hasPlace = (lane: HashLane) =>
     total() < atOnce && (lane !== "other" || running.other < Math.max(1, atOnce - 1));
 
-  /** Who leaves hands its place on, so that nobody slips in between. */
+  /** A job that ends hands its place to the next, so that no other gets in between. */
   function handOn(): void {
     for (const lane of HASH_LANES) {
       while (hasPlace(lane)) {

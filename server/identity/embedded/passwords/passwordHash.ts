@@ -19,8 +19,8 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * Two hashes use two cores and 64 MB. Who has waited three seconds is refused, so that everybody
- * has an answer within five, also when more hashes are asked for than there is time for.
+ * Two hashes use two cores and 64 MB. A call that has waited three seconds is refused, so that
+ * every call is answered within five, even when more hashes are asked for than there is time for.
  */
 const LIMITS: QueueLimits = {
   atOnce: 2,
@@ -83,7 +83,7 @@ function parseHash(text: string): { cost: HashCost; salt: Buffer; key: Buffer } 
   };
 }
 
-/** The same password typed on another keyboard may be composed of other code points, hence NFKC. */
+/** The same password typed on another keyboard may consist of other code points. NFKC makes them equal. */
 function derive(password: string, salt: Buffer, { logN, r, p }: HashCost): Promise<Buffer> {
   const N = 2 ** logN;
   const options = { N, r, p, maxmem: 256 * N * r + 1024 * r * p };

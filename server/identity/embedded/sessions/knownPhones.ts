@@ -6,14 +6,14 @@ import { sharedMark } from "../../../db/sharedSecret.ts";
 
 /**
  * Marks of phones that have signed in to an account before, as OWASP's "device cookies". Such a
- * phone has a budget of wrong passwords of its own: whoever tries passwords on somebody's
- * account locks out the phones that nobody knows, and not its owner's. A mark proves nothing
- * else; who steals one may try ten passwords.
+ * phone has its own limit of wrong passwords: a stranger who tries passwords on an account locks
+ * out unknown phones, and not its owner's. A mark proves nothing else; a thief who steals one may
+ * try ten passwords.
  */
 export interface KnownPhones {
   /** Which phone asks. @returns `null` for one that has not signed in to this account */
   read: (c: Context, email: string) => Promise<string | null>;
-  /** Has the phone remember that it has signed in. */
+  /** Makes the phone remember that it has signed in. */
   remember: (c: Context, email: string) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const LIFE_S = 400 * 24 * 60 * 60;
 /** Makes and reads the marks, which all servers of a database understand. */
 export function createKnownPhones(db: Db, siteOrigin: () => string): KnownPhones {
   const mark = sharedMark(db, "known-phones");
-  // Several people may share a phone. The name tells nobody whose it is.
+  // Several people may share a phone. The name does not tell whose it is.
   const nameOf = async (email: string) => `phone-${(await mark(`name ${email}`)).slice(0, 16)}`;
   const proofOf = (email: string, id: string) => mark(`phone ${id} ${email}`);
   return {

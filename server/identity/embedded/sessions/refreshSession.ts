@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
-import { identityRefreshTokens, identitySessions } from "../../../db/schema.ts";
+import { identityRefreshTokens, identitySessions } from "../../../db/schema/accounts.ts";
 import type { AttemptLimit } from "../../../http/attemptLimits.ts";
 import { SESSION_LIFE_MS } from "../../sessionLife.ts";
 import { secretHash } from "../secret.ts";
@@ -17,7 +17,7 @@ export type Refresh =
   | { kind: "unknown" }
   /** Good, but its session refreshes far more often than a page does. */
   | { kind: "too-often" }
-  /** Somebody else has gone on with a copy of it: the session has been ended. */
+  /** Another holder of a copy has used it: the session has been ended. */
   | { kind: "stolen"; uid: string; how: "used again" | "evicted" };
 
 /**
@@ -30,8 +30,8 @@ const GRACE_MS = 60_000;
  * Exchanges a refresh token for the next.
  *
  * Phones lose answers, so a token stays good until one of its successors was used, which
- * proves that it arrived, and `GRACE_MS` longer. Whoever uses one after that holds a copy, or
- * somebody else does: the whole session ends, because nobody can tell which of the two asks.
+ * proves that it arrived, and `GRACE_MS` longer. A use after that shows that there are
+ * two holders. The whole session ends, because the server cannot tell which of them is the owner.
  * The same holds for a token that had to make room for too many others.
  *
  * @param now epoch milliseconds

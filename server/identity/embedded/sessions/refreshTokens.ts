@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, max, min } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
-import { identityRefreshTokens } from "../../../db/schema.ts";
+import { identityRefreshTokens } from "../../../db/schema/accounts.ts";
 import { newSecret, secretHash } from "../secret.ts";
 
 const tokens = identityRefreshTokens;

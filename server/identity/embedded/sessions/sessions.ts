@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { phoneLabel } from "#domain/alerts/phoneLabel.ts";
 import type { Db } from "../../../db/database.ts";
-import { identitySessions } from "../../../db/schema.ts";
+import { identitySessions } from "../../../db/schema/accounts.ts";
 import { issueToken } from "./refreshTokens.ts";
 
 const sessions = identitySessions;
@@ -71,7 +71,7 @@ export const sessionHandle = (sessionId: string) =>
   createHash("sha256").update(sessionId).digest("base64url").slice(0, 16);
 
 /**
- * Has a session neither end nor be refreshed by others until the transaction ends.
+ * Keeps a session from being ended or refreshed by others until the transaction ends.
  *
  * @returns whether there is one
  */

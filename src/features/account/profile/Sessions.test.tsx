@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient, followConnection } from "#data/queryClient.ts";
 import { Sessions } from "./Sessions.tsx";
 
 const token = () => Promise.resolve("token");
@@ -34,7 +35,7 @@ afterEach(() => {
 function open(...first: Response[]) {
   answers.push(...first);
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <Sessions token={token} />
     </QueryClientProvider>,
   );
@@ -82,6 +83,7 @@ it("says when the server did not answer, and tries again", async () => {
 
 it("says that it needs a connection, and looks as soon as there is one", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  followConnection();
   open(new Response(null, { status: 503 }));
   expect(await screen.findByText(/can be seen with a connection/)).toBeTruthy();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);

@@ -1,11 +1,11 @@
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { CATEGORIES } from "#domain/menus/categories.ts";
 import { DEFAULT_CATEGORY, NO_FILTERS } from "../rows/menuOrder.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import { categoryTitle } from "./CategoryChips.tsx";
 import type { ChoiceCounts } from "./countChoices.ts";
-import { actions } from "../menus.css.ts";
 
 interface NothingFoundProps {
   search: MenusSearch;
@@ -21,7 +21,7 @@ export function NothingFound({ search, counts, change }: NothingFoundProps) {
   return (
     <EmptyState
       action={
-        <div className={actions}>
+        <Stack row gap={2}>
           {elsewhere.map((each) => (
             <Button key={each} onClick={() => change({ category: each, size: undefined })}>
               {counts.get(each)} in {categoryTitle(each)}
@@ -30,7 +30,7 @@ export function NothingFound({ search, counts, change }: NothingFoundProps) {
           <Button onClick={() => change({ ...NO_FILTERS, category: "all" })}>
             {q === "" ? "Clear all filters" : "Clear search and filters"}
           </Button>
-        </div>
+        </Stack>
       }
     >
       {q === "" ? `No offer ${where} matches these filters.` : `Nothing ${where} matches “${q}”.`}

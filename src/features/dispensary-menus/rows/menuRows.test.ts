@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findTexts } from "#data/textSearch.ts";
 import { valueAt } from "#domain/menus/columns.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
-import { offer, product, tableOf } from "../../../../tests/support/offers.ts";
+import { offer, product, tableOf } from "../../../../tests/support/data/offers.ts";
 import { filterRows } from "../filters/filterRows.ts";
 import type { MenuFilters, Sort } from "../menusSearch.ts";
 import { orderRows } from "./orderRows.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoreOffer } from "#domain/menus/offers.ts";
-import { offer, product, tableOf } from "../../../../tests/support/offers.ts";
+import { offer, product, tableOf } from "../../../../tests/support/data/offers.ts";
 import { shelfOf } from "./shelf.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");

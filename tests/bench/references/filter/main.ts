@@ -7,7 +7,7 @@ import { NO_FILTERS } from "#features/dispensary-menus/rows/menuOrder.ts";
 import { orderRows } from "#features/dispensary-menus/rows/orderRows.ts";
 import { priceTable } from "#features/dispensary-menus/rows/pricedTable.ts";
 import { productTexts } from "#features/dispensary-menus/rows/productTexts.ts";
-import { typedTexts } from "../../support/typedTexts.ts";
+import { typedTexts } from "../../support/menus/typedTexts.ts";
 import { filterOffers } from "../naive/filterOffers.ts";
 
 /**

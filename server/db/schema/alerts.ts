@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Section } from "#domain/menus/categories.ts";
+import type { Registration } from "#domain/alerts/alertDevices.ts";
+import type { Region } from "#domain/stores/regions.ts";
+import { moment } from "../moment.ts";
+
+/** What the server keeps for deal alerts: keys, phones, their rules, and the outbox. */
+
+/**
+ * The key pair of standard Web Push (RFC 8292), made once. It lies here and not in a data
+ * folder because phones subscribe for its public half: all servers of a site must have the same.
+ */
+export const alertKeys = pgTable("alert_keys", {
+  name: text().$type<"vapid">().primaryKey(),
+  publicKey: text().notNull(),
+  privateKey: text().notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
+/** A browser that gets alerts. It is known by its id and proves itself with a key. */
+export const alertDevices = pgTable(
+  "alert_devices",
+  {
+    id: uuid().primaryKey(),
+    /** SHA-256 of its key, in base64url. */
+    keyHash: text().notNull(),
+    /** The account that it has joined, and when. */
+    uid: text(),
+    joinedAt: moment("joined_at"),
+    transport: text().$type<Registration["transport"]>().notNull(),
+    /** Web Push: the endpoint. FCM: the token. It belongs to the device that registered it last. */
+    address: text().notNull().unique(),
+    /** Web Push only: what messages are encrypted with (RFC 8291). */
+    p256dh: text(),
+    auth: text(),
+    label: text().notNull(),
+    /** Minutes after midnight, Eastern; both `null`: never quiet. */
+    quietFrom: smallint(),
+    quietTo: smallint(),
+    mutedUntil: moment("muted_until"),
+    createdAt: moment("created_at").notNull(),
+    /** When it was last registered. */
+    refreshedAt: moment("refreshed_at").notNull(),
+    /** When the messaging service last took a message for it. */
+    lastSentAt: moment("last_sent_at"),
+  },
+  (table) => [
+    index("alert_devices_uid").on(table.uid),
+    index("alert_devices_refreshed").on(table.refreshedAt),
+  ],
+);
+
+/** Which deals a visitor wants to hear of. A rule belongs to a device, or to an account and all its devices. */
+export const alertRules = pgTable(
+  "alert_rules",
+  {
+    /** Made by the phone. */
+    id: uuid().primaryKey(),
+    deviceId: uuid().references(() => alertDevices.id, { onDelete: "cascade" }),
+    uid: text(),
+    /** An empty list means any. */
+    regions: text().array().$type<Region[]>().notNull(),
+    sections: text().array().$type<Section[]>().notNull(),
+    strainSlug: text(),
+    strainName: text(),
+    brand: text(),
+    productCode: text(),
+    productName: text(),
+    storeSlug: text(),
+    storeName: text(),
+    maxCents: integer(),
+    maxUnitCents: integer(),
+    maxUnit: text().$type<"g" | "100mg">(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    check("alert_rules_owner", sql`num_nonnulls(${table.deviceId}, ${table.uid}) = 1`),
+    // An import reads all rules of one owner after the other.
+    index("alert_rules_device").on(table.deviceId, table.id),
+    index("alert_rules_uid").on(table.uid, table.id),
+  ],
+);
+
+/**
+ * The outbox. An alert names offers and says nothing of them: it is composed when it is sent.
+ * The offers have no foreign key, so that an import can be undone while alerts about it wait.
+ */
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: uuid().primaryKey(),
+    deviceId: uuid()
+      .notNull()
+      .references(() => alertDevices.id, { onDelete: "cascade" }),
+    kind: text().$type<"deals" | "test">().notNull(),
+    /** Best first. */
+    offerIds: jsonb().$type<number[]>().notNull(),
+    /** Deals that matched, of which `offerIds` names the best. */
+    matched: integer().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Not to be sent before; after a failure, not to be tried before. */
+    dueAt: moment("due_at").notNull(),
+    /** Not to be sent after: its deals have ended. */
+    expiresAt: moment("expires_at").notNull(),
+    /** Times that a server has taken it for sending. */
+    attempts: integer().notNull().default(0),
+    /** Until then one server has it; afterwards that server counts as dead. */
+    claimedUntil: moment("claimed_until"),
+    state: text().$type<"waiting" | "sent" | "expired" | "failed">().notNull(),
+    /** When it left the state `waiting`. */
+    settledAt: moment("settled_at"),
+  },
+  (table) => [
+    index("alerts_due")
+      .on(table.dueAt)
+      .where(sql`state = 'waiting'`),
+    index("alerts_device").on(table.deviceId),
+    index("alerts_settled")
+      .on(table.settledAt)
+      .where(sql`settled_at is not null`),
+  ],
+);
+
+/**
+ * Which rule has its alert on which Eastern day, on which device: one at most. Nothing here has
+ * a foreign key, so that an import never waits while rules are deleted, and need not look up
+ * what it has just written. Rows that are left over are deleted after some days.
+ */
+export const alertRuleDays = pgTable(
+  "alert_rule_days",
+  {
+    ruleId: uuid().notNull(),
+    deviceId: uuid().notNull(),
+    /** The day on which the alert is due. */
+    day: date({ mode: "string" }).notNull(),
+    alertId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceId, table.ruleId, table.day] }),
+    index("alert_rule_days_alert").on(table.alertId),
+  ],
+);

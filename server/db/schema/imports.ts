@@ -1,0 +1,80 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from "drizzle-orm/pg-core";
+import { moment } from "../moment.ts";
+import { stores } from "./stores.ts";
+
+/** What has been imported, and what an undo has to know of it. */
+
+/** One run of the import over one file. */
+export const imports = pgTable("imports", {
+  id: serial().primaryKey(),
+  format: text().notNull(),
+  fileName: text().notNull(),
+  sha256: text().notNull(),
+  /** The operator's `--observed-at`, when it overrode the file's own times. */
+  observedAtOverride: moment("observed_at_override"),
+  full: boolean().notNull().default(false),
+  /** What was read, accepted, created, changed …: the command's own summary. */
+  summary: jsonb().$type<Record<string, unknown>>().notNull(),
+  sample: boolean().notNull().default(false),
+  importedAt: moment("imported_at").notNull(),
+  undoneAt: moment("undone_at"),
+  /**
+   * Ids that it created, by table: above the first, up to the second. Ids grow, and inserts
+   * happen under the import lock, so that all ids between are this import's.
+   */
+  createdIds: jsonb().$type<Record<string, [after: number, last: number]>>(),
+  /** Since when it can no longer be undone, because a store of it was joined with another. */
+  settledAt: moment("settled_at"),
+  /**
+   * Whether an undo removes the facts that it brought, and computes offers and products again.
+   * Imports of earlier releases noted the columns that they overwrote instead.
+   */
+  undoneByFacts: boolean().notNull().default(false),
+});
+
+/** The stores that an import was about, changed or not: their newest import is the one that can be undone. */
+export const importStores = pgTable(
+  "import_stores",
+  {
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.storeId] }),
+    index("import_stores_store").on(table.storeId),
+  ],
+);
+
+/**
+ * What an import changed, so that it can be undone exactly: for each row of another table
+ * the columns that it overwrote. Rows that it created are not listed but for those without
+ * an id of their own; `imports.createdIds` covers the others.
+ */
+export const importEffects = pgTable(
+  "import_effects",
+  {
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    tableName: text().notNull(),
+    rowKey: text().notNull(),
+    /** Columns before the import; `null` when the row was not there. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    /** Where other stores' imports may change the same row: what this one left there. */
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.tableName, table.rowKey] })],
+);

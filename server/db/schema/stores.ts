@@ -1,0 +1,52 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+} from "drizzle-orm/pg-core";
+import type { Region } from "#domain/stores/regions.ts";
+import { moment } from "../moment.ts";
+
+/** A dispensary. Its identity is the licence, else the slug. */
+export const stores = pgTable(
+  "stores",
+  {
+    id: serial().primaryKey(),
+    slug: text().notNull().unique(),
+    license: text().unique(),
+    name: text().notNull(),
+    legalName: text(),
+    street: text(),
+    city: text(),
+    county: text(),
+    zip: text(),
+    /** Derived from the county; `null` while the county is unknown. */
+    region: text().$type<Region>(),
+    lat: doublePrecision(),
+    lon: doublePrecision(),
+    phone: text(),
+    website: text(),
+    menuUrl: text(),
+    /** Opening hours as the source gives them. */
+    hours: jsonb(),
+    adultUse: boolean(),
+    medical: boolean(),
+    driveThrough: boolean(),
+    verifiedAt: moment("verified_at"),
+    sample: boolean().notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("stores_region").on(table.region)],
+);
+
+/** Names under which platform files speak of a store, such as `bloom:akron`. */
+export const storeAliases = pgTable("store_aliases", {
+  alias: text().primaryKey(),
+  storeId: integer()
+    .notNull()
+    .references(() => stores.id, { onDelete: "cascade" }),
+});

@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from "vitest";
+import * as v from "valibot";
+import { siteOn } from "../../support/server/requests.ts";
+import { describeOnPglite } from "../../support/database/testDatabase.ts";
+
+const AnswerSchema = v.object({
+  description: v.string(),
+  content: v.optional(v.record(v.string(), v.object({ schema: v.looseObject({}) }))),
+});
+const OperationSchema = v.object({
+  summary: v.string(),
+  parameters: v.optional(v.array(v.object({ name: v.string(), in: v.string() }))),
+  responses: v.record(v.string(), AnswerSchema),
+});
+const DescriptionSchema = v.object({
+  openapi: v.string(),
+  paths: v.record(v.string(), v.record(v.string(), OperationSchema)),
+});
+
+describeOnPglite("the API's description", (database) => {
+  let description: v.InferOutput<typeof DescriptionSchema>;
+  beforeAll(async () => {
+    const response = await siteOn(database().db).request("/api/openapi.json");
+    description = v.parse(DescriptionSchema, await response.json());
+  });
+
+  it("lists every route", () => {
+    expect(Object.keys(description.paths).sort()).toEqual([
+      "/account",
+      "/account/export",
+      "/account/sessions",
+      "/account/sessions/{id}",
+      "/account/sign-out-everywhere",
+      "/alerts/device",
+      "/alerts/device/join",
+      "/alerts/device/leave",
+      "/alerts/devices",
+      "/alerts/devices/{id}",
+      "/alerts/rules/{id}",
+      "/alerts/test",
+      "/announcements",
+      "/config",
+      "/deals",
+      "/health",
+      "/menus",
+      "/menus/{store}",
+      "/openapi.json",
+      "/products/{code}",
+      "/search",
+      "/statistics",
+      "/stores",
+      "/strains/{slug}/offers",
+      "/terpenes/{slug}/products",
+    ]);
+  });
+
+  it("says what each answers, without a gap", () => {
+    for (const [path, operations] of Object.entries(description.paths)) {
+      if (path === "/openapi.json") continue;
+      const responses = Object.values(operations).flatMap((each) => Object.entries(each.responses));
+      for (const [status, answer] of responses) {
+        const [body] = Object.values(answer.content ?? {});
+        if (["202", "204"].includes(status)) expect([path, body]).toEqual([path, undefined]);
+        else expect([path, body?.schema]).not.toEqual([path, undefined]);
+        // `{}` would say that anything may stand there.
+        expect(JSON.stringify(answer)).not.toContain("{}");
+      }
+    }
+  });
+
+  it("names the part of a path that varies, and that there may be no such thing", () => {
+    for (const [path, name] of [
+      ["/menus/{store}", "store"],
+      ["/products/{code}", "code"],
+    ] as const) {
+      const get = description.paths[path]?.["get"];
+      expect(get?.parameters).toMatchObject([{ name, in: "path" }]);
+      expect(Object.keys(get?.responses ?? {})).toEqual(["200", "404"]);
+    }
+  });
+
+  it("is kept by browsers as any public answer is", async () => {
+    const { headers } = await siteOn(database().db).request("/api/openapi.json");
+    expect(headers.get("cache-control")).toBe(
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=60",
+    );
+    expect(headers.get("etag")).not.toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { StoresSchema } from "#domain/stores/stores.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { NOW, rowsIn } from "../../support/data/rows.ts";
+import { getJson, siteOn } from "../../support/server/requests.ts";
+import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+
+describeOnEachEngine("the stores", (database) => {
+  const rows = () => rowsIn(database().db);
+  const stores = () => getJson(siteOn(database().db), "/api/stores", StoresSchema);
+
+  it("come by name", async () => {
+    const { store } = rows();
+    for (const name of ["Riverside", "Bliss", "Moss"]) await store({ name });
+    expect((await stores()).map(({ name }) => name)).toEqual(["Bliss", "Moss", "Riverside"]);
+  });
+
+  it("say everything that is known of them", async () => {
+    await rows().store({
+      slug: "riverside-kent",
+      license: "OH-1",
+      name: "Riverside",
+      street: "1 Main St",
+      city: "Kent",
+      county: "Portage",
+      zip: "44240",
+      region: "Northeast",
+      lat: 41.15,
+      lon: -81.36,
+      phone: "330-555-0100",
+      website: "https://riverside.example/",
+      menuUrl: "https://riverside.example/menu",
+      sample: false,
+      hours: { mon: "9–21", sun: "closed" },
+      adultUse: true,
+      medical: false,
+      driveThrough: true,
+    });
+    expect(await stores()).toEqual([
+      {
+        slug: "riverside-kent",
+        name: "Riverside",
+        street: "1 Main St",
+        city: "Kent",
+        county: "Portage",
+        zip: "44240",
+        region: "Northeast",
+        lat: 41.15,
+        lon: -81.36,
+        phone: "330-555-0100",
+        website: "https://riverside.example/",
+        menuUrl: "https://riverside.example/menu",
+        sample: false,
+        hours: { mon: "9–21", sun: "closed" },
+        adultUse: true,
+        medical: false,
+        driveThrough: true,
+        offers: 0,
+        observedAt: null,
+      },
+    ]);
+  });
+
+  it("say how many offers their menus have now, and how old the newest is", async () => {
+    const { store, offer } = rows();
+    const storeId = await store();
+    await offer({ storeId, observedAt: new Date(NOW - 3 * HOUR_MS) });
+    await offer({ storeId, observedAt: new Date(NOW - 2 * HOUR_MS) });
+    await offer({ storeId, missingSince: new Date(NOW) });
+    expect(await stores()).toMatchObject([{ offers: 2, observedAt: "2026-11-20T10:00:00.000Z" }]);
+  });
+
+  it.each([
+    ["a text", "Mon–Sat 9–21", "Mon–Sat 9–21"],
+    ["texts by day", { mon: "9–21" }, { mon: "9–21" }],
+    ["anything else", { mon: ["9:00", "21:00"] }, null],
+    ["a number", 9, null],
+    ["nothing", null, null],
+  ])("give opening hours that are %s as far as they can be shown", async (_, hours, expected) => {
+    await rows().store({ hours });
+    expect((await stores())[0]?.hours).toEqual(expected);
+  });
+
+  it("link to web addresses only", async () => {
+    await rows().store({ website: "javascript:alert(1)", menuUrl: "https://a.example/" });
+    expect(await stores()).toMatchObject([{ website: null, menuUrl: "https://a.example/" }]);
+  });
+});

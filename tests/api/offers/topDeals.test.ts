@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { REGIONS } from "#domain/stores/regions.ts";
+import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { NOW, rowsIn } from "../../support/data/rows.ts";
+import { getJson, siteOn } from "../../support/server/requests.ts";
+import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+
+describeOnEachEngine("the top deals", (database) => {
+  const rows = () => rowsIn(database().db);
+  const statistics = () => getJson(siteOn(database().db), "/api/statistics", StatisticsSchema);
+  const central = async () =>
+    (await statistics()).topDeals.find(({ region }) => region === "Central");
+  const flowerCosts = async () => (await central())?.flower?.map(({ cost }) => cost);
+
+  it("name every region in order, and no section without deals", async () => {
+    const { topDeals, observedAt } = await statistics();
+    expect(topDeals).toEqual(REGIONS.map((region) => ({ region })));
+    expect(observedAt).toBeNull();
+  });
+
+  it("say what, where, for how much and how old it is", async () => {
+    const { store, product, deal } = rows();
+    const observedAt = new Date(NOW - 2 * HOUR_MS);
+    await deal(2_400, {
+      storeId: await store({ name: "Riverside", city: "Kent", region: "Northeast" }),
+      productId: await product({ code: "abc", name: "Blue Dream", brand: "Example Farms" }),
+      observedAt,
+    });
+    const answer = await statistics();
+    expect(answer.topDeals[0]).toEqual({
+      region: "Northeast",
+      flower: [
+        {
+          storeName: "Riverside",
+          storeLocation: "Kent",
+          name: "Example Farms Blue Dream",
+          cost: 24,
+          code: "abc",
+          size: "2.83g",
+          unitPriceCents: 848,
+          unit: "g",
+          observedAt: observedAt.toISOString(),
+        },
+      ],
+    });
+    expect(answer.observedAt).toBe(observedAt.toISOString());
+  });
+
+  it("are ordered by price per gram", async () => {
+    const { deal } = rows();
+    await deal(2_000, { netMg: 1_000 });
+    await deal(2_500, { netMg: 2_830 });
+    expect(await flowerCosts()).toEqual([25, 20]);
+  });
+
+  it("order edibles, tinctures among them, by price per 100 mg of THC", async () => {
+    const { product, deal } = rows();
+    const gummy = await product({ category: "edible" });
+    const drops = await product({ category: "tincture" });
+    await deal(1_500, { productId: gummy, netMg: null, thcMg: 100 });
+    await deal(2_000, { productId: drops, netMg: null, thcMg: 200 });
+    const edible = (await central())?.edible;
+    expect(edible?.map(({ cost, unit }) => [cost, unit])).toEqual([
+      [20, "100mg"],
+      [15, "100mg"],
+    ]);
+  });
+
+  it("are five at most in a section, and two of one store", async () => {
+    const { store, deal } = rows();
+    const cheap = await store();
+    for (const cents of [1_000, 1_100, 1_200]) {
+      await deal(cents, { storeId: cheap });
+    }
+    for (const cents of [2_000, 2_100, 2_200, 2_300]) await deal(cents);
+    expect(await flowerCosts()).toEqual([10, 11, 20, 21, 22]);
+  });
+
+  it("put the lower cost first at the same unit price, then the newest", async () => {
+    const { deal } = rows();
+    await deal(2_000, { netMg: 2_000, observedAt: new Date(NOW - 3 * HOUR_MS), sizeLabel: "old" });
+    await deal(2_000, { netMg: 2_000, observedAt: new Date(NOW - 2 * HOUR_MS), sizeLabel: "new" });
+    await deal(1_000, { netMg: 1_000, sizeLabel: "small" });
+    const sizes = (await central())?.flower?.map(({ size }) => size);
+    expect(sizes).toEqual(["small", "new", "old"]);
+  });
+
+  it("hold a price below the store's own 30-day median", async () => {
+    const { offer } = rows();
+    await offer({ median30DaysCents: 3_000.5 });
+    expect(await flowerCosts()).toEqual([30]);
+  });
+
+  it("count a sale until it ends, and from when it begins", async () => {
+    const { deal } = rows();
+    await deal(2_000, { saleStartsAt: new Date(NOW), saleEndsAt: new Date(NOW + 1) });
+    expect(await flowerCosts()).toEqual([20]);
+  });
+
+  it("take part in one section and region each", async () => {
+    const { store, product, deal } = rows();
+    const toledo = await store({ region: "Northwest", city: null, county: "Lucas" });
+    await deal(2_000, { storeId: toledo, productId: await product({ category: "extract" }) });
+    const { topDeals } = await statistics();
+    expect(topDeals.filter((entry) => Object.keys(entry).length > 1)).toMatchObject([
+      { region: "Northwest", extract: [{ cost: 20, storeLocation: "Lucas County" }] },
+    ]);
+  });
+
+  describe("leave out", () => {
+    it.each([
+      ["a merely low price", { salePriceCents: null, saleConditions: null, priceCents: 500 }],
+      ["a sale for members", { saleConditions: "loyalty" as const }],
+      ["a sale that has ended", { saleEndsAt: new Date(NOW) }],
+      ["a sale to come", { saleStartsAt: new Date(NOW + 60_000) }],
+      ["a price for patients", { menu: "med" as const }],
+      ["what is out of stock", { stock: "no" as const }],
+      ["what the last full menu lacked", { missingSince: new Date(NOW) }],
+      ["what was seen more than 72 hours ago", { observedAt: new Date(NOW - 72 * HOUR_MS - 1) }],
+      ["an unknown weight", { netMg: null }],
+      ["a unit price that cannot be right", { netMg: 28_300_000 }],
+      ["what the import would not rank", { ranked: false }],
+    ])("%s", async (_, given) => {
+      const { deal } = rows();
+      await deal(2_000, given);
+      expect(await flowerCosts()).toBeUndefined();
+    });
+
+    it("a store in no known region", async () => {
+      const { store, deal } = rows();
+      await deal(2_000, { storeId: await store({ region: null }) });
+      expect((await statistics()).topDeals).toEqual(REGIONS.map((region) => ({ region })));
+    });
+
+    it("categories that home does not show", async () => {
+      const { product, deal } = rows();
+      await deal(2_000, { productId: await product({ category: "preroll" }) });
+      expect(Object.keys((await central()) ?? {})).toEqual(["region"]);
+    });
+  });
+});

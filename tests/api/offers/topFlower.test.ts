@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { NOW, rowsIn } from "../../support/data/rows.ts";
+import { getJson, siteOn } from "../../support/server/requests.ts";
+import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+
+describeOnEachEngine("the most available strains", (database) => {
+  const rows = () => rowsIn(database().db);
+  const topFlower = async () =>
+    (await getJson(siteOn(database().db), "/api/statistics", StatisticsSchema)).topFlower;
+
+  it("are none in an empty database", async () => {
+    expect(await topFlower()).toEqual([]);
+  });
+
+  it("are counted by store, not by offer", async () => {
+    const { store, product, offer } = rows();
+    const [first, second] = [await store(), await store()];
+    const dream = await product({ strainSlug: "blue-dream", strainName: "blue dream" });
+    const other = await product({ strainSlug: "blue-dream", strainName: "Blue Dream #2" });
+    await offer({ storeId: first, productId: dream });
+    await offer({ storeId: first, productId: other });
+    await offer({ storeId: first, productId: dream, sizeKey: "5660mg" });
+    await offer({ storeId: second, productId: other });
+    expect(await topFlower()).toEqual([{ name: "Blue Dream", slug: "blue-dream", count: 2 }]);
+  });
+
+  it("keep the printed name, without a link, when the genetics pages do not know them", async () => {
+    const { product, offer } = rows();
+    await offer({ productId: await product({ strainName: "Ohio Oddity" }) });
+    await offer({ productId: await product({ strainName: "OHIO ODDITY " }) });
+    const [strain, ...others] = await topFlower();
+    expect(others).toEqual([]);
+    expect(strain?.name.toLowerCase()).toBe("ohio oddity");
+    expect(strain).toMatchObject({ count: 2 });
+    expect(strain).not.toHaveProperty("slug");
+  });
+
+  it("are ten at most, the widest spread first and ties by name", async () => {
+    const { store, product, offer } = rows();
+    for (const letter of "LKJIHGFEDCBA".split("")) {
+      await offer({ productId: await product({ strainName: `Strain ${letter}` }) });
+    }
+    const spread = await product({ strainName: "Zebra" });
+    await offer({ productId: spread, storeId: await store() });
+    await offer({ productId: spread, storeId: await store() });
+    const names = (await topFlower()).map(({ name }) => name);
+    expect(names).toEqual(["Zebra", ..."ABCDEFGHI".split("").map((letter) => `Strain ${letter}`)]);
+  });
+
+  describe("leave out", () => {
+    it.each([
+      ["what is out of stock", { stock: "no" as const }],
+      ["what the store's last full menu lacked", { missingSince: new Date(NOW - HOUR_MS) }],
+      ["what was seen more than 72 hours ago", { observedAt: new Date(NOW - 72 * HOUR_MS - 1) }],
+    ])("%s", async (_, given) => {
+      const { product, offer } = rows();
+      await offer({ productId: await product({ strainName: "Gone" }), ...given });
+      expect(await topFlower()).toEqual([]);
+    });
+
+    it("everything that is not flower", async () => {
+      const { product, offer } = rows();
+      await offer({ productId: await product({ strainName: "Blue Dream", category: "vape" }) });
+      expect(await topFlower()).toEqual([]);
+    });
+
+    it("flower whose strain nobody named", async () => {
+      const { offer } = rows();
+      await offer();
+      expect(await topFlower()).toEqual([]);
+    });
+  });
+
+  describe("count", () => {
+    it.each([
+      ["what is nearly sold out", { stock: "low" as const }],
+      [
+        "what has an unknown stock, because a menu lists what it has",
+        { stock: "unknown" as const },
+      ],
+      ["what was seen 72 hours ago", { observedAt: new Date(NOW - 72 * HOUR_MS) }],
+      ["what only patients may buy", { menu: "med" as const }],
+    ])("%s", async (_, given) => {
+      const { product, offer } = rows();
+      await offer({ productId: await product({ strainName: "Here" }), ...given });
+      expect(await topFlower()).toEqual([{ name: "Here", count: 1 }]);
+    });
+  });
+});

@@ -1,0 +1,203 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, watch } from "node:fs";
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import * as v from "valibot";
+import { AnnouncementsSchema } from "#domain/site/announcements.ts";
+import { announce, listAllAnnouncements } from "../../../server/announcements/commands.ts";
+import { withDatabase } from "../../../server/cli/withDatabase.ts";
+import { openDatabase } from "../../../server/db/database.ts";
+import { makeDataFolder } from "../../support/server/dataFolder.ts";
+import { startProgram, startServer } from "../../support/server/serverProcess.ts";
+
+/** These tests start real processes on real folders, each on a copy of one that is made once. */
+let root: string;
+let copies = 0;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(os.tmpdir(), "occ-processes-"));
+  makeDataFolder(path.join(root, "original"));
+});
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+function freshFolder(): { folder: string; env: { dataDir: string; databaseUrl: null } } {
+  copies += 1;
+  const folder = path.join(root, `copy-${String(copies)}`);
+  cpSync(path.join(root, "original"), folder, { recursive: true });
+  return { folder, env: { dataDir: path.join(folder, "data"), databaseUrl: null } };
+}
+
+async function runServer(folder: string, env: Record<string, string> = {}) {
+  const server = await startServer(folder, env);
+  onTestFinished(() => void server.process.kill("SIGKILL"));
+  return server;
+}
+
+const admin = (folder: string, ...words: string[]) =>
+  startProgram("server/cli/admin.ts", words, { DATA_DIR: path.join(folder, "data") }).ended;
+
+describe("the server process", () => {
+  it("says where it listens, and nothing else, once it answers", async () => {
+    const { folder } = freshFolder();
+    const { url, process: server, ended } = await runServer(folder);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    server.kill("SIGTERM");
+    expect(await ended).toEqual({ code: 0, stdout: `Listening on ${url}\n`, stderr: "" });
+  });
+
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "ends with 0 within 5 seconds of %s, although a browser keeps its connection",
+    async (signal) => {
+      const { folder, env } = freshFolder();
+      const { url, process: server, ended } = await runServer(folder);
+      const agent = new Agent({ keepAlive: true });
+      onTestFinished(() => {
+        agent.destroy();
+      });
+      await new Promise((resolve) => {
+        get(url, { agent }, (answer) => answer.resume().on("end", resolve));
+      });
+      const start = performance.now();
+      server.kill(signal);
+      expect((await ended).code).toBe(0);
+      expect(performance.now() - start).toBeLessThan(5_000);
+      await (await openDatabase(env)).close();
+    },
+  );
+
+  it("tidies up although it is told twice, as npm passes a signal on that all have had", async () => {
+    const { folder, env } = freshFolder();
+    const { process: server, ended } = await runServer(folder);
+    server.kill("SIGTERM");
+    server.kill("SIGTERM");
+    expect((await ended).code).toBe(0);
+    expect(existsSync(path.join(env.dataDir, "control", "control.sock"))).toBe(false);
+  });
+
+  it("refuses a second one on the same folder, naming the folder and the holder", async () => {
+    const { folder, env } = freshFolder();
+    const { process: server } = await runServer(folder);
+    const second = startProgram(
+      "tests/support/server/serveFixture.ts",
+      [path.join(folder, "page")],
+      {
+        DATA_DIR: env.dataDir,
+      },
+    );
+    const { code, stdout, stderr } = await second.ended;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toBe(
+      `The data folder ${env.dataDir} is in use by process ${String(server.pid)}. ` +
+        "Stop it first, or set DATA_DIR.\n",
+    );
+  });
+
+  it("refuses a port that is taken, in one line", async () => {
+    const { port } = new URL((await runServer(freshFolder().folder)).url);
+    const refused = startServer(freshFolder().folder, { PORT: port });
+    await expect(refused).rejects.toThrow(`Port ${port} of 127.0.0.1 is in use.`);
+  });
+
+  it("refuses a wrong setting, in one line", async () => {
+    const program = startProgram("tests/support/server/serveFixture.ts", ["page"], {
+      PORT: "many",
+    });
+    expect(await program.ended).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "PORT must be a port number, 0 to 65535.\n",
+    });
+  });
+});
+
+describe("npm run admin", () => {
+  it("works alone and beside a running server alike", async () => {
+    const { folder } = freshFolder();
+    expect((await admin(folder, "announce", "Alone")).stdout).toBe("Announced as number 1.\n");
+    const { url } = await runServer(folder);
+    expect((await admin(folder, "announce", "Beside")).stdout).toBe("Announced as number 2.\n");
+    expect(await (await fetch(`${url}/api/announcements`)).json()).toEqual([
+      { text: "Beside" },
+      { text: "Alone" },
+    ]);
+    expect((await admin(folder, "announce", "--withdraw", "1")).code).toBe(0);
+    expect((await admin(folder, "announce", "--list")).stdout).toMatch(
+      /^2\t\S+\tshown\tBeside\n1\t\S+\twithdrawn\tAlone\n$/,
+    );
+  });
+
+  it("tells what cannot be done in one line with exit code 2, from inside the server too", async () => {
+    const { folder } = freshFolder();
+    const refused = { code: 2, stdout: "", stderr: "There is no announcement 9 to withdraw.\n" };
+    expect(await admin(folder, "announce", "--withdraw", "9")).toEqual(refused);
+    await runServer(folder);
+    expect(await admin(folder, "announce", "--withdraw", "9")).toEqual(refused);
+    const { code, stderr } = await admin(folder, "dance");
+    expect([code, stderr]).toEqual([
+      2,
+      'There is no command "dance". See npm run admin -- --help\n',
+    ]);
+  });
+
+  it("explains each command", async () => {
+    const { code, stdout } = await admin("/nowhere", "--help");
+    expect(code).toBe(0);
+    expect(stdout).toContain("announce TEXT");
+    expect(stdout).toContain("store link ALIAS SLUG");
+  });
+});
+
+describe("a killed server", () => {
+  it("loses no announcement it has acknowledged, and its folder opens again", async () => {
+    const { folder, env } = freshFolder();
+    const acknowledged: number[] = [];
+    for (const before of [0, 8, 3]) {
+      const { process: server, ended } = await startServer(folder);
+      const say = async () => {
+        const { id } = await withDatabase(env, announce, { text: "Hello" });
+        acknowledged.push(id);
+      };
+      for (let told = 0; told < before; told += 1) await say();
+      // The kill meets these half-way: some are acknowledged, some not.
+      const halfWay = [say(), say(), say()].map((one) => one.catch(() => undefined));
+      await Promise.race(halfWay);
+      server.kill("SIGKILL");
+      await Promise.all(halfWay);
+      await ended;
+    }
+    const ids = (await withDatabase(env, listAllAnnouncements, null)).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(acknowledged));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(11);
+
+    const { url } = await runServer(folder);
+    const told = v.parse(
+      AnnouncementsSchema,
+      await (await fetch(`${url}/api/announcements`)).json(),
+    );
+    expect(told).toHaveLength(ids.length);
+  });
+
+  it.each([
+    ["is being created", (names: string[]) => names.some((name) => name.startsWith("pglite.new-"))],
+    ["has just been created, and has no tables yet", (names: string[]) => names.includes("pglite")],
+  ])("may be killed while its database %s: the next start begins anew", async (_, isSo) => {
+    const dataDir = mkdtempSync(path.join(root, "first-"));
+    const watcher = watch(dataDir);
+    const { process: server, ended } = startProgram("server/cli/admin.ts", ["announce", "Hello"], {
+      DATA_DIR: dataDir,
+    });
+    while (!isSo(readdirSync(dataDir))) await once(watcher, "change");
+    watcher.close();
+    server.kill("SIGKILL");
+    await ended;
+    const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
+    expect(await db.query.announcements.findMany()).toEqual([]);
+    await close();
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("pglite"))).toEqual(["pglite"]);
+  });
+});

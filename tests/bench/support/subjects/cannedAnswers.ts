@@ -1,0 +1,38 @@
+import { startSite } from "../../../support/server/site.ts";
+
+/** An answer of the API as it was given, to be given again. */
+export interface CannedAnswer {
+  path: string;
+  body: string;
+  headers: Record<string, string>;
+  /** Whether it travelled compressed. */
+  isCompressed: boolean;
+}
+
+const PATHS = ["/api/announcements", "/api/statistics"];
+const KEPT_HEADERS = new Set(["content-type", "cache-control"]);
+
+/**
+ * The two answers of the home page, taken from the real site with its sample.
+ *
+ * @param dataDir an empty folder for the site's data
+ */
+export async function takeAnswers(dataDir: string): Promise<CannedAnswer[]> {
+  const site = await startSite(dataDir);
+  try {
+    return await Promise.all(PATHS.map((path) => take(site.url, path)));
+  } finally {
+    await site.stop();
+  }
+}
+
+async function take(site: string, path: string): Promise<CannedAnswer> {
+  const response = await fetch(site + path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => KEPT_HEADERS.has(name)),
+  );
+  // The body comes unpacked, the header stays.
+  const isCompressed = response.headers.has("content-encoding");
+  return { path, body: await response.text(), headers, isCompressed };
+}

@@ -1,0 +1,144 @@
+import {
+  expectToast,
+  signIn,
+  signUp,
+  somebody,
+  untilSignedIn,
+  untilSignedOut,
+} from "../../support/browser/accounts.ts";
+import {
+  NETWORK_ERRORS,
+  expect,
+  onScreen,
+  test,
+  untilSavedForOffline,
+} from "../../support/browser/fixtures.ts";
+
+// What the identity refuses, the browser reports.
+test.use({ expectedErrors: NETWORK_ERRORS });
+
+test.describe("while it is not known who is signed in", () => {
+  onScreen("the corner and a private screen wait, what is public does not", async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/config", async (route) => {
+      await released;
+      // The first page, which is gone by then, does not need it any more.
+      await route.continue().catch(() => {});
+    });
+    await page.goto("/");
+    const waiting = page.getByText("Looking whether you are signed in");
+    await expect(page.getByRole("heading", { name: "Product statistics" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("status").last()).toContainText("Looking");
+    await page.goto("/profile");
+    await expect(waiting).toHaveCount(2);
+    await expect(page).toHaveURL("/profile");
+    release();
+    await expect(page).toHaveURL("/signin?redirect=%2Fprofile");
+  });
+});
+
+test.describe("a session", () => {
+  onScreen(
+    "is not ended by coming back to the tab before it is known",
+    async ({ page, context }) => {
+      const person = somebody();
+      await signUp(page, person);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await context.route(/accounts:lookup/, async (route) => {
+        await released;
+        await route.continue().catch(() => {});
+      });
+      await page.goto("/profile");
+      await expect(page.getByText("Looking whether you are signed in")).toHaveCount(2);
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await expect(page).toHaveURL("/profile");
+      release();
+      await untilSignedIn(page, person);
+      await expect(page).toHaveURL("/profile");
+    },
+  );
+
+  test("is there again without a connection", async ({ page, gateway, context }) => {
+    const person = somebody();
+    await signUp(page, person);
+    await untilSavedForOffline(page);
+    gateway.cut();
+    await context.setOffline(true);
+    await page.goto("/profile");
+    await untilSignedIn(page, person);
+    await expect(page.getByText(person.email)).toBeVisible();
+  });
+
+  test(
+    "is believed after a while where the server keeps silent",
+    { tag: "@embedded" },
+    async ({ page, gateway }) => {
+      const person = somebody();
+      await signUp(page, person);
+      await untilSavedForOffline(page);
+      gateway.network = "silent";
+      await page.clock.install();
+      await page.goto("/profile");
+      await expect(page.getByText("Looking whether you are signed in").first()).toBeAttached();
+      const corner = page.getByRole("link", { name: `Profile of ${person.displayName}` });
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(5_000);
+          return corner.isVisible();
+        })
+        .toBe(true);
+      await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
+    },
+  );
+
+  onScreen("that ends in one tab ends in the other", async ({ page, context }) => {
+    const person = somebody();
+    await signUp(page, person);
+    const other = await context.newPage();
+    await other.goto("/");
+    await untilSignedIn(other, person);
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page).toHaveURL("/signin");
+    await untilSignedOut(other);
+  });
+
+  onScreen("that cannot be ended says so", async ({ page }) => {
+    const person = somebody();
+    await signUp(page, person);
+    await page.getByRole("button", { name: "Sign out", exact: true }).waitFor();
+    await page.evaluate(() => {
+      // A disk that refuses, as when it is full or failing.
+      IDBObjectStore.prototype.delete = () => {
+        throw new DOMException("refused", "UnknownError");
+      };
+    });
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expectToast(page, "Failed to Sign out");
+  });
+
+  onScreen(
+    "ended everywhere is over on the other phone as soon as it asks",
+    async ({ page, otherPhone }) => {
+      const person = somebody();
+      await signUp(page, person);
+      const there = await otherPhone.newPage();
+      await signIn(there, person, "/signin?redirect=/profile");
+      const third = await otherPhone.newPage();
+      await third.goto("/");
+      await untilSignedIn(third, person);
+      await page.goto("/profile");
+      await page.getByRole("button", { name: "Sign out everywhere" }).click();
+      await expect(page).toHaveURL("/signin");
+      // Where the screen is still open, its calls find out.
+      await there.getByRole("button", { name: "Export my data" }).click();
+      await expect(there.getByText("This session has been ended elsewhere.")).toBeVisible();
+      await expect(there).toHaveURL("/signin");
+      await untilSignedOut(there);
+      await untilSignedOut(third);
+      // The account itself is as it was.
+      await signIn(page, person);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { askForGelato, openPanel, panel } from "../../support/browser/alertsPanel.ts";
+import { signUp, somebody } from "../../support/browser/accounts.ts";
+import {
+  NETWORK_ERRORS,
+  expect,
+  test,
+  untilSavedForOffline,
+} from "../../support/browser/fixtures.ts";
+import { subscribesAtOnce } from "../../support/browser/phone.ts";
+
+test.use({ expectedErrors: NETWORK_ERRORS });
+
+test("a rule that is written without a connection waits, and is sent when there is one", async ({
+  page,
+  gateway,
+}) => {
+  await subscribesAtOnce(page);
+  await askForGelato(page);
+  await expect(page.getByText(/^You will hear of it: Gelato/)).toBeVisible();
+  await page.goto("/strain-genetics/blue-dream");
+  await untilSavedForOffline(page);
+  gateway.cut();
+  await page.reload();
+  await page.getByRole("button", { name: "Alert me about Blue Dream" }).click();
+  await panel(page).getByRole("button", { name: "Save the alert" }).click();
+  await openPanel(page, "Alerts");
+  await expect(panel(page).getByText("Waiting to send")).toHaveCount(1);
+
+  gateway.network = "open";
+  await page.reload();
+  await openPanel(page, "Alerts");
+  await expect(panel(page).getByRole("heading", { name: "Blue Dream" })).toBeVisible();
+  await expect(panel(page).getByText("Waiting to send")).toBeHidden();
+});
+
+test("a login page that answers in the server’s place takes no rule", async ({ page }) => {
+  await subscribesAtOnce(page);
+  await askForGelato(page);
+  await expect(page.getByText(/^You will hear of it: Gelato/)).toBeVisible();
+  await page.route("**/api/alerts/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Wi-Fi</title>" }),
+  );
+  await page.goto("/strain-genetics/blue-dream");
+  await page.getByRole("button", { name: "Alert me about Blue Dream" }).click();
+  await panel(page).getByRole("button", { name: "Save the alert" }).click();
+  await expect(page.getByText(/^Saved, and waiting to be sent: Blue Dream/)).toBeVisible();
+
+  await page.unroute("**/api/alerts/**");
+  await page.reload();
+  await openPanel(page, "Alerts");
+  await expect(panel(page).getByRole("heading", { name: "Blue Dream" })).toBeVisible();
+  await expect(panel(page).getByText("Waiting to send")).toBeHidden();
+});
+
+test("quiet hours, muting and turning off are kept by the server", async ({ page }) => {
+  await subscribesAtOnce(page);
+  await page.goto("/growing-tool");
+  await openPanel(page, "Settings");
+  await panel(page).getByRole("button", { name: "Turn alerts on" }).click();
+  await expect(panel(page).getByText("This phone gets alerts.")).toBeVisible();
+  await expect(panel(page).getByLabel("From")).toHaveValue(String(21 * 60));
+  await panel(page).getByLabel("From").selectOption("11:00 PM");
+  await expect(panel(page).getByLabel("From")).toHaveValue(String(23 * 60));
+  await panel(page).getByRole("button", { name: "Mute for today" }).click();
+  await expect(panel(page).getByText(/^Muted until 12:00/)).toBeVisible();
+  await expect(panel(page).getByText(/\(this one\)/)).toBeVisible();
+
+  await page.reload();
+  await openPanel(page, "Settings");
+  await expect(panel(page).getByLabel("From")).toHaveValue(String(23 * 60));
+  await panel(page).getByRole("button", { name: "Unmute" }).click();
+  await expect(panel(page).getByRole("button", { name: "Mute for today" })).toBeVisible();
+  await panel(page).getByRole("button", { name: "Turn alerts off" }).click();
+  await expect(panel(page).getByText("This phone gets no alerts.")).toBeVisible();
+});
+
+test("alerts that were set up signed out belong to the account after signing in, on every phone of it", async ({
+  page,
+  otherPhone,
+}) => {
+  await subscribesAtOnce(page);
+  await askForGelato(page);
+  await expect(page.getByText(/^You will hear of it: Gelato/)).toBeVisible();
+  const person = somebody();
+  await signUp(page, person);
+  await openPanel(page, "Settings");
+  await expect(panel(page).getByText(/\(this one\)/)).toBeVisible();
+
+  const phone = await otherPhone.newPage();
+  await subscribesAtOnce(phone);
+  await phone.goto("/signin");
+  await phone.getByLabel("E-mail").fill(person.email);
+  await phone.getByLabel("Password", { exact: true }).fill(person.password);
+  await phone.getByRole("button", { name: "Sign in" }).click();
+  await expect(phone.getByRole("link", { name: /^Profile of/ })).toBeVisible();
+  await openPanel(phone, "Settings");
+  await panel(phone).getByRole("button", { name: "Turn alerts on" }).click();
+  await expect(panel(phone).getByText("This phone gets alerts.")).toBeVisible();
+  await expect(panel(phone).getByRole("button", { name: /^Remove / })).toHaveCount(1);
+  await panel(phone).getByRole("tab", { name: "Alerts" }).click();
+  await expect(panel(phone).getByRole("heading", { name: "Gelato" })).toBeVisible();
+
+  // The first phone was lost, and is removed from the second.
+  await panel(phone).getByRole("tab", { name: "Settings" }).click();
+  await panel(phone)
+    .getByRole("button", { name: /^Remove / })
+    .click();
+  await expect(panel(phone).getByRole("button", { name: /^Remove / })).toHaveCount(0);
+  await page.reload();
+  await openPanel(page, "Settings");
+  await expect(panel(page).getByText("This phone gets no alerts.")).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { askForGelato, openPanel, panel } from "../../support/browser/alertsPanel.ts";
+import { NETWORK_ERRORS, expect, test } from "../../support/browser/fixtures.ts";
+import { subscribesAtOnce } from "../../support/browser/phone.ts";
+
+test.use({ expectedErrors: NETWORK_ERRORS });
+
+test("a bell asks for permission only when its alert is saved, and a refusal says what to do", async ({
+  page,
+}) => {
+  await askForGelato(page);
+  await expect(panel(page).getByRole("alert")).toContainText("blocked on this phone");
+  await expect(panel(page).getByRole("alert")).toContainText("allow notifications");
+  await expect(panel(page).getByRole("button", { name: "Try again" })).toBeVisible();
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await openPanel(page, "Alerts");
+  await expect(panel(page).getByText("Alerts are off")).toBeVisible();
+});
+
+test("a bell that cannot ring says so before its alert is saved", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "denied" });
+  });
+  await page.goto("/strain-genetics/gelato");
+  await page.getByRole("button", { name: "Alert me about Gelato" }).click();
+  await expect(panel(page).getByRole("alert")).toContainText("blocked on this phone");
+  await expect(panel(page).getByText("Your browser will ask")).toHaveCount(0);
+  await expect(panel(page).getByRole("button", { name: "Save the alert" })).toBeVisible();
+});
+
+test("a bell that may ring already promises no question", async ({ page, context }) => {
+  await context.grantPermissions(["notifications"]);
+  await page.goto("/strain-genetics/gelato");
+  await page.getByRole("button", { name: "Alert me about Gelato" }).click();
+  await expect(panel(page).getByText("This site may notify you already.")).toBeVisible();
+});
+
+test("a browser without notifications is told so, and an iPhone what to do first", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "PushManager");
+  });
+  await page.goto("/growing-tool");
+  await openPanel(page, "Settings");
+  await panel(page).getByRole("button", { name: "Turn alerts on" }).click();
+  await expect(panel(page).getByRole("alert")).toContainText("cannot receive notifications");
+});
+
+test("an iPhone is told to put the site on its home screen first", async ({ browser, gateway }) => {
+  const context = await browser.newContext({
+    baseURL: gateway.url,
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari",
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "PushManager");
+  });
+  await page.goto("/growing-tool");
+  await openPanel(page, "Settings");
+  await panel(page).getByRole("button", { name: "Turn alerts on" }).click();
+  await expect(panel(page).getByRole("alert")).toContainText("Add to Home Screen");
+  await context.close();
+});
+
+test("the first alert turns them on, and its bell leads back to it", async ({ page }) => {
+  await subscribesAtOnce(page);
+  await askForGelato(page);
+  await expect(page.getByText(/^You will hear of it: Gelato/)).toBeVisible();
+  await page.getByRole("button", { name: "Change the alert about Gelato" }).click();
+  await expect(panel(page).getByLabel("Highest price in dollars")).toHaveValue("25.00");
+  await panel(page).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: "Alert me about Gelato" })).toBeVisible();
+});
+
+test("an amount that cannot be read is named, and nothing is lost", async ({ page }) => {
+  await subscribesAtOnce(page);
+  await page.goto("/strain-genetics/gelato");
+  await page.getByRole("button", { name: "Alert me about Gelato" }).click();
+  await panel(page).getByLabel("Central").check();
+  await panel(page).getByLabel("Highest unit price").fill("cheap");
+  await panel(page).getByRole("button", { name: "Save the alert" }).click();
+  await expect(panel(page).getByText(/an amount such as 24.50/)).toBeVisible();
+  await expect(panel(page).getByLabel("Central")).toBeChecked();
+});

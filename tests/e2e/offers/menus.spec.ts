@@ -1,0 +1,153 @@
+import {
+  NETWORK_ERRORS,
+  expect,
+  onScreen,
+  test,
+  untilSavedForOffline,
+} from "../../support/browser/fixtures.ts";
+import { answerMenu, justNow, largeMenu, listedNames } from "../../support/data/menus.ts";
+import { offer, product } from "../../support/data/offers.ts";
+
+test.use({ expectedErrors: NETWORK_ERRORS });
+
+const MENU = "/dispensary-menus?store=bliss-kent";
+
+test("a kept menu of 1,000 products opens, filters, sorts and searches without a network", async ({
+  page,
+  gateway,
+  context,
+}) => {
+  answerMenu(gateway, largeMenu(1_000));
+  await page.goto(MENU);
+  await page.getByRole("button", { name: "Keep on this phone" }).click();
+  await expect(page.getByRole("button", { name: /^Kept on this phone · \d+ kB$/ })).toBeVisible();
+  await untilSavedForOffline(page);
+  gateway.cut();
+  await page.close();
+
+  const launched = await context.newPage();
+  await launched.goto(MENU);
+  await expect(launched.getByText("500 offers")).toBeVisible();
+
+  await launched.getByRole("radio", { name: /^Vape/ }).check();
+  await launched.getByRole("button", { name: "Filters" }).click();
+  await launched.getByLabel("Price up to, in dollars").fill("30");
+  await launched.getByRole("button", { name: /^Show \d/ }).click();
+  await expect(launched.getByText("200 offers")).toBeVisible();
+  await launched.getByLabel("Sort by").selectOption("$ per 100 mg THC");
+  await launched.getByLabel("Search name, brand or strain").fill("wikcer");
+  await expect(launched.getByText("40 offers")).toBeVisible();
+  expect((await listedNames(launched)).slice(0, 3)).toEqual(["Cart 1", "Cart 11", "Cart 21"]);
+  await expect(launched).toHaveURL(/category=vape&maxPrice=30&sort=100mg&q=wikcer/);
+});
+
+test("a store that was never seen says so, and what is saved instead", async ({
+  page,
+  gateway,
+  context,
+}) => {
+  answerMenu(gateway, largeMenu(3));
+  await page.goto(MENU);
+  await expect(page.getByText("2 offers")).toBeVisible();
+  await untilSavedForOffline(page);
+  await context.setOffline(true);
+  await page.goto("/dispensary-menus?store=somewhere-else");
+  await expect(page.getByText("This page has not been saved on this phone yet.")).toBeVisible();
+  await page.getByRole("region", { name: "Saved on this phone" }).getByText("Bliss").click();
+  await expect(page.getByText("2 offers")).toBeVisible();
+});
+
+test("a store that was never opened is shown from the saved list of all menus", async ({
+  page,
+  gateway,
+}) => {
+  await page.goto("/dispensary-menus");
+  await page.getByRole("link", { name: "All stores in one list" }).click();
+  // Of all answers this one takes longest to be made, once.
+  await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
+  await untilSavedForOffline(page);
+  gateway.cut();
+  await page.goto("/dispensary-menus");
+  await page.getByRole("link", { name: "Tin Lantern Dispensary" }).first().click();
+  await expect(page.getByRole("heading", { level: 2, name: "Tin Lantern" })).toBeVisible();
+  await expect(page.getByText("40 offers")).toBeVisible();
+});
+
+onScreen("a name of 10,000 characters breaks nothing", async ({ page, gateway }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = "Long".repeat(2_500);
+  answerMenu(gateway, [offer({ product: product({ name, brand: name }), observedAt: justNow() })]);
+  await page.goto(MENU);
+  await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect(page.getByText("$30.00")).toBeVisible();
+});
+
+onScreen("Back returns to the row that was left", async ({ page }) => {
+  await page.goto("/dispensary-menus?store=all");
+  await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
+  await page.evaluate(() => scrollTo(0, 20_000));
+  const rows = page.getByRole("list", { name: "Offers" }).getByRole("link");
+  await expect
+    .poll(() =>
+      rows
+        .first()
+        .boundingBox()
+        .then((box) => box?.y ?? -9e9),
+    )
+    .toBeGreaterThan(-2_000);
+  const name = (await rows.nth(8).textContent()) ?? "";
+  await rows.nth(8).scrollIntoViewIfNeeded();
+  const href = (await rows.nth(8).getAttribute("href")) ?? "";
+  const place = async () => (await page.locator(`li a[href="${href}"]`).first().boundingBox())?.y;
+  const left = (await place()) ?? 0;
+  await rows.nth(8).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("4,800 offers")).toBeVisible();
+  await expect.poll(async () => Math.abs(((await place()) ?? -9e9) - left)).toBeLessThan(8);
+});
+
+test("a server that takes the call and never answers is said after ten seconds, with Retry", async ({
+  page,
+  gateway,
+}) => {
+  await page.goto("/growing-tool");
+  await untilSavedForOffline(page);
+  gateway.network = "silent";
+  await page.goto(MENU);
+  const said = page.getByText("The server has not answered yet.");
+  const waits = (milliseconds: number) =>
+    said.evaluate((line, time) => {
+      for (const animation of line.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+    }, milliseconds);
+  await waits(9_900);
+  await expect(said).toBeHidden();
+  await waits(10_100);
+  await expect(said).toBeVisible();
+  gateway.network = "open";
+  answerMenu(gateway, largeMenu(3));
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("2 offers")).toBeVisible();
+});
+
+test("a product of a kept menu opens without a network, with what the menu says of it", async ({
+  page,
+  gateway,
+  context,
+}) => {
+  answerMenu(gateway, largeMenu(3));
+  await page.goto(MENU);
+  await page.getByRole("button", { name: "Keep on this phone" }).click();
+  await untilSavedForOffline(page);
+  await context.setOffline(true);
+  await page.goto(MENU);
+  await page.getByRole("link", { name: "Buds 2" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Buds 2" })).toBeVisible();
+  await expect(page.getByText("Shown is what the saved menus say.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Bliss/ })).toContainText("$10.10");
+  await expect(page.getByText("The price history has not been saved on this phone.")).toBeVisible();
+});

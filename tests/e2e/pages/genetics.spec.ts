@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { showInBothThemes, violations } from "../../support/browser/axe.ts";
+import {
+  NETWORK_ERRORS,
+  expect,
+  onScreen,
+  test,
+  untilCopied,
+  untilSavedForOffline,
+} from "../../support/browser/fixtures.ts";
+import { answerMenu, justNow } from "../../support/data/menus.ts";
+import { offer } from "../../support/data/offers.ts";
+
+test.use({ expectedErrors: NETWORK_ERRORS });
+
+const LIST = "/strain-genetics";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const shelf = (page: Page) => page.getByRole("region", { name: "On the shelf now" });
+const drawing = (page: Page) => page.getByRole("group", { name: /^Lineage of/ });
+
+test("opens offline on a phone that has only seen home, list and lineage", async ({
+  page,
+  gateway,
+  context,
+}) => {
+  await page.goto("/");
+  await untilSavedForOffline(page);
+  gateway.cut();
+  await page.close();
+
+  const launched = await context.newPage();
+  await launched.goto("/genetics/gsc");
+  await expect(launched).toHaveURL("/strain-genetics/girl-scout-cookies");
+  await expect(heading(launched, "Girl Scout Cookies")).toBeVisible();
+  await expect(launched.getByText("No menu has been saved on this phone yet.")).toBeVisible();
+  await drawing(launched)
+    .getByRole("link", { name: /^Durban Poison/ })
+    .click();
+  await expect(heading(launched, "Durban Poison")).toBeVisible();
+  await launched.goto(LIST);
+  await launched.getByLabel("Search strains").fill("geltao 41");
+  await launched.getByRole("link", { name: "Gelato #41" }).click();
+  await expect(launched).toHaveTitle("Gelato #41 | Ohio Cannabis Community");
+});
+
+onScreen("the list jumps to letters", async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByRole("button", { name: "W", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "W", exact: true })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Wedding Cake" })).toBeInViewport();
+});
+
+test("tells a first visitor with a connection where the strain is, and keeps it", async ({
+  page,
+  gateway,
+}) => {
+  await page.goto("/strain-genetics/blue-dream");
+  const told = shelf(page).getByText(/^On the menus of \d+ stores of the state\.$/);
+  await expect(told).toBeVisible();
+  await untilCopied(page, "strain-offers", "blue-dream");
+  await untilSavedForOffline(page);
+  gateway.cut();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(shelf(page).getByText("· Updated").first()).toBeVisible();
+});
+
+onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showInBothThemes(page);
+  await page.goto(LIST);
+  await expect(page.getByText("134 strains")).toBeVisible();
+  expect(await violations(page), "the list").toEqual([]);
+  await page.goto(`${LIST}?q=nothing%20like%20this`);
+  await expect(page.getByText(/None of the 134/)).toBeVisible();
+  expect(await violations(page), "nothing found").toEqual([]);
+  await page.goto("/strain-genetics/geltao");
+  await expect(page.getByRole("list", { name: "Nearest names" })).toBeVisible();
+  expect(await violations(page), "an unknown name").toEqual([]);
+
+  answerMenu(gateway, [offer({ observedAt: justNow() })]);
+  await page.goto("/dispensary-menus?store=bliss-kent");
+  await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+  await untilCopied(page, "menu", "bliss-kent");
+  await page.goto("/strain-genetics/blue-dream");
+  await page.getByText("Northeast").click();
+  expect(await violations(page), "a strain").toEqual([]);
+  await page.goto("/strain-genetics/og-kush");
+  await page.getByRole("button", { name: "Show 4 children of Purple Punch" }).click();
+  expect(await violations(page), "a large lineage, opened").toEqual([]);
+});
+
+onScreen(
+  "nothing scrolls sideways from 320 to 1440 px, and everything is big enough to tap",
+  async ({ page }) => {
+    for (const address of [LIST, "/strain-genetics/og-kush", "/strain-genetics/gelatoo"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const width of [320, 360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
+        const what = `${address} at ${String(width)} px`;
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), what)
+          .toBe(width);
+        const small = await page
+          .locator("main")
+          .locator("button:visible, select:visible, summary:visible, label:has(input[type=radio])")
+          .evaluateAll((elements) =>
+            elements
+              .filter((element) => element.getBoundingClientRect().height < 43.5)
+              .map((element) => element.outerHTML.slice(0, 80)),
+          );
+        expect(small, what).toEqual([]);
+      }
+    }
+  },
+);

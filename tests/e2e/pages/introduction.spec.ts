@@ -1,0 +1,92 @@
+import { showInBothThemes, violations } from "../../support/browser/axe.ts";
+import { expect, onScreen, test, untilSavedForOffline } from "../../support/browser/fixtures.ts";
+
+const SCREEN = "/introduction";
+
+onScreen(
+  "the contents lead to each part by the keyboard, and the address names it",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(SCREEN);
+    const way = page.getByRole("link", { name: "What is kept where" });
+    await way.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${SCREEN}#privacy`);
+    const part = page.getByRole("region", { name: "What is kept where" });
+    await expect(part).toBeFocused();
+    await expect(part.getByRole("heading", { name: "What is kept where" })).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(part.getByRole("link", { name: "profile" })).toBeFocused();
+  },
+);
+
+test("an address with a part opens at it, without a connection too", async ({
+  page,
+  gateway,
+  context,
+}) => {
+  await page.goto("/");
+  await untilSavedForOffline(page);
+  gateway.cut();
+  await context.setOffline(true);
+  await page.goto(`${SCREEN}#glossary`);
+  await expect(page.getByRole("heading", { name: "Words on labels" })).toBeInViewport();
+  await expect(page.getByText(/^Offline copy ready: \d+(\.\d)? [kM]B$/)).toBeVisible();
+});
+
+onScreen(
+  "prints without the shell, the contents and what is true of this device only",
+  async ({ page }) => {
+    await page.goto(SCREEN);
+    await expect(page.getByText("On this device, now")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Introduction to Ohio Cannabis",
+    );
+    await expect(page.getByRole("heading", { name: "Words on labels" })).toBeVisible();
+    for (const gone of [
+      page.getByRole("banner"),
+      page.getByText("On this page"),
+      page.getByText("On this device, now"),
+    ])
+      await expect(gone).toBeHidden();
+  },
+);
+
+const SCREENS = [SCREEN, "/other-maps", "/resources"];
+
+onScreen("axe finds nothing on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showInBothThemes(page);
+  for (const address of [...SCREENS, "/resources?kind=Safety&view=Growers"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await violations(page), address).toEqual([]);
+  }
+});
+
+onScreen(
+  "nothing scrolls sideways from 320 to 1440 px, and everything is big enough to tap",
+  async ({ page }) => {
+    for (const address of SCREENS) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const width of [320, 360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
+        const what = `${address} at ${String(width)} px`;
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), what)
+          .toBe(width);
+        const small = await page
+          .locator("main")
+          .locator("button:visible, nav a:visible, article div > a:visible, label:visible")
+          .evaluateAll((elements) =>
+            elements
+              .filter((element) => element.getBoundingClientRect().height < 43.5)
+              .map((element) => element.outerHTML.slice(0, 80)),
+          );
+        expect(small, what).toEqual([]);
+      }
+    }
+  },
+);

@@ -1,0 +1,112 @@
+import { showInBothThemes, violations } from "../../support/browser/axe.ts";
+import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
+import { BASKET, openWith } from "../../support/browser/limitsPage.ts";
+import { printedSheets } from "../../support/browser/printedSheets.ts";
+import { inBothThemes } from "../../support/browser/themes.ts";
+
+test("prints on one Letter sheet, black on white, from both themes", async ({ page }) => {
+  await openWith(page, { basket: BASKET });
+  await inBothThemes(page, async (theme) => {
+    expect(await printedSheets(page), theme).toEqual([{ width: 612, height: 792 }]);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "Limits basket" })).toBeVisible();
+    await expect(page.getByText(/ · Not legal advice$/)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Basket" })).toContainText("Mystery bar");
+    for (const gone of [
+      page.getByRole("banner"),
+      page.getByRole("radiogroup"),
+      page.getByRole("button", { name: "Add", exact: true }),
+      page.getByRole("region", { name: "Possession and home grow" }),
+    ])
+      await expect(gone).toBeHidden();
+    const colours = await page
+      .getByText(/Within the limit as far as counted/)
+      .evaluate((text) => [
+        getComputedStyle(text).color,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+    expect(colours, theme).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+  });
+});
+
+test("axe finds nothing on a phone, however full the basket", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showInBothThemes(page);
+  await openWith(page, { profile: "caregiver", combined: true, basket: BASKET });
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("How many of Northern Lights, 2.83 g").fill("24");
+  expect(await violations(page), "near").toEqual([]);
+  await page.getByLabel("How many of Northern Lights, 2.83 g").fill("99");
+  await page.getByRole("button", { name: "Remove Mystery bar" }).click();
+  for (const question of await page.locator("summary").all()) await question.click();
+  expect(await violations(page), "over").toEqual([]);
+  await page.getByRole("tab", { name: "Days’ supply (legacy)" }).click();
+  expect(await violations(page), "days’ supply").toEqual([]);
+  await page.getByRole("button", { name: "Empty the basket" }).click();
+  await page.getByLabel("Size, g").fill("?");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  expect(await violations(page), "empty").toEqual([]);
+});
+
+test("nothing scrolls sideways from 320 to 1440 px, and everything is big enough to tap", async ({
+  page,
+}) => {
+  await openWith(page, { profile: "patient", combined: true, basket: BASKET });
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const tab of ["Daily rule", "Days’ supply (legacy)"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await expect
+        .poll(
+          () => page.evaluate(() => document.documentElement.scrollWidth),
+          `${tab} at ${String(width)} px`,
+        )
+        .toBe(width);
+    }
+    const small = await page
+      .locator("main")
+      .locator("button:visible, select:visible, summary:visible, label:has(input):visible")
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().height < 43.5)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+    expect(small, `at ${String(width)} px`).toEqual([]);
+  }
+});
+
+test("everything is done by the keyboard alone", async ({ page }) => {
+  await openWith(page, { basket: [] });
+  const focused = () =>
+    page.evaluate(() => {
+      const active = document.activeElement;
+      return active instanceof HTMLInputElement || active instanceof HTMLSelectElement
+        ? (active.labels?.[0]?.textContent ?? "")
+        : (active?.textContent ?? "");
+    });
+  const tabTo = async (name: string) => {
+    for (let press = 0; press < 80; press += 1) {
+      if ((await focused()).trim() === name) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`${name} is not reached`);
+  };
+  await tabTo("Adult-use");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Patient" })).toBeChecked();
+  await tabTo("Daily rule");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("Check with your dispensary: rule may be superseded.")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await tabTo("Combined (stricter)");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("meter", { name: "Both together" })).toBeVisible();
+  await tabTo("Quantity");
+  await page.keyboard.type("10");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Within the limit: 10.0%")).toBeVisible();
+  await page.getByLabel("How many of Flower, 2.83 g").focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("How many of Flower, 2.83 g")).toHaveValue("9");
+});

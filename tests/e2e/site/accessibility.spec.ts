@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { NOT_READY } from "../../../src/content/notReady.ts";
+import { SCREENS } from "../../../src/domain/site/routes.ts";
+import { signUp, somebody } from "../../support/browser/accounts.ts";
+import { showInBothThemes, violations } from "../../support/browser/axe.ts";
+import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
+
+/** Of the screens that are not ready, which differ in their title only, the first. */
+const ADDRESSES = [...Object.keys(SCREENS), "/nowhere"]
+  .filter((path) => !NOT_READY.some((each, at) => at > 0 && each === path))
+  .map((path) => path.replace(/\$\w+/, "x"));
+
+test.use({ expectedErrors: NETWORK_ERRORS });
+
+const A_STORE = "/dispensary-menus?store=sample-brass-cricket-massillon";
+
+/** Screens with the sample's prices in them, and the words that say so. */
+const PRICES: [address: string, shown: RegExp][] = [
+  ["/dispensary-menus", /All stores in one list/],
+  ["/dispensary-menus?store=all&category=vape", /^2,160 offers/],
+  [`${A_STORE}&sale=true&maxPrice=60`, /\d offers?$/],
+  ["/dispensary-deals", /\d deals/],
+  ["/dispensary-deals?sort=off", /\d deals/],
+];
+
+/** Opens a product of the sample. */
+async function openProduct(page: Page): Promise<void> {
+  await page.goto(A_STORE);
+  await page.getByRole("list", { name: "Offers" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Price history" })).toBeVisible();
+}
+
+const isAsWideAs = async (page: Page, width: number) =>
+  (await page.evaluate(() => document.documentElement.scrollWidth)) === width;
+
+/** From the narrowest phone to a wide desk: at which widths the page scrolls sideways. */
+async function widthsThatScroll(page: Page): Promise<number[]> {
+  const wrong: number[] = [];
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (!(await isAsWideAs(page, width))) wrong.push(width);
+  }
+  return wrong;
+}
+
+test("axe would find what is wrong", async ({ page }) => {
+  await showInBothThemes(page);
+  await page.goto("/nowhere");
+  const heading = page.getByRole("heading", { level: 1 });
+  await heading.evaluate((title) => {
+    title.style.opacity = "0.25";
+    title.insertAdjacentHTML("beforebegin", "<button></button>");
+  });
+  expect(await violations(page)).toEqual([
+    expect.stringMatching(/^button-name: /),
+    expect.stringMatching(/^color-contrast: /),
+    expect.stringMatching(/^in the dark theme color-contrast: /),
+  ]);
+});
+
+for (const address of ADDRESSES)
+  test(`axe finds nothing on ${address}, and nothing scrolls sideways`, async ({ page }) => {
+    await showInBothThemes(page);
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (address === "/") await expect(page.getByText(/^Updated /)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await widthsThatScroll(page)).toEqual([]);
+  });
+
+for (const [address, shown] of PRICES)
+  test(`axe finds nothing on a phone on ${address}, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await showInBothThemes(page);
+    await page.goto(address);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await widthsThatScroll(page)).toEqual([]);
+  });
+
+test("axe finds nothing on a product, and nothing scrolls sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showInBothThemes(page);
+  await openProduct(page);
+  expect(await violations(page)).toEqual([]);
+  expect(await widthsThatScroll(page)).toEqual([]);
+});
+
+test("axe finds nothing where offers are compared and filtered", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showInBothThemes(page);
+  await page.goto(A_STORE);
+  const compare = page.getByRole("button", { name: /^Compare / });
+  await compare.nth(0).click();
+  await compare.nth(1).click();
+  await page.getByRole("button", { name: "Compare 2", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Compare" })).toBeVisible();
+  expect(await violations(page), "comparing").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+  expect(await violations(page), "filters").toEqual([]);
+});
+
+test("axe finds nothing in menus and panels", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showInBothThemes(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Display settings" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("axe finds nothing on the account's screens, and nothing scrolls sideways", async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 740 });
+  await showInBothThemes(page);
+  await page.goto("/signup");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("Enter your e-mail address.")).toBeVisible();
+  expect(await violations(page), "errors").toEqual([]);
+  expect(await isAsWideAs(page, 320), "errors").toBe(true);
+  for (const mode of ["forgot", "resetPassword&oobCode=x", "verifyEmail&oobCode=x"]) {
+    await page.goto(`/signin?mode=${mode}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await violations(page), mode).toEqual([]);
+  }
+  const person = somebody();
+  await signUp(page, {
+    ...person,
+    displayName: "Buckeye-Cannabis-Grower-of-Oh",
+    email: `a-very-long-name-without-any-break-in-it-${person.email}`,
+  });
+  await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
+  expect(await violations(page), "profile").toEqual([]);
+  expect(await isAsWideAs(page, 320), "profile").toBe(true);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await violations(page), "deleting").toEqual([]);
+});
+
+test("everything that can be tapped on a phone is at least 44 px high", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.getByText(/^Updated /)).toBeVisible();
+  const small = await page
+    .locator("button:visible, header a:visible, nav a:visible, input:visible")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().height < 43.5)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+  expect(small).toEqual([]);
+});
+
+test("the keyboard alone reaches everything on home", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText(/^Updated /)).toBeVisible();
+  const reachable = await page.locator("a:visible, button:visible, input:visible").count();
+  const reached = new Set<string>();
+  for (let press = 0; press < reachable + 5; press += 1) {
+    await page.keyboard.press("Tab");
+    reached.add(
+      await page.evaluate(() => {
+        const active = document.activeElement;
+        return [...document.querySelectorAll("a, button, input")]
+          .findIndex((each) => each === active)
+          .toString();
+      }),
+    );
+  }
+  reached.delete("-1");
+  expect(reached.size).toBeGreaterThanOrEqual(reachable);
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, test, untilSavedForOffline } from "../../support/browser/fixtures.ts";
+import type { Gateway } from "../../support/browser/gateway.ts";
+
+const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
+const WORKER = "/firebase-messaging-sw.js";
+
+/** Puts a new release of the worker, and with it a changed shell, on the server. */
+function release(gateway: Gateway, mark: string): void {
+  const worker = readFileSync(path.join(DIST, WORKER), "utf8");
+  gateway.answers.set(WORKER, { type: "text/javascript", body: `${worker}\n// ${mark}` });
+}
+
+const lookForReleases = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => true));
+
+const loads = (page: Page) => page.evaluate(() => performance.timeOrigin);
+
+test("the first install never reloads the page, and says that it works offline now", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const before = await loads(page);
+  await expect(page.getByText("opens without a connection")).toBeVisible();
+  await untilSavedForOffline(page);
+  expect(await loads(page)).toBe(before);
+  await expect(page.getByText("A new version is ready.")).toBeHidden();
+});
+
+test("a toast sits at the bottom right and goes after five seconds", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  // From here on time passes only where it is told to: a slow machine does not eat up the five seconds.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const toast = page.getByText("opens without a connection");
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return toast.isVisible();
+    })
+    .toBe(true);
+  const box = await toast.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(width - (box ? box.x + box.width : 0)).toBeLessThan(40);
+  expect(height - (box ? box.y + box.height : 0)).toBeLessThan(40);
+  await page.clock.runFor(4_000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toast).toBeHidden();
+});
+
+test("a new release waits for consent, then the page reloads once", async ({ page, gateway }) => {
+  await page.goto("/");
+  await untilSavedForOffline(page);
+  await page.reload();
+  const before = await loads(page);
+  release(gateway, "second");
+  await lookForReleases(page);
+  await expect(page.getByText("A new version is ready.")).toBeVisible();
+  expect(await loads(page)).toBe(before);
+
+  await page.getByRole("button", { name: "Update now" }).click();
+  await expect.poll(() => loads(page).catch(() => before)).not.toBe(before);
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(page.getByText("A new version is ready.")).toBeHidden();
+});
+
+test("a release that nobody agreed to still waits on the next visit", async ({ page, gateway }) => {
+  await page.goto("/");
+  await untilSavedForOffline(page);
+  await page.reload();
+  release(gateway, "second");
+  await lookForReleases(page);
+  await expect(page.getByText("A new version is ready.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("A new version is ready.")).toBeVisible();
+});
+
+test("another tab is told, not reloaded", async ({ context, gateway }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await one.goto("/");
+  await untilSavedForOffline(one);
+  await one.reload();
+  await other.goto("/growing-tool");
+  await other.getByLabel("Strain name").fill("half a word");
+  release(gateway, "second");
+  await lookForReleases(one);
+  await one.getByRole("button", { name: "Update now" }).click();
+  await expect(other.getByText("Another tab has updated the app.")).toBeVisible();
+  await expect(other.getByLabel("Strain name")).toHaveValue("half a word");
+});

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+async function choose(page: Page, group: string, choice: string): Promise<void> {
+  await page.getByRole("button", { name: "Display settings" }).click();
+  const panel = page.getByRole("dialog", { name: "Display settings" });
+  await panel.getByRole("group", { name: group }).getByLabel(choice).check();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+}
+
+test("a dark page is dark before anything of it can be painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "dark");
+    // Hears of every element before the next script runs, and before a frame can be painted.
+    new MutationObserver((_, watcher) => {
+      const first = document.querySelector("body > :not(script)");
+      if (first === null) return;
+      document.documentElement.dataset["first"] =
+        `${first.id} ${String(document.body.classList.contains("dark"))}`;
+      watcher.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-first", "root true");
+});
+
+test("choosing a menu style closes the sidebar and is kept", async ({ page }) => {
+  await page.goto("/");
+  await choose(page, "Menu", "Along the top");
+  expect(await stored(page, "menu")).toBe("horizontal");
+  expect(await stored(page, "sidebar")).toBe("closed");
+  await page.reload();
+  await page.getByRole("navigation", { name: "Site" }).getByText("Tools").click();
+  await page.getByRole("link", { name: "Growing Tool" }).click();
+  await expect(page).toHaveTitle(/^Growing Tool/);
+});
+
+test("the icon menu opens over the content and moves nothing", async ({ page }) => {
+  await page.goto("/growing-tool");
+  await choose(page, "Menu", "Icons that open");
+  const menu = page.getByRole("complementary", { name: "Site menu" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.mouse.move(800, 400);
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(100);
+  const before = await heading.boundingBox();
+  await menu.hover();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
+test("boxed makes the page narrower than a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await page.goto("/");
+  const width = async () => (await page.getByRole("banner").boundingBox())?.width;
+  expect(await width()).toBe(1800);
+  await choose(page, "Layout", "Boxed");
+  await expect.poll(width).toBeLessThan(1400);
+});
+
+test("the top bar stays, floats or goes as chosen", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: /Southwest Top Deals/ })).toBeVisible();
+  const top = async () => (await page.getByRole("banner").boundingBox())?.y;
+  const scrollDown = () => page.evaluate(() => scrollTo(0, 500));
+  await scrollDown();
+  expect(await top()).toBe(0);
+  await choose(page, "Top bar", "Floating");
+  await expect.poll(top).toBe(8);
+  await choose(page, "Top bar", "Static");
+  await scrollDown();
+  await expect.poll(top).toBe(-500);
+});
+
+test("semidark darkens menu and top bar on a light page only", async ({ page }) => {
+  await page.goto("/");
+  const background = () =>
+    page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const light = await background();
+  await choose(page, "Menu and top bar colors", "Always dark");
+  await expect.poll(background).not.toBe(light);
+});
+
+test("a page arrives as chosen, unless motion is reduced", async ({ page }) => {
+  await page.addInitScript(() => {
+    // Toasts and the panel move, too.
+    addEventListener("animationstart", ({ animationName, target }) => {
+      if (target instanceof HTMLElement && target.localName === "main")
+        document.documentElement.dataset["arrival"] = animationName;
+    });
+  });
+  await page.goto("/introduction");
+  for (const [label, name] of [
+    ["Zoom", "animate__zoomIn"],
+    ["Fade", "animate__fadeIn"],
+    ["Rise", "animate__fadeInUp"],
+    ["Slide", "animate__slideInRight"],
+  ] as const) {
+    await choose(page, "Arrival of a page", label);
+    await page.getByRole("link", { name: "Trends" }).click();
+    await expect(page.locator("html"), label).toHaveAttribute("data-arrival", name);
+    await page.getByRole("link", { name: "Introduction" }).click();
+    await expect(page).toHaveTitle(/^Introduction/);
+  }
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await page.getByRole("link", { name: "Trends" }).click();
+  await expect(page).toHaveTitle(/^Trends/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-arrival");
+});
+
+test.describe("the sidebar", () => {
+  test("is 260 px wide and docked on a wide screen, and nothing has been written for it", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const menu = page.getByRole("complementary", { name: "Site menu" });
+    expect((await menu.boundingBox())?.width).toBe(260);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test.describe("under 1024 px", () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test("covers the page and keeps the focus; Escape and a navigation close it", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      const open = page.getByRole("button", { name: "Open menu" });
+      await open.click();
+      await expect(page.getByRole("link", { name: "Menus" })).toBeFocused();
+      for (let press = 0; press < 30; press += 1) {
+        await page.keyboard.press("Tab");
+        const inside = await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest("aside, header") !== null ||
+            document.activeElement?.textContent === "Skip to content",
+        );
+        expect(inside).toBe(true);
+      }
+      await page.keyboard.press("Escape");
+      await expect(open).toBeFocused();
+
+      await open.click();
+      await page.getByRole("link", { name: "Growing Tool" }).click();
+      await expect(open).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Growing Tool" })).toBeFocused();
+      expect(await stored(page, "sidebar")).toBe("closed");
+    });
+
+    test("the hint on home says how to open it", async ({ page }) => {
+      await page.goto("/");
+      const hint = page.getByText("Click the menu icon at top left to open the menu.");
+      await expect(hint).toBeVisible();
+      await page.setViewportSize({ width: 1024, height: 740 });
+      await expect(hint).toBeHidden();
+    });
+  });
+});
+
+test("a choice in one tab reaches the other", async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await one.goto("/");
+  await other.goto("/growing-tool");
+  await one.getByRole("button", { name: "Theme: light" }).click();
+  await expect(other.locator("body")).toHaveClass(/dark/);
+});
+
+test.describe("where storage is denied", () => {
+  test("a choice holds for the visit", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Theme: light" }).click();
+    await expect(page.locator("body")).toHaveClass(/dark/);
+  });
+});

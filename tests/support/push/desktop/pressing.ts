@@ -1,0 +1,41 @@
+import type { Page } from "puppeteer-core";
+import { waitFor } from "../waitFor.ts";
+
+/**
+ * Presses what has this name, as a finger does. Looked for by `evaluate`: the driver's own ways of
+ * waiting make functions of texts, which Firefox 140 holds against the page's CSP.
+ *
+ * @param role its tag or its ARIA role
+ */
+export async function press(page: Page, role: string, name: string): Promise<void> {
+  await waitFor(name, async () => {
+    const middle = await page.evaluate(middleOf, role, name);
+    if (middle !== null) await page.mouse.click(...middle);
+    return middle !== null;
+  });
+}
+
+/** Waits until the page says something. */
+export async function read(page: Page, text: string): Promise<void> {
+  await waitFor(text, () => page.evaluate(isShown, text));
+}
+
+/** Runs in the page: where on the screen this is; `null` while it is not there, or still moves or is covered. */
+function middleOf(role: string, name: string): [x: number, y: number] | null {
+  const found = [...document.querySelectorAll<HTMLElement>(`${role}, [role="${role}"]`)];
+  const target = found.find((each) => {
+    const labels = each instanceof HTMLInputElement ? [...(each.labels ?? [])] : [each];
+    const texts = [each.ariaLabel ?? "", ...labels.map(({ innerText }) => innerText)];
+    return texts.some((text) => text.trim().startsWith(name));
+  });
+  if (target === undefined) return null;
+  target.scrollIntoView({ block: "center" });
+  const { x, y, width, height } = target.getBoundingClientRect();
+  const middle: [number, number] = [x + width / 2, y + height / 2];
+  const onTop = document.elementFromPoint(...middle);
+  return onTop !== null && (target.contains(onTop) || onTop.contains(target)) ? middle : null;
+}
+
+function isShown(text: string): boolean {
+  return document.body.innerText.includes(text);
+}

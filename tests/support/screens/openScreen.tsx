@@ -1,0 +1,78 @@
+import { QueryClientProvider, onlineManager } from "@tanstack/react-query";
+import { RouterProvider, createMemoryHistory } from "@tanstack/react-router";
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import toast from "react-hot-toast/headless";
+import { onTestFinished, vi } from "vitest";
+import { onCall } from "#data/api/apiClient.ts";
+import { readPins, unpin } from "#data/pins.ts";
+import { createQueryClient } from "#data/queryClient.ts";
+import { BROWSER_BAR } from "#design/palette.ts";
+import { emptyTray } from "#features/dispensary-menus/compare/compared.ts";
+import { noteCall } from "#platform/connection.ts";
+import { setSession } from "#platform/session/session.ts";
+import { applyTheme } from "#platform/theme.ts";
+import { setViewportWidth } from "./viewport.ts";
+import { createAppRouter } from "../../../src/router.tsx";
+
+/** What the server answers, by path; a function answers each call anew. */
+export type Answers = Record<string, Response | (() => Response | Promise<Response>)>;
+
+const PHONE_WIDTH = 360;
+
+applyTheme(BROWSER_BAR);
+onCall(noteCall);
+
+/**
+ * Opens the application at an address, on a phone that has seen nothing, without what waits until
+ * the page has been painted. A path that has no answer fails the test.
+ *
+ * @param address as it is typed; an alias is answered by the screen that it stands for
+ * @param width of the screen in CSS pixels; on a phone's the menu is not there before it is opened
+ */
+export async function openScreen(address: string, answers: Answers = {}, width = PHONE_WIDTH) {
+  setViewportWidth(width);
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    const answer = answers[path];
+    if (answer === undefined) console.error(`the test has no answer for ${path}`);
+    if (typeof answer === "function") return await answer();
+    return answer?.clone() ?? new Response(null, { status: 404 });
+  });
+  // The page is idle at once.
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => setTimeout(run));
+  setSession({ state: "signed-out" });
+  const queryClient = createQueryClient();
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createAppRouter(queryClient, history);
+  onTestFinished(async () => {
+    cleanup();
+    queryClient.clear();
+    onlineManager.setOnline(true);
+    noteCall(true);
+    emptyTray();
+    toast.remove();
+    for (const { slug } of await readPins()) await unpin(slug);
+  });
+  await router.load();
+  const { container, unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    router,
+    queryClient,
+    /** Paths that were asked for, in order. */
+    asked,
+    page: container,
+    /** Closes the page; the phone keeps what it has. */
+    leave: unmount,
+    /** What the screen is called on itself; some have another heading, for paper. */
+    heading: () => container.querySelector("h1[tabindex]")?.textContent,
+    /** The address with its filters, as the address bar shows it. */
+    address: () => router.state.location.href,
+  };
+}

@@ -1,0 +1,63 @@
+import { NO_LINKS } from "#domain/site/siteConfig.ts";
+import type { Hono } from "hono";
+import * as v from "valibot";
+import { createApp, type AppDeps } from "../../../server/app.ts";
+import type { Db } from "../../../server/db/database.ts";
+import { readDataVersion, type DataVersion } from "../../../server/db/dataVersion.ts";
+import { alertsForTests } from "../alerts/alerts.ts";
+import { embeddedForTests } from "../identity/identity.ts";
+import { NOW } from "../data/rows.ts";
+
+/** A log that keeps what is written at level error. */
+export function silentLog() {
+  const errors: unknown[] = [];
+  const ignore = () => undefined;
+  return {
+    errors,
+    debug: ignore,
+    info: ignore,
+    warn: ignore,
+    error: (...words: unknown[]) => void errors.push(words),
+  };
+}
+
+/** A version that is looked up at every request, as tests change data behind the site's back. */
+function alwaysLooking(db: Db): DataVersion {
+  return { current: () => readDataVersion(db), forget: () => undefined };
+}
+
+/** The site on a database, at noon of the tests' day, without a page unless one is given. */
+export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
+  const log = silentLog();
+  const dataVersion = alwaysLooking(db);
+  return createApp({
+    db,
+    dataVersion,
+    now: () => NOW,
+    log,
+    siteOrigin: null,
+    dist: null,
+    siteConfig: {
+      identity: { kind: "embedded" },
+      authSyncUrl: null,
+      links: NO_LINKS,
+      alerts: null,
+    },
+    identitySettings: embeddedForTests(log),
+    alerts: alertsForTests(),
+    // Tests wait for what they have changed; a busy machine is no reason to get the answer before.
+    answerPatienceMs: 30_000,
+    ...more,
+  });
+}
+
+/** The body of an answer that must be a success and must be what the schema says. */
+export async function getJson<Output>(
+  app: Hono,
+  path: string,
+  schema: v.GenericSchema<unknown, Output>,
+): Promise<Output> {
+  const response = await app.request(path);
+  if (response.status !== 200) throw new Error(`${path} answered ${String(response.status)}`);
+  return v.parse(schema, await response.json());
+}
