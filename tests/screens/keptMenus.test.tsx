@@ -12,23 +12,21 @@ const KEPT = "/api/menus/bliss-kent";
 
 it("a kept store comes first, says what it takes, and can be let go", async () => {
   const { user } = await openScreen(MENU, storeAnswers(largeMenu(10)));
-  await user.click(screen.getByRole("button", { name: "Keep on this phone" }));
+  await user.click(screen.getByRole("button", { name: "Keep offline" }));
   await user.click(screen.getByRole("link", { name: "Choose a store" }));
-  const kept = await screen.findByRole("region", { name: "Kept on this phone" });
+  const kept = await screen.findByRole("region", { name: "Kept offline" });
   await waitFor(() => expect(kept.textContent).toMatch(/\d+ kB/));
   const others = screen.getByRole("region", { name: /Northeast/ });
   expect(kept.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(within(kept).getByRole("button", { name: /^Do not keep Bliss/ }));
-  await waitFor(() =>
-    expect(screen.queryByRole("region", { name: "Kept on this phone" })).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Kept offline" })).toBeNull());
 });
 
 it("a kept menu is fetched ahead of time when the site is opened anywhere", async () => {
   const answers = storeAnswers(largeMenu(10));
   const first = await openScreen(MENU, answers);
-  await first.user.click(screen.getByRole("button", { name: "Keep on this phone" }));
-  expect(await screen.findByRole("button", { name: /^Kept on this phone/ })).toBeTruthy();
+  await first.user.click(screen.getByRole("button", { name: "Keep offline" }));
+  expect(await screen.findByRole("button", { name: /^Kept offline/ })).toBeTruthy();
   first.leave();
   // By the next day the copy is no longer just fetched.
   vi.setSystemTime(Date.now() + 86_400_000);

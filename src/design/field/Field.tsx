@@ -12,6 +12,8 @@ import {
 
 interface FieldProps extends ComponentProps<"input"> {
   label: string;
+  /** Where a placeholder shows what the field is for. */
+  hidesLabel?: boolean;
   /** What helps to fill it in. */
   hint?: string | undefined;
   /** What is wrong with what was filled in, and what to do. */
@@ -20,12 +22,12 @@ interface FieldProps extends ComponentProps<"input"> {
   action?: ReactNode;
 }
 
-export function Field({ label, hint, error, action, ...rest }: FieldProps) {
+export function Field({ label, hidesLabel = false, hint, error, action, ...rest }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={field}>
-      <label htmlFor={id} className={labelStyle}>
+      <label htmlFor={id} className={hidesLabel ? "visually-hidden" : labelStyle}>
         {label}
       </label>
       <div className={inputRow}>

@@ -1,20 +1,34 @@
 import type { ReactNode } from "react";
-import { head, lead as leadStyle, page, title as titleStyle } from "./page.css.ts";
+import {
+  dense as denseStyle,
+  head,
+  lead as leadStyle,
+  line,
+  page,
+  title as titleStyle,
+} from "./page.css.ts";
 
 interface PageProps {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
+  /** Stands before the heading, such as the way back. */
+  before?: ReactNode;
+  /** For screens whose list has to begin high up. */
+  dense?: boolean;
   children?: ReactNode;
 }
 
 /** The frame of every screen: one heading, which takes the focus after a navigation. */
-export function Page({ title, lead, children }: PageProps) {
+export function Page({ title, lead, before, dense = false, children }: PageProps) {
   return (
-    <div className={page}>
+    <div className={dense ? `${page} ${denseStyle}` : page}>
       <header className={`${head} no-print`}>
-        <h1 tabIndex={-1} className={titleStyle}>
-          {title}
-        </h1>
+        <div className={line}>
+          {before}
+          <h1 tabIndex={-1} className={titleStyle({ dense })}>
+            {title}
+          </h1>
+        </div>
         {lead ? <p className={leadStyle}>{lead}</p> : null}
       </header>
       {children}

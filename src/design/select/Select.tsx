@@ -6,17 +6,19 @@ interface SelectProps<Value extends string> extends Omit<
   "value" | "onChange"
 > {
   label: string;
+  /** Where the choice itself shows what it is for. */
+  hidesLabel?: boolean;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, value, onChange, ...rest } = props;
+  const { label, hidesLabel = false, options, value, onChange, ...rest } = props;
   const id = useId();
   return (
     <div className={field}>
-      <label htmlFor={id} className={labelStyle}>
+      <label htmlFor={id} className={hidesLabel ? "visually-hidden" : labelStyle}>
         {label}
       </label>
       <select

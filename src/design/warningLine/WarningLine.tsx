@@ -1,5 +1,5 @@
 import { Banner } from "../banner/Banner.tsx";
-import { warningLine } from "./warningLine.css.ts";
+import { short, warningLine } from "./warningLine.css.ts";
 
 interface WarningLineProps {
   /** The store's own menu or website, when it is known. */
@@ -8,24 +8,48 @@ interface WarningLineProps {
   store?: string;
   /** What is shown is made up. */
   sample?: boolean;
+  /** In one line that opens on a tap, for lists that have to begin high up. */
+  isShort?: boolean;
 }
 
+const SAMPLE = "Sample data: every store, brand and price here is made up.";
+
 /** Stands by every list of prices: the store itself knows best. */
-export function WarningLine({ link, store, sample = false }: WarningLineProps) {
+export function WarningLine({ isShort = false, ...said }: WarningLineProps) {
+  if (!isShort) return <LongWarning {...said} />;
+  return (
+    <details className={short}>
+      <summary>
+        {said.sample ? `${SAMPLE} ` : null}
+        <Reference {...said} />
+      </summary>
+    </details>
+  );
+}
+
+function LongWarning({ sample = false, ...said }: Omit<WarningLineProps, "isShort">) {
   return (
     <>
-      {sample ? <Banner>Sample data: every store, brand and price here is made up.</Banner> : null}
+      {sample ? <Banner>{SAMPLE}</Banner> : null}
       <p className={warningLine}>
-        Please refer to{" "}
-        {link ? (
-          <a href={link} rel="noopener noreferrer" target="_blank">
-            {store ? <bdi>{store}</bdi> : "the dispensary"}’s own website
-          </a>
-        ) : (
-          "the dispensary’s own website"
-        )}{" "}
-        for the most up-to-date and accurate information. Prices are before tax.
+        <Reference {...said} />
       </p>
+    </>
+  );
+}
+
+function Reference({ link, store }: Pick<WarningLineProps, "link" | "store">) {
+  return (
+    <>
+      Please refer to{" "}
+      {link ? (
+        <a href={link} rel="noopener noreferrer" target="_blank">
+          {store ? <bdi>{store}</bdi> : "the dispensary"}’s own website
+        </a>
+      ) : (
+        "the dispensary’s own website"
+      )}{" "}
+      for the most up-to-date and accurate information. Prices are before tax.
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRetry } from "#data/api/useRetry.ts";
 import { QueryState } from "#design/queryState/QueryState.tsx";
+import { Page } from "#design/page/Page.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { offerCount } from "#domain/menus/menuTable.ts";
@@ -9,15 +10,14 @@ import { useOnline } from "#platform/connection.ts";
 import type { MenusScreenProps } from "./menusScreenProps.ts";
 import { MenuView } from "./MenuView.tsx";
 import { menuQueries } from "./queries.ts";
+import { StoresLink } from "./stores/StoresLink.tsx";
 
 /** Every store's menu in one list. */
 export function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
   const menus = useQuery(menuQueries.all);
   const retry = useRetry(menuQueries.all.queryKey);
   return (
-    <>
-      <h2>All stores</h2>
-      <WarningLine sample={menus.data?.table.stores.some(({ sample }) => sample) ?? false} />
+    <Page dense before={<StoresLink />} title="All stores">
       <QueryState
         what="the menus of all stores"
         query={menus}
@@ -36,10 +36,11 @@ export function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
               search={search}
               change={change}
               actions={actions}
+              warning={<WarningLine isShort sample={table.stores.some(({ sample }) => sample)} />}
             />
           )
         }
       </QueryState>
-    </>
+    </Page>
   );
 }

@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { QueryState } from "#design/queryState/QueryState.tsx";
-import { button } from "#design/button/button.css.ts";
 import { Page } from "#design/page/Page.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
@@ -20,34 +17,17 @@ import { StorePicker } from "./stores/StorePicker.tsx";
 export function DispensaryMenusScreen(props: MenusScreenProps) {
   // Addresses are typed in any case; stores are named in small letters.
   const store = props.search.store?.toLowerCase();
-  return (
-    <Page title={SCREENS["/dispensary-menus"]}>
-      {store === undefined ? (
+  if (store === undefined) {
+    return (
+      <Page title={SCREENS["/dispensary-menus"]}>
         <Stores saved={props.saved} />
-      ) : (
-        <>
-          <Stack row gap={2}>
-            <Link to="/dispensary-menus" className={button({ kind: "secondary" })}>
-              Choose a store
-            </Link>
-            {store === ALL_STORES ? null : (
-              <Link
-                to="/dispensary-menus"
-                search={{ ...props.search, store: ALL_STORES }}
-                className={button({ kind: "quiet" })}
-              >
-                All stores
-              </Link>
-            )}
-          </Stack>
-          {store === ALL_STORES ? (
-            <AllMenus {...props} />
-          ) : (
-            <StoreMenuView key={store} slug={store} {...props} />
-          )}
-        </>
-      )}
-    </Page>
+      </Page>
+    );
+  }
+  return store === ALL_STORES ? (
+    <AllMenus {...props} />
+  ) : (
+    <StoreMenuView key={store} slug={store} {...props} />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { useTyped } from "#design/field/useTyped.ts";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
+import { sticky } from "#design/sticky.css.ts";
 import { ResultCount } from "#design/resultCount/ResultCount.tsx";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
@@ -8,13 +9,15 @@ import { useNow } from "#platform/clock.ts";
 import { CategoryChips } from "./filters/CategoryChips.tsx";
 import { CompareTray } from "./compare/CompareTray.tsx";
 import { useCompared } from "./compare/compared.ts";
-import { FilterBar } from "./filters/FilterBar.tsx";
+import { ActiveFilters } from "./filters/ActiveFilters.tsx";
+import { FilterButton } from "./filters/FilterButton.tsx";
 import { NothingFound } from "./filters/NothingFound.tsx";
 import { type MenusSearch } from "./menusSearch.ts";
 import { MenuRow } from "./rows/MenuRow.tsx";
 import { SizeChips } from "./filters/SizeChips.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
-import { menu } from "./menus.css.ts";
+import { SortSelect } from "./filters/SortSelect.tsx";
+import { listHead, menu, searchRow, tools } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
 
 interface MenuViewProps {
@@ -24,10 +27,12 @@ interface MenuViewProps {
   search: MenusSearch;
   change: (changes: Partial<MenusSearch>) => void;
   actions: (offer: StoreOffer) => ReactNode;
+  /** Under the head of the list. */
+  warning: ReactNode;
 }
 
 /** A menu with its search, filters and order. */
-export function MenuView({ table, storeSlug, search, change, actions }: MenuViewProps) {
+export function MenuView({ table, storeSlug, search, change, actions, warning }: MenuViewProps) {
   const now = useNow();
   const {
     typed: q,
@@ -41,18 +46,28 @@ export function MenuView({ table, storeSlug, search, change, actions }: MenuView
 
   return (
     <div className={menu}>
-      <SearchField value={q} onChange={type} onLeave={finish} />
-      <CategoryChips value={search.category} counts={counts.categories} change={change} />
-      <SizeChips table={table} value={search.size} counts={counts.sizes} change={change} />
-      <FilterBar
-        priced={priced}
-        storeSlug={storeSlug}
-        search={search}
-        sort={sort}
-        shown={rows.length}
-        change={change}
-      />
-      <ResultCount count={rows.length} one="offer" many="offers" />
+      <div className={`${tools} ${sticky} no-print`}>
+        <div className={searchRow}>
+          <SearchField value={q} onChange={type} onLeave={finish} />
+          <FilterButton
+            priced={priced}
+            storeSlug={storeSlug}
+            search={search}
+            shown={rows.length}
+            change={change}
+          />
+        </div>
+        <CategoryChips value={search.category} counts={counts.categories} change={change} />
+        <SizeChips table={table} value={search.size} counts={counts.sizes} change={change} />
+      </div>
+      <ActiveFilters table={table} search={search} change={change} />
+      <div>
+        <div className={listHead}>
+          <ResultCount count={rows.length} one="offer" many="offers" />
+          <SortSelect search={search} sort={sort} change={change} />
+        </div>
+        {warning}
+      </div>
       {rows.length === 0 ? (
         <NothingFound search={asked} counts={counts.categories} change={change} />
       ) : (

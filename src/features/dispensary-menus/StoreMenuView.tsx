@@ -3,9 +3,13 @@ import Share2 from "lucide-react/icons/share-2";
 import { QueryState } from "#design/queryState/QueryState.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { isNotFound } from "#data/api/apiClient.ts";
 import { useRetry } from "#data/api/useRetry.ts";
 import { offerCount, type StoreMenu } from "#domain/menus/menuTable.ts";
+import { SCREENS } from "#domain/site/routes.ts";
+import { storeLink } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { sharePage } from "#platform/share.ts";
@@ -14,6 +18,7 @@ import { MenuView } from "./MenuView.tsx";
 import { PinButton } from "./stores/PinButton.tsx";
 import { menuQueries } from "./queries.ts";
 import { StoreHeader } from "./stores/StoreHeader.tsx";
+import { StoresLink } from "./stores/StoresLink.tsx";
 import { useSavedElsewhere } from "./useSavedElsewhere.ts";
 
 /** One store's menu: its own prices and no others. */
@@ -27,40 +32,58 @@ export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slu
     slug,
     own.data === undefined && own.failureReason !== null && !isNotFound(own.failureReason),
   );
+  const shown = own.data === undefined && elsewhere ? { ...own, ...elsewhere } : own;
+  const frame = {
+    dense: true,
+    before: <StoresLink />,
+    title: <bdi>{shown.data?.store.name ?? SCREENS["/dispensary-menus"]}</bdi>,
+  };
   if (own.data === undefined && isNotFound(own.error)) {
-    return <EmptyState>There is no store of this name. Choose one from the list.</EmptyState>;
+    return (
+      <Page {...frame}>
+        <EmptyState>There is no store of this name. Choose one from the list.</EmptyState>
+      </Page>
+    );
   }
   return (
-    <QueryState<StoreMenu>
-      what="this menu"
-      query={own.data === undefined && elsewhere ? { ...own, ...elsewhere } : own}
-      onRetry={retry}
-      online={online}
-      now={now}
-      instead={saved}
-    >
-      {(menu) => <LoadedMenu slug={slug} menu={menu} {...rest} />}
-    </QueryState>
+    <Page {...frame}>
+      <QueryState<StoreMenu>
+        what="this menu"
+        query={shown}
+        onRetry={retry}
+        online={online}
+        now={now}
+        instead={saved}
+      >
+        {(menu) => <LoadedMenu slug={slug} menu={menu} {...rest} />}
+      </QueryState>
+    </Page>
   );
 }
 
 type LoadedMenuProps = Omit<MenusScreenProps, "saved"> & { slug: string; menu: StoreMenu };
 
 function LoadedMenu({ slug, menu: { store, table }, storeActions, ...list }: LoadedMenuProps) {
-  const now = useNow();
   return (
     <>
-      <StoreHeader store={store} now={now}>
+      <StoreHeader store={store} now={useNow()}>
         <PinButton store={store} />
         {storeActions(store)}
         <Button kind="icon" aria-label="Share" onClick={() => void sharePage(`${store.name} menu`)}>
-          <Share2 size={18} aria-hidden="true" />
+          <Share2 size={20} aria-hidden="true" />
         </Button>
       </StoreHeader>
       {offerCount(table) === 0 ? (
         <EmptyState>This store’s menu has not been imported yet.</EmptyState>
       ) : (
-        <MenuView table={table} storeSlug={slug} {...list} />
+        <MenuView
+          table={table}
+          storeSlug={slug}
+          warning={
+            <WarningLine isShort link={storeLink(store)} store={store.name} sample={store.sample} />
+          }
+          {...list}
+        />
       )}
     </>
   );

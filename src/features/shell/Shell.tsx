@@ -23,13 +23,13 @@ interface ShellProps {
 
 /** Everything around a screen. */
 export function Shell({ notifications, children }: ShellProps) {
-  const { layout } = useSettings();
+  const { layout, navbar } = useSettings();
   const { place, isOpen, toggle } = useSidebar();
   const year = new Date(useNow()).getFullYear();
   const covered = place === "drawer" && isOpen;
 
   return (
-    <div className={frame({ layout })}>
+    <div className={frame({ layout, navbar })}>
       <a href={`#${MAIN_ID}`} className={`${skipLink} no-print`}>
         Skip to content
       </a>

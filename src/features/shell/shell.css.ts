@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { belowTopBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
 import { from, layer, radius, size, space, textSize } from "#design/tokens.ts";
 
@@ -12,6 +13,11 @@ export const frame = recipe({
     "@media": { print: { display: "block", minHeight: 0 } },
   },
   variants: {
+    navbar: {
+      "navbar-sticky": { vars: { [belowTopBar]: size.topBar } },
+      "navbar-floating": { vars: { [belowTopBar]: `calc(${size.topBar} + ${space[2]})` } },
+      "navbar-static": { vars: { [belowTopBar]: "0px" } },
+    },
     layout: {
       full: {},
       boxed: {

@@ -52,7 +52,7 @@ function MenusRoute() {
 
 const storeActions = (store: Store) => {
   const name = storeTitle(store);
-  return <AlertBell about={{ store: { slug: store.slug, name } }} name={name} text="Alert me" />;
+  return <AlertBell about={{ store: { slug: store.slug, name } }} name={name} />;
 };
 
 const rowActions = (offer: StoreOffer) => <AddToLimits offer={offer} />;

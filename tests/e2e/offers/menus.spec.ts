@@ -19,8 +19,8 @@ test("a kept menu of 1,000 products opens, filters, sorts and searches without a
 }) => {
   answerMenu(gateway, largeMenu(1_000));
   await page.goto(MENU);
-  await page.getByRole("button", { name: "Keep on this phone" }).click();
-  await expect(page.getByRole("button", { name: /^Kept on this phone · \d+ kB$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Keep offline" }).click();
+  await expect(page.getByRole("button", { name: /^Kept offline · \d+ kB$/ })).toBeVisible();
   await untilSavedForOffline(page);
   gateway.cut();
   await page.close();
@@ -141,7 +141,7 @@ test("a product of a kept menu opens without a network, with what the menu says 
 }) => {
   answerMenu(gateway, largeMenu(3));
   await page.goto(MENU);
-  await page.getByRole("button", { name: "Keep on this phone" }).click();
+  await page.getByRole("button", { name: "Keep offline" }).click();
   await untilSavedForOffline(page);
   await context.setOffline(true);
   await page.goto(MENU);

@@ -10,6 +10,8 @@ export function SearchField({ value, onChange, onLeave }: SearchFieldProps) {
   return (
     <Field
       label="Search name, brand or strain"
+      hidesLabel
+      placeholder="Name, brand or strain"
       type="search"
       enterKeyHint="search"
       autoComplete="off"

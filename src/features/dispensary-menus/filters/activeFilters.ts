@@ -3,6 +3,8 @@ import type { MenusSearch } from "../menusSearch.ts";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
 import { terpeneName } from "#domain/menus/names.ts";
 import { MARKETED_TYPE_TITLES } from "#domain/menus/categoryTitles.ts";
+import { sizedBy } from "#domain/sizes/boughtSizes.ts";
+import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
 import { sizeText } from "../rows/sizeText.ts";
 
 interface ActiveFilter {
@@ -16,7 +18,8 @@ interface ActiveFilter {
 export function activeFilters(search: MenusSearch, table: MenuTable): ActiveFilter[] {
   const { size, brand, strain, type, thcMin, thcMax, terpene, sale, stock, maxPrice } = search;
   const active: (ActiveFilter | null)[] = [
-    size === undefined
+    // The chips of sizes show which one is chosen.
+    size === undefined || sizedBy(search.category ?? DEFAULT_CATEGORY) !== null
       ? null
       : { name: "size", label: sizeText(table, size), without: { size: undefined } },
     brand === undefined ? null : { name: "brand", label: brand, without: { brand: undefined } },

@@ -26,18 +26,21 @@ export function PinButton({ store }: { store: StoreProfile }) {
     // Browsers clear away what nobody asked them to keep.
     void navigator.storage?.persist?.();
     await queryClient.prefetchQuery(menuQueries.store(store.slug));
-    toast.success(`${storeTitle(store)} is kept on this phone.`);
+    toast.success(`${storeTitle(store)} is kept offline.`);
   };
 
   return isPinned ? (
-    <Button aria-pressed onClick={() => void unpin(store.slug)}>
-      <PinOff size={18} aria-hidden="true" />
-      Kept on this phone{bytes === undefined ? "" : ` · ${formatBytes(bytes)}`}
+    <Button
+      kind="icon"
+      aria-pressed
+      aria-label={`Kept offline${bytes === undefined ? "" : ` · ${formatBytes(bytes)}`}`}
+      onClick={() => void unpin(store.slug)}
+    >
+      <PinOff size={20} aria-hidden="true" />
     </Button>
   ) : (
-    <Button aria-pressed={false} onClick={() => void keep()}>
-      <Pin size={18} aria-hidden="true" />
-      Keep on this phone
+    <Button kind="icon" aria-pressed={false} aria-label="Keep offline" onClick={() => void keep()}>
+      <Pin size={20} aria-hidden="true" />
     </Button>
   );
 }

@@ -18,7 +18,7 @@ export function PinnedStores({ stores, now }: { stores: readonly StoreProfile[];
   const index = useCacheIndex();
   if (!pins || pins.length === 0) return null;
   return (
-    <Card title="Kept on this phone">
+    <Card title="Kept offline">
       <ul className={storeList}>
         {pins.map(({ slug, name }) => {
           const bytes = index.get(persistedKey(LARGE_QUERIES.menu(slug).key))?.bytes;

@@ -1,16 +1,15 @@
 import ExternalLink from "lucide-react/icons/external-link";
-import type { ReactNode } from "react";
-import { Link } from "@tanstack/react-router";
+import Info from "lucide-react/icons/info";
+import { useState, type ReactNode } from "react";
 import { Banner } from "#design/banner/Banner.tsx";
+import { Button } from "#design/button/Button.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Freshness } from "#design/freshness/Freshness.tsx";
-import { WarningLine } from "#design/warningLine/WarningLine.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Text } from "#design/text/Text.tsx";
 import { freshnessOf } from "#domain/menus/freshness.ts";
-import { storeLink, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
-import { StoreHours } from "./StoreHours.tsx";
-import { report, storeFacts, storeHeader } from "../menus.css.ts";
+import { openNow } from "#domain/stores/openingHours.ts";
+import { storeLink, type StoreProfile } from "#domain/stores/stores.ts";
+import { StoreFacts } from "./StoreFacts.tsx";
+import { storeActions, storeHeader, storeLine } from "../menus.css.ts";
 
 interface StoreHeaderProps {
   store: StoreProfile;
@@ -18,49 +17,49 @@ interface StoreHeaderProps {
   children: ReactNode;
 }
 
-/** Which store this is, how old its menu is, and where to check it. */
+/** Where the store is, how old its menu is, whether it is open, and what can be done with it. */
 export function StoreHeader({ store, now, children }: StoreHeaderProps) {
+  const [isOpen, setOpen] = useState(false);
   const link = storeLink(store);
+  const open = openNow(store.hours, now);
   const isOld =
     store.observedAt !== null && freshnessOf(Date.parse(store.observedAt), now) === "stale";
   return (
     <>
-      <header className={storeHeader}>
-        <div>
-          <h2>
-            <bdi>{store.name}</bdi>
-          </h2>
+      <div className={storeHeader}>
+        <p className={storeLine}>
+          {store.city === null ? null : (
+            <>
+              <bdi>{store.city}</bdi> ·{" "}
+            </>
+          )}
           <Freshness observedAt={store.observedAt} now={now} />
-        </div>
-        <div className={storeFacts}>
-          <bdi>{[store.street, storeLocation(store)].filter(Boolean).join(", ")}</bdi>
-          {store.phone ? (
-            <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
-          ) : null}
-          <StoreHours hours={store.hours} />
-        </div>
-        <Stack row gap={2}>
+          {open === null ? null : ` · ${open}`}
+        </p>
+        <div className={storeActions}>
           {children}
-          {link ? (
+          {link === null ? null : (
             <a
               href={link}
               rel="noopener noreferrer"
               target="_blank"
-              className={button({ kind: "secondary" })}
+              aria-label="The store’s own menu"
+              className={button({ kind: "icon" })}
             >
-              <ExternalLink size={18} aria-hidden="true" />
-              The store’s own menu
+              <ExternalLink size={20} aria-hidden="true" />
             </a>
-          ) : null}
-        </Stack>
-        <Text tone="quiet" size="sm" className={report}>
-          Wrong here?{" "}
-          <Link to="/feedback" search={{ kind: "wrong-data", store: store.slug }}>
-            Report wrong data
-          </Link>
-        </Text>
-      </header>
-      <WarningLine link={link} store={store.name} sample={store.sample} />
+          )}
+          <Button
+            kind="icon"
+            aria-label="Address and hours"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Info size={20} aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      {isOpen ? <StoreFacts store={store} /> : null}
       {isOld ? (
         <Banner kind="warning">
           Old menu. These prices were seen more than three days ago; they may have changed.

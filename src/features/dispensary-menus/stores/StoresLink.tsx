@@ -1,0 +1,12 @@
+import { Link } from "@tanstack/react-router";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import { button } from "#design/button/button.css.ts";
+
+/** The way from a menu to all others. */
+export function StoresLink() {
+  return (
+    <Link to="/dispensary-menus" className={button({ kind: "icon" })} aria-label="Choose a store">
+      <ChevronLeft aria-hidden="true" />
+    </Link>
+  );
+}
