@@ -1,22 +1,20 @@
 import { style } from "@vanilla-extract/css";
+import { card } from "../card/card.css.ts";
 import { color } from "../theme.css.ts";
-import { radius, space } from "../tokens.ts";
+import { space } from "../tokens.ts";
 
 /** An address can name it, and it keeps together on paper. */
-export const entryCard = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[3],
-  padding: space[5],
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.lg,
-  background: color.surface,
-  scrollMarginBlockStart: "5rem",
-  ":target": { borderColor: color.leaf },
-  "@media": {
-    print: { breakInside: "avoid", border: 0, padding: 0, marginBlockEnd: space[6] },
+export const entryCard = style([
+  card,
+  {
+    gap: space[3],
+    scrollMarginBlockStart: "5rem",
+    ":target": { borderColor: color.leaf },
+    "@media": {
+      print: { breakInside: "avoid", border: 0, padding: 0, marginBlockEnd: space[6] },
+    },
   },
-});
+]);
 
 export const tags = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 

@@ -1,11 +1,11 @@
+import { globalStyle } from "@vanilla-extract/css";
 import { recipe, type RecipeVariants } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
 import { space, textSize } from "../tokens.ts";
 
 export const heading = recipe({
-  base: { borderBlockEnd: "2px solid" },
+  base: { borderBlockEnd: "2px solid", fontSize: textSize.xl },
   variants: {
-    level: { 2: { fontSize: textSize.xl }, 3: { fontSize: textSize.base } },
     tone: {
       ink: { paddingBlockEnd: space[2] },
       buckeye: { paddingBlockEnd: space[1], color: color.buckeye },
@@ -15,7 +15,9 @@ export const heading = recipe({
       extract: { paddingBlockEnd: space[1], color: color.extract },
     },
   },
-  defaultVariants: { level: 2, tone: "ink" },
+  defaultVariants: { tone: "ink" },
 });
+
+globalStyle(`h3.${heading.classNames.base}`, { fontSize: textSize.base });
 
 export type HeadingLook = NonNullable<RecipeVariants<typeof heading>>;

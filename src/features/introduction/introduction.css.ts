@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { card } from "#design/card/card.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
@@ -123,15 +124,7 @@ export const ruleLines = style({
 globalStyle(`${ruleLines} > li`, { breakInside: "avoid" });
 globalStyle(`${ruleLines} > li::marker`, { fontWeight: 650, color: color.leaf });
 
-export const status = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[3],
-  padding: space[5],
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.lg,
-  background: color.surface,
-});
+export const status = style([card, { gap: space[3] }]);
 
 export const statusLine = recipe({
   base: {

@@ -39,7 +39,7 @@ export const name = style({
   color: color.ink,
   fontFamily: font.heading,
   // Five buttons stand beside it on a screen of 320 px.
-  fontSize: textSize.sm,
+  fontSize: textSize.xs,
   fontWeight: 640,
   lineHeight: 1.15,
   textDecoration: "none",
