@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
 import { MINUTE_MS } from "#domain/time/spans.ts";
-import { openDatabase } from "../../../server/db/database.ts";
-import { anywhere, attempts, tally, TOO_MANY, WRONG } from "../../support/identity/attempts.ts";
-import { PASSWORD, protocolOf } from "../../support/identity/protocol.ts";
-import { NOW } from "../../support/data/rows.ts";
-import { siteOn } from "../../support/server/requests.ts";
-import { createEmptyPostgres, PATIENT_MS } from "../../support/database/testDatabase.ts";
+import { openDatabase } from "../../../../server/db/database.ts";
+import { anywhere, attempts, tally, TOO_MANY, WRONG } from "../../../support/identity/attempts.ts";
+import { PASSWORD, protocolOf } from "../../../support/identity/protocol.ts";
+import { NOW } from "../../../support/data/rows.ts";
+import { siteOn } from "../../../support/server/requests.ts";
+import { createEmptyPostgres, PATIENT_MS } from "../../../support/database/testDatabase.ts";
 
 const serverUrl = inject("postgresUrl");
 

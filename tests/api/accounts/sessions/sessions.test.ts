@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { identitySessions } from "../../../server/db/schema/accounts.ts";
-import { pruneIdentity } from "../../../server/identity/pruneIdentity.ts";
-import { SECOND_MS, standingClock } from "../../support/server/clock.ts";
-import { protocolOf } from "../../support/identity/protocol.ts";
-import { NOW } from "../../support/data/rows.ts";
-import { siteOn } from "../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { identitySessions } from "../../../../server/db/schema/accounts.ts";
+import { pruneIdentity } from "../../../../server/identity/pruneIdentity.ts";
+import { SECOND_MS, standingClock } from "../../../support/server/clock.ts";
+import { protocolOf } from "../../../support/identity/protocol.ts";
+import { NOW } from "../../../support/data/rows.ts";
+import { siteOn } from "../../../support/server/requests.ts";
+import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
 
 const TokenSchema = v.object({ idToken: v.string() });
 

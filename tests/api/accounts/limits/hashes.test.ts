@@ -2,20 +2,20 @@ import { setImmediate as turn } from "node:timers/promises";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "#domain/time/spans.ts";
-import { QueueFullError } from "../../../server/identity/embedded/passwords/hashQueue.ts";
-import { createPasswordHasher } from "../../../server/identity/embedded/passwords/passwordHash.ts";
+import { QueueFullError } from "../../../../server/identity/embedded/passwords/hashQueue.ts";
+import { createPasswordHasher } from "../../../../server/identity/embedded/passwords/passwordHash.ts";
 import {
   anywhere,
   attempts,
   countingHasher,
   tally,
   TOO_MANY,
-} from "../../support/identity/attempts.ts";
-import { embeddedForTests } from "../../support/identity/identity.ts";
-import { PASSWORD, protocolOf, type Cookies } from "../../support/identity/protocol.ts";
-import { NOW } from "../../support/data/rows.ts";
-import { silentLog, siteOn } from "../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+} from "../../../support/identity/attempts.ts";
+import { embeddedForTests } from "../../../support/identity/identity.ts";
+import { PASSWORD, protocolOf, type Cookies } from "../../../support/identity/protocol.ts";
+import { NOW } from "../../../support/data/rows.ts";
+import { silentLog, siteOn } from "../../../support/server/requests.ts";
+import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
 
 const TokenSchema = v.object({ idToken: v.string() });
 

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import * as v from "valibot";
 import { SessionsSchema } from "#domain/accounts/accounts.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
-import { standingClock } from "../../support/server/clock.ts";
-import { PASSWORD, protocolOf } from "../../support/identity/protocol.ts";
-import { siteOn } from "../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { standingClock } from "../../../support/server/clock.ts";
+import { PASSWORD, protocolOf } from "../../../support/identity/protocol.ts";
+import { siteOn } from "../../../support/server/requests.ts";
+import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const TokensSchema = v.object({ idToken: v.string(), refreshToken: v.string() });

@@ -2,21 +2,24 @@ import { Hono } from "hono";
 import { generateKeyPair, SignJWT } from "jose";
 import { expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { createIdentity } from "../../../server/identity/createIdentity.ts";
+import { createIdentity } from "../../../../server/identity/createIdentity.ts";
 import {
   EMBEDDED_AUDIENCE,
   EMBEDDED_ISSUER,
-} from "../../../server/identity/embedded/keys/idToken.ts";
-import { revokeKey } from "../../../server/identity/embedded/commands.ts";
-import { newStoredKey, parseStoredKey } from "../../../server/identity/embedded/keys/signingKey.ts";
-import { requireAccount } from "../../../server/identity/requireAccount.ts";
-import { pruneIdentity } from "../../../server/identity/pruneIdentity.ts";
-import { SECOND_MS, standingClock } from "../../support/server/clock.ts";
-import { embeddedForTests, testKey } from "../../support/identity/identity.ts";
-import { protocolOf } from "../../support/identity/protocol.ts";
-import { NOW } from "../../support/data/rows.ts";
-import { silentLog, siteOn } from "../../support/server/requests.ts";
-import { describeOnPglite } from "../../support/database/testDatabase.ts";
+} from "../../../../server/identity/embedded/keys/idToken.ts";
+import { revokeKey } from "../../../../server/identity/embedded/commands.ts";
+import {
+  newStoredKey,
+  parseStoredKey,
+} from "../../../../server/identity/embedded/keys/signingKey.ts";
+import { requireAccount } from "../../../../server/identity/requireAccount.ts";
+import { pruneIdentity } from "../../../../server/identity/pruneIdentity.ts";
+import { SECOND_MS, standingClock } from "../../../support/server/clock.ts";
+import { embeddedForTests, testKey } from "../../../support/identity/identity.ts";
+import { protocolOf } from "../../../support/identity/protocol.ts";
+import { NOW } from "../../../support/data/rows.ts";
+import { silentLog, siteOn } from "../../../support/server/requests.ts";
+import { describeOnPglite } from "../../../support/database/testDatabase.ts";
 
 const S = NOW / 1_000;
 

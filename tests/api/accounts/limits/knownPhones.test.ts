@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { anywhere, attempts, tally, TOO_MANY, WRONG } from "../../support/identity/attempts.ts";
-import { embeddedForTests } from "../../support/identity/identity.ts";
-import { PASSWORD, protocolOf, type Cookies } from "../../support/identity/protocol.ts";
-import { NOW } from "../../support/data/rows.ts";
-import { silentLog, siteOn } from "../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { anywhere, attempts, tally, TOO_MANY, WRONG } from "../../../support/identity/attempts.ts";
+import { embeddedForTests } from "../../../support/identity/identity.ts";
+import { PASSWORD, protocolOf, type Cookies } from "../../../support/identity/protocol.ts";
+import { NOW } from "../../../support/data/rows.ts";
+import { silentLog, siteOn } from "../../../support/server/requests.ts";
+import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
 
 const SIGN_IN = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword";
 const TOKEN = "/securetoken.googleapis.com/v1/token";

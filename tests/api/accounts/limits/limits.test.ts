@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { createLimitFactory } from "../../../server/http/attemptLimits.ts";
+import { createLimitFactory } from "../../../../server/http/attemptLimits.ts";
 import {
   anywhere,
   attempts,
@@ -9,12 +9,12 @@ import {
   tally,
   TOO_MANY,
   WRONG,
-} from "../../support/identity/attempts.ts";
-import { embeddedForTests } from "../../support/identity/identity.ts";
-import { PASSWORD, protocolOf, type Cookies } from "../../support/identity/protocol.ts";
-import { NOW } from "../../support/data/rows.ts";
-import { silentLog, siteOn } from "../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+} from "../../../support/identity/attempts.ts";
+import { embeddedForTests } from "../../../support/identity/identity.ts";
+import { PASSWORD, protocolOf, type Cookies } from "../../../support/identity/protocol.ts";
+import { NOW } from "../../../support/data/rows.ts";
+import { silentLog, siteOn } from "../../../support/server/requests.ts";
+import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
 
 /** A thousand attempts take a busy machine some time. */
 const PATIENT = { timeout: 120_000 };

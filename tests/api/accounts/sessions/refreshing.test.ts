@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { SECOND_MS, standingClock } from "../../support/server/clock.ts";
-import { protocolOf } from "../../support/identity/protocol.ts";
-import { NOW } from "../../support/data/rows.ts";
-import { siteOn } from "../../support/server/requests.ts";
-import { loudLog } from "../../support/alerts/sending.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { SECOND_MS, standingClock } from "../../../support/server/clock.ts";
+import { protocolOf } from "../../../support/identity/protocol.ts";
+import { NOW } from "../../../support/data/rows.ts";
+import { siteOn } from "../../../support/server/requests.ts";
+import { loudLog } from "../../../support/alerts/sending.ts";
+import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
 
 describeOnEachEngine("a session that is refreshed", (database) => {
   function site() {

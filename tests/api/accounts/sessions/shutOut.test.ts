@@ -3,19 +3,19 @@ import { expect, it } from "vitest";
 import * as v from "valibot";
 import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
-import { alertDevices, alertRules } from "../../../server/db/schema/alerts.ts";
-import { joinAccount } from "../../../server/alerts/devices/joinAccount.ts";
-import { disableAccount } from "../../../server/identity/embedded/commands.ts";
-import { phonesOf, ruleOf } from "../../support/alerts/alerts.ts";
-import { standingClock } from "../../support/server/clock.ts";
-import { fakeProvider } from "../../support/identity/fakeProvider.ts";
-import { embeddedForTests } from "../../support/identity/identity.ts";
-import { protocolOf } from "../../support/identity/protocol.ts";
-import { NOW, rowsIn } from "../../support/data/rows.ts";
-import { silentLog, siteOn } from "../../support/server/requests.ts";
-import { serve } from "../../support/identity/sdk.ts";
-import { senderOn } from "../../support/alerts/sending.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { alertDevices, alertRules } from "../../../../server/db/schema/alerts.ts";
+import { joinAccount } from "../../../../server/alerts/devices/joinAccount.ts";
+import { disableAccount } from "../../../../server/identity/embedded/commands.ts";
+import { phonesOf, ruleOf } from "../../../support/alerts/alerts.ts";
+import { standingClock } from "../../../support/server/clock.ts";
+import { fakeProvider } from "../../../support/identity/fakeProvider.ts";
+import { embeddedForTests } from "../../../support/identity/identity.ts";
+import { protocolOf } from "../../../support/identity/protocol.ts";
+import { NOW, rowsIn } from "../../../support/data/rows.ts";
+import { silentLog, siteOn } from "../../../support/server/requests.ts";
+import { serve } from "../../../support/identity/sdk.ts";
+import { senderOn } from "../../../support/alerts/sending.ts";
+import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
 
 /** Registers a phone with a rule and has it join the account of a token. */
 async function joinedPhone(app: Parameters<typeof phonesOf>[0], idToken: string) {
