@@ -61,8 +61,13 @@ export async function sendDueAlerts(deps: SendingDeps): Promise<RoundCounts> {
   let [reportedAt, lookedPastAt] = [performance.now(), -Infinity];
   try {
     while (!deps.isClosing()) {
+      const wereRunning = running.size > 0;
       if ((await look()) && places.free() > 0) continue;
-      if (running.size === 0) break;
+      if (running.size === 0) {
+        // One that ended during this look may have put its alert back after the look had passed it.
+        if (wereRunning) continue;
+        break;
+      }
       await bell.heard(places.full().length > 0 ? LOOK_PAST_EVERY_MS : LOOK_EVERY_MS);
       await pause(BETWEEN_LOOKS_MS);
       if (performance.now() - reportedAt < REPORT_EVERY_MS) continue;

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { createBell } from "../../../server/alerts/sending/bell.ts";
 import { claimAlerts, releaseClaims } from "../../../server/alerts/sending/claimAlerts.ts";
 import { SECOND_MS } from "../../support/server/clock.ts";
+import { gate } from "../../support/server/gate.ts";
+import type { Db } from "../../../server/db/database.ts";
+import { alertDevices } from "../../../server/db/schema/alerts.ts";
 import { senderWithDeal } from "../../support/alerts/senderWithDeal.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
 
@@ -22,6 +26,45 @@ describeOnEachEngine("an alert among several senders", (database) => {
     expect(rounds.map(({ sent }) => sent).reduce((sum, sent) => sum + sent)).toBe(60);
     expect(new Set(inbox.arrived.map(({ path }) => path)).size).toBe(60);
     expect(inbox.arrived).toHaveLength(60);
+  });
+
+  it("that comes back while its sender's last look finds nothing is sent by the same sender", async () => {
+    const { inbox, round, phone, queue, offerId } = await given();
+    const device = await phone();
+    await queue(device, [offerId]);
+    const [looked, settled] = [gate(), gate()];
+    // The second look has found nothing, and is slow to say so: the first answer comes meanwhile.
+    let looks = 0;
+    const transaction = async <Result>(work: (tx: Db) => Promise<Result>): Promise<Result> => {
+      looks += 1;
+      const isSecond = looks === 2;
+      const result = await db().transaction(work);
+      if (isSecond) {
+        looked.open();
+        await settled.opened;
+      }
+      return result;
+    };
+    const slow = new Proxy(db(), {
+      get: (target, name): unknown =>
+        name === "transaction" ? transaction : Reflect.get(target, name),
+    });
+    const bell = createBell();
+    const ring = () => {
+      bell.ring();
+      settled.open();
+    };
+    const renewed = { address: `${inbox.origin}/push/renewed` };
+    inbox.state.answer = ({ path }, response) => {
+      if (path !== device.path) response.writeHead(201).end();
+      else {
+        void looked.opened
+          .then(() => db().update(alertDevices).set(renewed))
+          .then(() => response.writeHead(410).end());
+      }
+    };
+    const counts = await round({ db: slow, bell: { heard: bell.heard.bind(bell), ring } });
+    expect(counts).toMatchObject({ gone: 1, sent: 1 });
   });
 
   it("of a sender that was killed is sent by another when its time is over", async () => {

@@ -3,6 +3,7 @@ import { expect, inject, it } from "vitest";
 import { openDatabase, type Db } from "../../../server/db/database.ts";
 import { newSubscription } from "../../support/alerts/alerts.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
+import { gate } from "../../support/server/gate.ts";
 import { PASSWORD } from "../../support/identity/protocol.ts";
 import { siteOn } from "../../support/server/requests.ts";
 
@@ -13,13 +14,6 @@ const CONNECTIONS = 10;
 
 /** How long a call waits for one of them. It is also how long one may take to be made. */
 const PATIENCE_MS = 2_000;
-
-/** A promise, and what fulfills it. */
-function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
-}
 
 /** Takes every connection. @returns what gives them back */
 async function takeAll(db: Db): Promise<() => Promise<unknown>> {

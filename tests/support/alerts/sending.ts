@@ -3,11 +3,10 @@ import { onTestFinished } from "vitest";
 import type { AlertRule } from "#domain/alerts/alertRules.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { createWebPush } from "../../../server/alerts/delivery/webPush.ts";
-import type { Messenger } from "../../../server/alerts/delivery/messenger.ts";
 import { registrationColumns } from "../../../server/alerts/devices/registration.ts";
 import { addDevice } from "../../../server/alerts/devices/deviceRecords.ts";
 import { createBell } from "../../../server/alerts/sending/bell.ts";
-import { sendDueAlerts } from "../../../server/alerts/sending/sendDueAlerts.ts";
+import { sendDueAlerts, type SendingDeps } from "../../../server/alerts/sending/sendDueAlerts.ts";
 import { writeRule } from "../../../server/alerts/rules/writeRule.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { alertRuleDays, alerts } from "../../../server/db/schema/alerts.ts";
@@ -36,7 +35,9 @@ export async function senderOn(db: Db, origins: readonly string[] = []) {
     messenger.close();
   });
   const log = loudLog();
-  const round = (more: { messenger?: Messenger; timeLimitMs?: number } = {}) =>
+  const round = (
+    more: Partial<Pick<SendingDeps, "db" | "bell" | "messenger" | "timeLimitMs">> = {},
+  ) =>
     sendDueAlerts({
       db,
       messenger,
