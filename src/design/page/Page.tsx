@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  after as afterStyle,
   dense as denseStyle,
   head,
   lead as leadStyle,
@@ -13,23 +14,26 @@ interface PageProps {
   lead?: ReactNode;
   /** Stands before the heading, such as the way back. */
   before?: ReactNode;
+  /** Stands at the end of the heading's line: what can be done with all of it. */
+  after?: ReactNode;
   /** For screens whose list has to begin high up. */
   dense?: boolean;
   children?: ReactNode;
 }
 
 /** The frame of every screen: one heading, which takes the focus after a navigation. */
-export function Page({ title, lead, before, dense = false, children }: PageProps) {
+export function Page({ title, lead, before, after, dense = false, children }: PageProps) {
   return (
     <div className={dense ? `${page} ${denseStyle}` : page}>
-      <header className={`${head} no-print`}>
+      <header className={`${head({ dense })} no-print`}>
         <div className={line}>
           {before}
           <h1 tabIndex={-1} className={titleStyle({ dense })}>
             {title}
           </h1>
+          {after ? <div className={afterStyle}>{after}</div> : null}
         </div>
-        {lead ? <p className={leadStyle}>{lead}</p> : null}
+        {lead ? <p className={leadStyle({ dense })}>{lead}</p> : null}
       </header>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
 import { from, printSize, size, space, textSize } from "../tokens.ts";
@@ -10,19 +10,33 @@ export const page = style({
   "@media": { print: { display: "block", fontSize: printSize.base } },
 });
 
-export const head = style({ display: "flex", flexDirection: "column", gap: space[3] });
+export const head = recipe({
+  base: { display: "flex", flexDirection: "column" },
+  variants: { dense: { true: {}, false: { gap: space[3] } } },
+});
 
-/** Half of the room that screens have above them is enough here. */
-export const dense = style({ gap: space[2], marginBlockStart: `-${space[4]}` });
+/** A third of the room that screens have above them is enough here. */
+export const dense = style({
+  gap: space[1],
+  marginBlockStart: `-${space[5]}`,
+  "@media": { [from.tablet]: { gap: space[2] } },
+});
 
-export const line = style({ display: "flex", alignItems: "center", gap: space[1] });
+export const line = style({ display: "flex", alignItems: "center", minHeight: size.target });
+/** The sign of the way back stands on the edge of the text below. */
+globalStyle(`${line} > a:first-child`, { marginInlineStart: `-${space[3]}` });
+export const after = style({
+  display: "flex",
+  marginInlineStart: "auto",
+  marginInlineEnd: `-${space[2]}`,
+});
 
 export const title = recipe({
   base: { minWidth: 0, overflowWrap: "anywhere" },
   variants: {
     dense: {
       true: {
-        fontSize: textSize["2xl"],
+        fontSize: textSize.xl,
         "@media": { [from.tablet]: { fontSize: textSize["3xl"] } },
       },
       false: {
@@ -33,4 +47,7 @@ export const title = recipe({
   },
 });
 
-export const lead = style({ maxWidth: size.measure, color: color.inkQuiet, fontSize: textSize.lg });
+export const lead = recipe({
+  base: { maxWidth: size.measure, color: color.inkQuiet },
+  variants: { dense: { true: { fontSize: textSize.sm }, false: { fontSize: textSize.lg } } },
+});

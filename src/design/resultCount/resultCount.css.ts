@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { space } from "../tokens.ts";
 
@@ -12,4 +12,24 @@ export const resultCount = style({
   borderBlockEnd: `2px solid ${color.ink}`,
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
+});
+
+/** The head of a list: how many, and at the other end their order. */
+export const listHead = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  borderBlockEnd: `2px solid ${color.ink}`,
+});
+globalStyle(`${listHead} > [role="status"]`, { border: 0, padding: 0 });
+/* The order takes the room that it needs, the count has the rest. */
+globalStyle(`${listHead} > div`, { flex: "none" });
+globalStyle(`${listHead} select`, {
+  width: "auto",
+  paddingInlineEnd: 0,
+  border: 0,
+  background: "none",
+  color: color.leaf,
+  fontWeight: 600,
 });

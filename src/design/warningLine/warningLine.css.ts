@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { size, space, textSize } from "../tokens.ts";
+import { size, textSize } from "../tokens.ts";
 
 export const warningLine = style({
   maxWidth: size.measure,
@@ -11,7 +11,7 @@ export const warningLine = style({
 /** One line, all of which a tap shows; on paper all of it stands. */
 export const short = style({ color: color.inkQuiet, fontSize: textSize.sm });
 globalStyle(`${short} > summary`, {
-  paddingBlock: space[1],
+  paddingBlock: "2px",
   overflow: "hidden",
   listStyle: "none",
   textOverflow: "ellipsis",

@@ -1,12 +1,16 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { sticky } from "#design/sticky.css.ts";
+import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import { listHead } from "#design/resultCount/resultCount.css.ts";
 import { ResultCount } from "#design/resultCount/ResultCount.tsx";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { regions, view } from "./deals.css.ts";
+import { DealSortSelect } from "./DealSortSelect.tsx";
 import { DealFilters } from "./DealFilters.tsx";
 import { DealList } from "./DealList.tsx";
 import type { DealsSearch } from "./dealsSearch.ts";
@@ -27,29 +31,35 @@ interface DealsViewProps {
   change: (changes: Partial<DealsSearch>) => void;
   now: number;
   actions: DealActions;
-  listActions: ReactNode;
 }
 
 export function DealsView(props: DealsViewProps) {
-  const { table, observedAt, search, change, now, actions, listActions } = props;
+  const { table, observedAt, search, change, now, actions } = props;
   const all = useMemo(() => dealsOf(table, now), [table, now]);
   const { section, sort = "unit", region = WHOLE_STATE } = search;
   const found = useMemo(() => filterDeals(all, search, now), [all, search, now]);
   const groups = useMemo(() => bySection(found), [found]);
 
   return (
-    <Stack gap={5}>
-      <ChipGroup
-        legend="Region"
-        choices={TABS}
-        value={region}
-        onChange={(chosen) => change({ region: chosen === WHOLE_STATE ? undefined : chosen })}
-      />
-      <DealFilters stores={table.stores} search={search} change={change} />
-      <ResultCount count={found.length} one="deal" many="deals">
-        {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
-      </ResultCount>
-      <div>{listActions}</div>
+    <div className={view}>
+      <div className={`${sticky} ${regions} no-print`}>
+        <ChipGroup
+          legend="Region"
+          choices={TABS}
+          value={region}
+          onChange={(chosen) => change({ region: chosen === WHOLE_STATE ? undefined : chosen })}
+        />
+      </div>
+      <DealFilters stores={table.stores} search={search} shown={found.length} change={change} />
+      <div>
+        <div className={listHead}>
+          <ResultCount count={found.length} one="deal" many="deals">
+            {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
+          </ResultCount>
+          <DealSortSelect value={sort} change={change} />
+        </div>
+        <WarningLine isShort sample={table.stores.some(({ sample }) => sample)} />
+      </div>
       {found.length === 0 ? (
         <NothingFound any={all.length > 0} change={change} />
       ) : sort === "unit" ? (
@@ -72,7 +82,7 @@ export function DealsView(props: DealsViewProps) {
           memory={`deals ${JSON.stringify(search)}`}
         />
       )}
-    </Stack>
+    </div>
   );
 }
 
@@ -87,7 +97,7 @@ function NothingFound({ any, change }: { any: boolean; change: DealsViewProps["c
         </Button>
       }
     >
-      No deal passes these filters.
+      No deal matches these filters.
     </EmptyState>
   );
 }

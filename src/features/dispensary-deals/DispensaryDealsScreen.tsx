@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { QueryState } from "#design/queryState/QueryState.tsx";
 import { Page } from "#design/page/Page.tsx";
-import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
@@ -32,9 +31,10 @@ export function DispensaryDealsScreen(props: DealsScreenProps) {
   return (
     <Page
       title={SCREENS["/dispensary-deals"]}
-      lead="Prices below the store’s own regular price, or below its own 30-day median."
+      lead="Below a store’s regular price or 30-day median."
+      dense
+      after={listActions}
     >
-      <WarningLine sample={deals.data?.table.stores.some(({ sample }) => sample) ?? false} />
       {alert}
       <QueryState
         what="the deals"
@@ -52,7 +52,6 @@ export function DispensaryDealsScreen(props: DealsScreenProps) {
             change={change}
             now={now}
             actions={actions}
-            listActions={listActions}
           />
         )}
       </QueryState>

@@ -1,15 +1,16 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, space, textSize } from "#design/tokens.ts";
+import { from, size, space, textSize } from "#design/tokens.ts";
+
+export const view = style({ display: "flex", flexDirection: "column", gap: space[2] });
+export const regions = style({ paddingBlock: space[1] });
 
 export const filters = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: space[3],
-  alignItems: "end",
-  "@media": { [from.docked]: { gridTemplateColumns: "repeat(5, minmax(0, 1fr))" } },
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: space[2],
+  maxWidth: size.measure,
 });
-export const toggles = style({ display: "flex", gap: space[2] });
 
 export const dealGrid = style({
   display: "grid",

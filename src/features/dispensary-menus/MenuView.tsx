@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { useTyped } from "#design/field/useTyped.ts";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
 import { sticky } from "#design/sticky.css.ts";
+import { listHead } from "#design/resultCount/resultCount.css.ts";
 import { ResultCount } from "#design/resultCount/ResultCount.tsx";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
@@ -17,7 +18,7 @@ import { MenuRow } from "./rows/MenuRow.tsx";
 import { SizeChips } from "./filters/SizeChips.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
-import { listHead, menu, searchRow, tools } from "./menus.css.ts";
+import { menu, searchRow, tools } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
 
 interface MenuViewProps {
@@ -74,7 +75,7 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
         <VirtualList
           label="Offers"
           rows={rows}
-          rowHeight={104}
+          rowHeight={100}
           memory={`menu ${JSON.stringify(search)}`}
         >
           {(row) => (

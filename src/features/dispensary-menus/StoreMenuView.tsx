@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import Share2 from "lucide-react/icons/share-2";
 import { QueryState } from "#design/queryState/QueryState.tsx";
-import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
@@ -12,17 +10,21 @@ import { SCREENS } from "#domain/site/routes.ts";
 import { storeLink } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
-import { sharePage } from "#platform/share.ts";
 import type { MenusScreenProps } from "./menusScreenProps.ts";
 import { MenuView } from "./MenuView.tsx";
-import { PinButton } from "./stores/PinButton.tsx";
 import { menuQueries } from "./queries.ts";
-import { StoreHeader } from "./stores/StoreHeader.tsx";
+import { StoreActions } from "./stores/StoreActions.tsx";
+import { StoreLine } from "./stores/StoreLine.tsx";
 import { StoresLink } from "./stores/StoresLink.tsx";
 import { useSavedElsewhere } from "./useSavedElsewhere.ts";
 
 /** One store's menu: its own prices and no others. */
-export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slug: string }) {
+export function StoreMenuView({
+  slug,
+  saved,
+  storeActions,
+  ...rest
+}: MenusScreenProps & { slug: string }) {
   const online = useOnline();
   const now = useNow();
   const own = useQuery(menuQueries.store(slug));
@@ -36,6 +38,9 @@ export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slu
   const frame = {
     dense: true,
     before: <StoresLink />,
+    after: shown.data ? (
+      <StoreActions store={shown.data.store}>{storeActions(shown.data.store)}</StoreActions>
+    ) : null,
     title: <bdi>{shown.data?.store.name ?? SCREENS["/dispensary-menus"]}</bdi>,
   };
   if (own.data === undefined && isNotFound(own.error)) {
@@ -61,18 +66,15 @@ export function StoreMenuView({ slug, saved, ...rest }: MenusScreenProps & { slu
   );
 }
 
-type LoadedMenuProps = Omit<MenusScreenProps, "saved"> & { slug: string; menu: StoreMenu };
+type LoadedMenuProps = Omit<MenusScreenProps, "saved" | "storeActions"> & {
+  slug: string;
+  menu: StoreMenu;
+};
 
-function LoadedMenu({ slug, menu: { store, table }, storeActions, ...list }: LoadedMenuProps) {
+function LoadedMenu({ slug, menu: { store, table }, ...list }: LoadedMenuProps) {
   return (
     <>
-      <StoreHeader store={store} now={useNow()}>
-        <PinButton store={store} />
-        {storeActions(store)}
-        <Button kind="icon" aria-label="Share" onClick={() => void sharePage(`${store.name} menu`)}>
-          <Share2 size={20} aria-hidden="true" />
-        </Button>
-      </StoreHeader>
+      <StoreLine store={store} now={useNow()} />
       {offerCount(table) === 0 ? (
         <EmptyState>This store’s menu has not been imported yet.</EmptyState>
       ) : (

@@ -1,8 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { color } from "#design/theme.css.ts";
-import { from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
+import { from, onPhone, size, space } from "#design/tokens.ts";
 
-export const menu = style({ display: "flex", flexDirection: "column", gap: space[2] });
+export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
 
 /** What stays in sight while the list scrolls. */
 export const tools = style({
@@ -29,21 +28,6 @@ export const filterCount = style({
   },
 });
 
-export const listHead = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space[3],
-  borderBlockEnd: `2px solid ${color.ink}`,
-});
-globalStyle(`${listHead} > [role="status"]`, { border: 0, padding: 0 });
-globalStyle(`${listHead} select`, {
-  border: 0,
-  background: "none",
-  color: color.leaf,
-  fontWeight: 600,
-});
-
 export const filterFields = style({ display: "grid", gap: space[4] });
 export const numberPair = style({
   display: "grid",
@@ -51,27 +35,10 @@ export const numberPair = style({
   gap: space[3],
 });
 
-export const storeHeader = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  columnGap: space[3],
-});
-export const storeLine = style({
-  flex: "1 1 9rem",
-  fontSize: textSize.sm,
-  overflowWrap: "anywhere",
-});
-export const storeActions = style({ display: "flex", marginInlineEnd: `-${space[2]}` });
-
 export const storeFacts = style({
   display: "grid",
   gap: space[1],
   justifyItems: "start",
-  padding: space[4],
-  borderRadius: radius.lg,
-  background: color.surface,
   overflowWrap: "anywhere",
 });
 globalStyle(`${storeFacts} > a`, {

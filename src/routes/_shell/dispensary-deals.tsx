@@ -32,7 +32,7 @@ function DealsRoute() {
       saved={<SavedOnPhone />}
       alert={search.alert === undefined ? null : <AlertDeals id={search.alert} />}
       actions={dealActions}
-      listActions={<AlertBell about={rulesLike(search)} name="deals like these" text="Alert me" />}
+      listActions={<AlertBell about={rulesLike(search)} name="deals like these" />}
     />
   );
 }

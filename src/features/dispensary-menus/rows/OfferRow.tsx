@@ -14,6 +14,7 @@ import { storeLocation } from "#domain/stores/stores.ts";
 import {
   compareButton,
   details,
+  foot,
   offerRow,
   productLink,
   productName,
@@ -57,14 +58,6 @@ export function OfferRow(props: OfferRowProps) {
             <bdi>{store.name}</bdi> · <bdi>{storeLocation(store)}</bdi>
           </span>
         ) : null}
-        <span className={tags}>
-          <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
-          {notes.map(({ text, tone }) => (
-            <Tag key={text} tone={tone}>
-              <bdi>{text}</bdi>
-            </Tag>
-          ))}
-        </span>
       </div>
       <div className={rowPrice}>
         <Price cents={price.cents} wasCents={price.onSale ? price.regularCents : null} />
@@ -84,6 +77,16 @@ export function OfferRow(props: OfferRowProps) {
             {formatShortUnitPrice({ cents: price.per100Mg, unit: "100mg" })}
           </span>
         )}
+      </div>
+      <div className={foot}>
+        <span className={tags}>
+          <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+          {notes.map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              <bdi>{text}</bdi>
+            </Tag>
+          ))}
+        </span>
         <div className={rowActions}>
           {actions}
           <Button

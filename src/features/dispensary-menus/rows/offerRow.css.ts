@@ -7,8 +7,10 @@ export const offerRow = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "start",
   columnGap: space[3],
-  paddingBlock: space[3],
+  paddingBlock: space[2],
   borderBlockEnd: `1px solid ${color.line}`,
+  // From here on there is room for the buttons beside the figures.
+  "@media": { [from.tablet]: { position: "relative", paddingInlineEnd: "6.25rem" } },
 });
 
 export const details = style({
@@ -55,12 +57,22 @@ export const rowPrice = style({
   alignItems: "flex-end",
   gap: "2px",
   textAlign: "end",
-  // From here on there is room for the button beside the figures.
-  "@media": { [from.tablet]: { position: "relative", paddingInlineEnd: "6.25rem" } },
+});
+
+/** Below name and figures: how old they are, and what can be done. */
+export const foot = style({
+  gridColumn: "1 / -1",
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
 });
 
 export const rowActions = style({
   display: "flex",
+  flex: "none",
+  // As tall as a thumb needs; the line is not.
+  marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
   "@media": {
     [from.tablet]: { position: "absolute", insetBlockStart: 0, insetInlineEnd: 0, margin: 0 },
