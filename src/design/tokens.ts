@@ -66,6 +66,12 @@ export const from = {
   wide: "screen and (min-width: 1360px)",
 } as const;
 
+/** The same for what styles alone cannot do: a list becomes a table, and filters stand beside it. */
+export const media = {
+  table: `(min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`,
+  rail: "(min-width: 1360px)",
+} as const;
+
 /** Below the first of them: a phone held upright. */
 export const onPhone = `screen and (max-width: ${TABLET_FROM_PX - 1}px)`;
 

@@ -74,3 +74,37 @@ it("the very words come before those that are only like them", async () => {
   );
   expect(listed()).toEqual(["Gelato", "Gelatto"]);
 });
+
+it("where there is room the menu is a table whose headings sort it", async () => {
+  const { user, address } = await openScreen(
+    MENU,
+    storeAnswers([flower("large", 7_000, 5_000), flower("small", 2_830, 3_000)]),
+    1_024,
+  );
+  const table = screen.getByRole("table", { name: "Offers" });
+  const names = () =>
+    within(table)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(["large", "small"]);
+  expect(within(table).getByRole("columnheader", { name: "$/g" }).getAttribute("aria-sort")).toBe(
+    "ascending",
+  );
+  await user.click(within(table).getByRole("button", { name: "Price" }));
+  await waitFor(() => expect(names()).toEqual(["small", "large"]));
+  expect(address()).toContain("sort=price");
+  const row = within(table).getByRole("row", { name: /small/ });
+  for (const text of ["Ninefold", "2.83g", "24%", "$30.00", "$10.60", "$4.42", "now"])
+    expect(row.textContent).toContain(text);
+});
+
+it("on a wide screen the filters stand beside the list", async () => {
+  const { user } = await openScreen(
+    MENU,
+    storeAnswers([flower("cheap", 2_830, 1_000), flower("dear", 2_830, 9_000)]),
+    1_440,
+  );
+  const rail = within(await screen.findByRole("complementary", { name: "Filters" }));
+  await user.type(await rail.findByLabelText("Price up to, in dollars"), "20");
+  expect(await screen.findByText("1 offer")).toBeTruthy();
+});

@@ -1,6 +1,7 @@
+import { style } from "@vanilla-extract/css";
 import { recipe, type RecipeVariants } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { radius, size, space } from "../tokens.ts";
+import { from, radius, size, space } from "../tokens.ts";
 
 export const button = recipe({
   base: {
@@ -47,6 +48,12 @@ export const button = recipe({
     },
   },
   defaultVariants: { kind: "secondary" },
+});
+
+/** The word beside a sign, where there is room for it. */
+export const word = style({
+  display: "none",
+  "@media": { [from.columns]: { display: "inline" } },
 });
 
 export type ButtonKind = NonNullable<NonNullable<RecipeVariants<typeof button>>["kind"]>;

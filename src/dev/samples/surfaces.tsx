@@ -6,6 +6,7 @@ import { Stack } from "#design/stack/Stack.tsx";
 import { StepChart } from "#design/stepChart/StepChart.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
+import { VirtualTable } from "#design/virtualTable/VirtualTable.tsx";
 import { formatDollars } from "#domain/prices/money.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
@@ -52,6 +53,27 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
         <Button>that wraps</Button>
       </Stack>
     </Stack>
+  ),
+  VirtualTable: ({ id }) => (
+    <VirtualTable
+      label={`Table (${id})`}
+      rows={ROWS}
+      rowHeight={32}
+      memory={`table ${id}`}
+      head={
+        <>
+          <th scope="col">Product</th>
+          <th scope="col">Price</th>
+        </>
+      }
+    >
+      {(row) => (
+        <>
+          <th scope="row">{row}</th>
+          <td>$30.00</td>
+        </>
+      )}
+    </VirtualTable>
   ),
   VirtualList: ({ id }) => (
     <VirtualList label={`Rows (${id})`} rows={ROWS} rowHeight={24} memory={id}>

@@ -1,11 +1,13 @@
-import { useMemo, type ReactNode } from "react";
+import { lazy, Suspense, useMemo, type ReactNode } from "react";
 import { useTyped } from "#design/field/useTyped.ts";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
+import { media } from "#design/tokens.ts";
 import { sticky } from "#design/sticky.css.ts";
 import { listHead } from "#design/resultCount/resultCount.css.ts";
 import { ResultCount } from "#design/resultCount/ResultCount.tsx";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
+import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
 import { CategoryChips } from "./filters/CategoryChips.tsx";
 import { CompareTray } from "./compare/CompareTray.tsx";
@@ -13,13 +15,17 @@ import { useCompared } from "./compare/compared.ts";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
 import { FilterButton } from "./filters/FilterButton.tsx";
 import { NothingFound } from "./filters/NothingFound.tsx";
-import { type MenusSearch } from "./menusSearch.ts";
+import type { MenusSearch, Sort } from "./menusSearch.ts";
+import { DEFAULT_CATEGORY, usualSort } from "./rows/menuOrder.ts";
+import { OfferTable } from "./rows/OfferTable.tsx";
 import { MenuRow } from "./rows/MenuRow.tsx";
 import { SizeChips } from "./filters/SizeChips.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
-import { menu, searchRow, tools } from "./menus.css.ts";
+import { menu, rail, searchRow, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
+
+const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
 
 interface MenuViewProps {
   table: MenuTable;
@@ -45,52 +51,62 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
   const compared = useCompared();
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
+  const { category = DEFAULT_CATEGORY } = search;
+  const isTable = useMedia(media.table);
+  const filters = { priced, storeSlug, search, change };
+  const list = {
+    table,
+    now,
+    showStore: storeSlug === null,
+    comparedKeys,
+    actions,
+  };
+  const order = {
+    category,
+    sort,
+    onSort: (chosen: Sort) =>
+      change({ sort: chosen === usualSort(category, search.size) ? undefined : chosen }),
+  };
+  const memory = `menu ${JSON.stringify(search)}`;
+  const hasRail = useMedia(media.rail);
+
   return (
-    <div className={menu}>
-      <div className={`${tools} ${sticky} no-print`}>
-        <div className={searchRow}>
-          <SearchField value={q} onChange={type} onLeave={finish} />
-          <FilterButton
-            priced={priced}
-            storeSlug={storeSlug}
-            search={search}
-            shown={rows.length}
-            change={change}
-          />
+    <div className={hasRail ? withRail : undefined}>
+      {hasRail ? (
+        <aside aria-label="Filters" className={`${rail} no-print`}>
+          <Suspense>
+            <FilterForm {...filters} />
+          </Suspense>
+        </aside>
+      ) : null}
+      <div className={menu}>
+        <div className={`${tools} ${sticky} no-print`}>
+          <div className={searchRow}>
+            <SearchField value={q} onChange={type} onLeave={finish} />
+            {hasRail ? null : <FilterButton {...filters} shown={rows.length} />}
+          </div>
+          <CategoryChips value={search.category} counts={counts.categories} change={change} />
+          <SizeChips table={table} value={search.size} counts={counts.sizes} change={change} />
         </div>
-        <CategoryChips value={search.category} counts={counts.categories} change={change} />
-        <SizeChips table={table} value={search.size} counts={counts.sizes} change={change} />
-      </div>
-      <ActiveFilters table={table} search={search} change={change} />
-      <div>
-        <div className={listHead}>
-          <ResultCount count={rows.length} one="offer" many="offers" />
-          <SortSelect search={search} sort={sort} change={change} />
+        <ActiveFilters table={table} search={search} change={change} />
+        <div>
+          <div className={listHead}>
+            <ResultCount count={rows.length} one="offer" many="offers" />
+            <SortSelect {...order} />
+          </div>
+          {warning}
         </div>
-        {warning}
+        {rows.length === 0 ? (
+          <NothingFound search={asked} counts={counts.categories} change={change} />
+        ) : isTable ? (
+          <OfferTable {...list} rows={rows} {...order} memory={`${memory} table`} />
+        ) : (
+          <VirtualList label="Offers" rows={rows} rowHeight={100} memory={memory}>
+            {(row) => <MenuRow {...list} row={row} />}
+          </VirtualList>
+        )}
+        <CompareTray offers={compared} now={now} />
       </div>
-      {rows.length === 0 ? (
-        <NothingFound search={asked} counts={counts.categories} change={change} />
-      ) : (
-        <VirtualList
-          label="Offers"
-          rows={rows}
-          rowHeight={100}
-          memory={`menu ${JSON.stringify(search)}`}
-        >
-          {(row) => (
-            <MenuRow
-              table={table}
-              row={row}
-              now={now}
-              showStore={storeSlug === null}
-              comparedKeys={comparedKeys}
-              actions={actions}
-            />
-          )}
-        </VirtualList>
-      )}
-      <CompareTray offers={compared} now={now} />
     </div>
   );
 }

@@ -1,7 +1,25 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { belowTopBar } from "#design/sticky.css.ts";
 import { from, onPhone, size, space } from "#design/tokens.ts";
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
+
+/** Where there is room, the filters stand beside the list and stay there. */
+export const withRail = style({
+  display: "grid",
+  gridTemplateColumns: "13rem minmax(0, 1fr)",
+  columnGap: space[6],
+  alignItems: "start",
+});
+export const rail = style({
+  position: "sticky",
+  insetBlockStart: `calc(${belowTopBar} + ${space[3]})`,
+  display: "grid",
+  gap: space[4],
+  maxHeight: `calc(100vh - ${belowTopBar} - ${space[6]})`,
+  padding: space[1],
+  overflowY: "auto",
+});
 
 /** What stays in sight while the list scrolls. */
 export const tools = style({
@@ -11,10 +29,10 @@ export const tools = style({
   paddingBlock: space[1],
 });
 export const searchRow = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  display: "flex",
   gap: space[2],
 });
+globalStyle(`${searchRow} > :first-child`, { flex: 1, minWidth: 0 });
 /** On a phone the sign says it, beside the field. */
 export const filterCount = style({
   "@media": {

@@ -1,4 +1,4 @@
-import ShoppingBasket from "lucide-react/icons/shopping-basket";
+import Scale from "lucide-react/icons/scale";
 import { useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Select } from "#design/select/Select.tsx";
@@ -24,7 +24,7 @@ export function AddProductToLimits({ offers }: { offers: readonly StoreOffer[] }
         />
       ) : null}
       <Button onClick={() => addOffer(offer)}>
-        <ShoppingBasket size={18} aria-hidden="true" />
+        <Scale size={18} aria-hidden="true" />
         Add to limits
       </Button>
     </div>

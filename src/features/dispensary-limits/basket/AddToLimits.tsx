@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import ShoppingBasket from "lucide-react/icons/shopping-basket";
+import Scale from "lucide-react/icons/scale";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
+import { word } from "#design/button/button.css.ts";
 import { addItem, itemOfOffer } from "#domain/limits/limitsBasket.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import { addButton, addCount, toastLink } from "./basket.css.ts";
@@ -40,7 +41,8 @@ export function AddToLimits({ offer }: { offer: AddedOffer }) {
       aria-label={`Add ${offer.product.name}, ${offer.sizeLabel} to limits${there > 0 ? ` (${String(there)} there)` : ""}`}
       onClick={() => addOffer(offer)}
     >
-      <ShoppingBasket size={18} aria-hidden="true" />
+      <Scale size={18} aria-hidden="true" />
+      <span className={word}>Limits</span>
       {there > 0 ? (
         <span aria-hidden="true" className={addCount}>
           {there}

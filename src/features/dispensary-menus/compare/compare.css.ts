@@ -35,3 +35,10 @@ globalStyle(`${comparison} :is(th, td)`, {
 globalStyle(`${comparison} th[scope=row]`, { color: color.inkQuiet, fontWeight: 600 });
 
 export const lowest = style({ color: color.leaf, fontWeight: 700 });
+
+export const compareButton = style({
+  selectors: {
+    '&[aria-pressed="true"]': { background: color.leafSoft, color: color.leaf },
+    "&:disabled": { opacity: 0.4, cursor: "default" },
+  },
+});

@@ -1,7 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import Scale from "lucide-react/icons/scale";
 import type { ReactNode } from "react";
-import { Button } from "#design/button/Button.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
@@ -10,9 +8,9 @@ import { UNKNOWN, formatShortUnitPrice } from "#domain/prices/money.ts";
 import { offerNotes, potencyText } from "#domain/menus/offerNotes.ts";
 import { currentPrice } from "#domain/prices/currentPrice.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
+import { CompareButton } from "../compare/CompareButton.tsx";
 import { storeLocation } from "#domain/stores/stores.ts";
 import {
-  compareButton,
   details,
   foot,
   offerRow,
@@ -29,16 +27,14 @@ interface OfferRowProps {
   offer: StoreOffer;
   now: number;
   showStore: boolean;
-  compared: boolean;
-  canCompare: boolean;
-  onCompare: () => void;
+  comparedKeys: ReadonlySet<string>;
   /** What else may be done with the offer. */
   actions: ReactNode;
 }
 
 /** One offer: what it is at the left, what it costs at the right, how old both are below. */
 export function OfferRow(props: OfferRowProps) {
-  const { offer, now, showStore, compared, canCompare, onCompare, actions } = props;
+  const { offer, now, showStore, comparedKeys, actions } = props;
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = currentPrice(timed, now);
@@ -89,16 +85,7 @@ export function OfferRow(props: OfferRowProps) {
         </span>
         <div className={rowActions}>
           {actions}
-          <Button
-            kind="icon"
-            className={compareButton}
-            aria-label={`Compare ${product.name}, ${offer.sizeLabel}`}
-            aria-pressed={compared}
-            disabled={!canCompare}
-            onClick={onCompare}
-          >
-            <Scale size={18} aria-hidden="true" />
-          </Button>
+          <CompareButton offer={offer} comparedKeys={comparedKeys} />
         </div>
       </div>
     </article>

@@ -84,10 +84,3 @@ export const unitPrice = style({
   fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
-
-export const compareButton = style({
-  selectors: {
-    '&[aria-pressed="true"]': { background: color.leafSoft, color: color.leaf },
-    "&:disabled": { opacity: 0.4, cursor: "default" },
-  },
-});

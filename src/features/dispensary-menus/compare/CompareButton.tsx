@@ -1,0 +1,30 @@
+import Columns2 from "lucide-react/icons/columns-2";
+import { Button } from "#design/button/Button.tsx";
+import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
+import { word } from "#design/button/button.css.ts";
+import { compareButton } from "./compare.css.ts";
+import { toggleCompared, TRAY_SIZE } from "./compared.ts";
+
+interface CompareButtonProps {
+  offer: StoreOffer;
+  /** What is compared already. */
+  comparedKeys: ReadonlySet<string>;
+}
+
+/** Puts an offer beside others, or takes it away again. */
+export function CompareButton({ offer, comparedKeys }: CompareButtonProps) {
+  const isCompared = comparedKeys.has(offerKey(offer));
+  return (
+    <Button
+      kind="icon"
+      className={compareButton}
+      aria-label={`Compare ${offer.product.name}, ${offer.sizeLabel}`}
+      aria-pressed={isCompared}
+      disabled={!isCompared && comparedKeys.size >= TRAY_SIZE}
+      onClick={() => toggleCompared(offer)}
+    >
+      <Columns2 size={18} aria-hidden="true" />
+      <span className={word}>Compare</span>
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "@tanstack/react-router";
+import { memo } from "react";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Price } from "#design/price/Price.tsx";
+import { Text } from "#design/text/Text.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
+import { offerAt } from "#domain/menus/menuTable.ts";
+import { offerNotes, potencyText } from "#domain/menus/offerNotes.ts";
+import { currentPrice } from "#domain/prices/currentPrice.ts";
+import { UNKNOWN, formatCents } from "#domain/prices/money.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
+import { CompareButton } from "../compare/CompareButton.tsx";
+import type { MenuRowProps } from "./MenuRow.tsx";
+import { tags } from "./offerRow.css.ts";
+import {
+  brandBelow,
+  brandColumn,
+  cellActions,
+  figure,
+  nameCell,
+  productCell,
+  single,
+} from "./offerTable.css.ts";
+
+/** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
+export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
+  const { table, row, now, showStore, comparedKeys, actions } = props;
+  const offer = offerAt(table, row);
+  const { product, store } = offer;
+  const timed = inEpochMs(offer);
+  const price = currentPrice(timed, now);
+  const notes = offerNotes(timed, now);
+  return (
+    <>
+      <th scope="row" className={productCell}>
+        <Link to="/product/$code" params={{ code: product.code }}>
+          <bdi>{product.name}</bdi>
+        </Link>
+        {showStore && product.brand !== null ? (
+          <Text as="small" tone="quiet" size="sm" className={brandBelow}>
+            <bdi>{product.brand}</bdi>
+          </Text>
+        ) : null}
+        {notes.length === 0 ? null : (
+          <span className={tags}>
+            {notes.map(({ text, tone }) => (
+              <Tag key={text} tone={tone}>
+                <bdi>{text}</bdi>
+              </Tag>
+            ))}
+          </span>
+        )}
+      </th>
+      <td className={showStore ? `${nameCell} ${brandColumn}` : nameCell}>
+        <bdi>{product.brand ?? UNKNOWN}</bdi>
+      </td>
+      <td>
+        <bdi>{offer.sizeLabel}</bdi>
+      </td>
+      <td className={single}>{potencyText(offer)?.replace(/ ?THC ?/, "") ?? UNKNOWN}</td>
+      {showStore ? (
+        <td className={nameCell}>
+          <bdi>{store.name}</bdi>, <bdi>{storeLocation(store)}</bdi>
+        </td>
+      ) : null}
+      <td className={figure}>
+        <Price cents={price.cents} wasCents={price.onSale ? price.regularCents : null} />
+      </td>
+      <td className={single}>{price.perGram === null ? UNKNOWN : formatCents(price.perGram)}</td>
+      <td className={single}>{price.per100Mg === null ? UNKNOWN : formatCents(price.per100Mg)}</td>
+      <td>
+        <Freshness prefix="" observedAt={offer.observedAt} now={now} />
+      </td>
+      <td>
+        <span className={`${cellActions} no-print`}>
+          {actions(offer)}
+          <CompareButton offer={offer} comparedKeys={comparedKeys} />
+        </span>
+      </td>
+    </>
+  );
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { VirtualTable } from "#design/virtualTable/VirtualTable.tsx";
+import type { MenuTable } from "#domain/menus/menuTable.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { Sort } from "../menusSearch.ts";
+import type { CategoryChoice } from "./menuOrder.ts";
+import { SortHeader } from "./SortHeader.tsx";
+import { brandColumn } from "./offerTable.css.ts";
+import { OfferCells } from "./OfferCells.tsx";
+
+interface OfferTableProps {
+  table: MenuTable;
+  rows: readonly number[];
+  now: number;
+  showStore: boolean;
+  comparedKeys: ReadonlySet<string>;
+  category: CategoryChoice;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  memory: string;
+  actions: (offer: StoreOffer) => ReactNode;
+}
+
+/** A menu where there is room for columns; those that have an order of their own sort by it. */
+export function OfferTable(props: OfferTableProps) {
+  const { table, rows, now, showStore, comparedKeys, memory, actions, ...order } = props;
+  return (
+    <VirtualTable
+      label="Offers"
+      rows={rows}
+      rowHeight={64}
+      memory={memory}
+      head={
+        <>
+          <SortHeader by="name" {...order}>
+            Product
+          </SortHeader>
+          <th scope="col" className={showStore ? brandColumn : undefined}>
+            Brand
+          </th>
+          <th scope="col">Size</th>
+          <SortHeader by="thc" {...order}>
+            THC
+          </SortHeader>
+          {showStore ? <th scope="col">Store</th> : null}
+          <SortHeader by="price" {...order}>
+            Price
+          </SortHeader>
+          <SortHeader by="g" {...order}>
+            $/g
+          </SortHeader>
+          <SortHeader by="100mg" {...order}>
+            $/100 mg
+          </SortHeader>
+          <th scope="col">Seen</th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </>
+      }
+    >
+      {(row) => (
+        <OfferCells
+          table={table}
+          row={row}
+          now={now}
+          showStore={showStore}
+          comparedKeys={comparedKeys}
+          actions={actions}
+        />
+      )}
+    </VirtualTable>
+  );
+}
