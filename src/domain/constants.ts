@@ -45,3 +45,6 @@ export function retryDelayMs(attempt: number): number {
 
 /** A token is told to the site's sync address only while it is younger than this, in milliseconds (§9). */
 export const AUTH_SYNC_MAX_AGE_MS = 5 * 60_000;
+
+/** After so long without an answer, in milliseconds, the network counts as lost: what is saved is shown. */
+export const SILENCE_MS = 2_000;

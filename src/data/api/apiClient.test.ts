@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { getJson } from "./apiClient.ts";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { getJson, onCall } from "./apiClient.ts";
 import { askEarly } from "./earlyAnswer.ts";
 
 const Schema = v.object({ name: v.string() });
@@ -33,6 +33,26 @@ describe("getJson", () => {
   it("calls a missing connection unreachable", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     await expect(getJson("/api/x", Schema)).rejects.toMatchObject({ reason: "unreachable" });
+  });
+
+  it("says after two seconds that nothing is heard, and takes it back when something is", async () => {
+    vi.useFakeTimers();
+    const heard: boolean[] = [];
+    onCall((wasAnswered) => void heard.push(wasAnswered));
+    onTestFinished(() => {
+      vi.useRealTimers();
+      onCall(() => undefined);
+    });
+    let resolve: (answer: Response) => void = () => undefined;
+    vi.stubGlobal("fetch", () => new Promise<Response>((answered) => (resolve = answered)));
+    const read = getJson("/api/x", Schema);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual([false]);
+    resolve(Response.json({ name: "Gelato" }));
+    await read;
+    expect(heard).toEqual([false, true]);
   });
 
   it("takes over an answer asked for early, and only once", async () => {

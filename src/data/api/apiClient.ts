@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { SILENCE_MS } from "#domain/constants.ts";
 import { ANSWER_REQUEST } from "./answerRequest.ts";
 import { takeEarly } from "./earlyAnswer.ts";
 
@@ -18,7 +19,7 @@ export class ApiError extends Error {
 
 let heard: (wasAnswered: boolean) => void = () => undefined;
 
-/** Has every call tell whether the server answered at all, whatever it said. One listener, set once. */
+/** Has every call tell whether the server answered at all and soon, whatever it said. One listener, set once. */
 export function onCall(listener: (wasAnswered: boolean) => void): void {
   heard = listener;
 }
@@ -36,11 +37,15 @@ export async function getJson<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const asked =
     takeEarly(path) ?? fetch(path, { ...ANSWER_REQUEST, ...(signal ? { signal } : {}) });
-  const response = await asked.catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    heard(false);
-    throw new ApiError("unreachable", null, { cause });
-  });
+  // Some networks take every call and answer none; a late answer corrects it.
+  const silence = setTimeout(() => heard(false), SILENCE_MS);
+  const response = await asked
+    .catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      heard(false);
+      throw new ApiError("unreachable", null, { cause });
+    })
+    .finally(() => clearTimeout(silence));
   heard(true);
   return await readJson(response, schema, signal);
 }

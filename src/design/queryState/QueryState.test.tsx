@@ -1,7 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { QueryState } from "./QueryState.tsx";
 
 const NOW = Date.parse("2026-08-14T12:00:00Z");
@@ -56,4 +56,15 @@ it("says without a connection at the first failure that nothing is saved, with w
   });
   expect(screen.getByText(/^This page has not been saved on this phone yet/)).toBeTruthy();
   expect(screen.getByText("Saved stores")).toBeTruthy();
+});
+
+it("shows what is there instead when nothing has been heard for two seconds", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  show({ instead: <p>Saved stores</p> });
+  act(() => void vi.advanceTimersByTime(1_999));
+  expect(screen.queryByText("Saved stores")).toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByText("Saved stores")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("Loading the menu");
 });

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { EmptyState } from "../emptyState/EmptyState.tsx";
+import { SILENCE_MS } from "#domain/constants.ts";
 import { RefreshFailed } from "../refreshFailed/RefreshFailed.tsx";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
 import { StillWaiting } from "../stillWaiting/StillWaiting.tsx";
+import { useElapsed } from "./useElapsed.ts";
 
 interface QueryStateProps<Data> {
   /** What is asked for, as in "The menu could not be loaded." */
@@ -29,6 +31,7 @@ interface QueryStateProps<Data> {
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { what, query, onRetry, online, now, instead, children } = props;
+  const isSilent = useElapsed(SILENCE_MS, query.data === undefined && !query.isError);
   if (query.data !== undefined) {
     return (
       <>
@@ -45,6 +48,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
     return (
       <>
         <StillWaiting onRetry={onRetry} />
+        {isSilent ? instead : null}
         <Skeleton title={`Loading ${what}`} />
       </>
     );

@@ -1,7 +1,7 @@
 import { Button } from "../button/Button.tsx";
 import { stillWaiting } from "./stillWaiting.css.ts";
 
-/** Says after ten seconds that the server keeps silent, and lets the visitor ask again. */
+/** Says after two seconds that the server keeps silent, and lets the visitor ask again. */
 export function StillWaiting({ onRetry }: { onRetry: () => void }) {
   return (
     <p className={stillWaiting}>

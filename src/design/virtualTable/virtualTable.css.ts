@@ -9,16 +9,16 @@ export const table = style({
   fontVariantNumeric: "tabular-nums",
   overflowAnchor: "none",
 });
-globalStyle(`${table} :is(th, td)`, {
+globalStyle(`${table} :where(th, td)`, {
   padding: space[1],
   textAlign: "start",
   // A word is broken only where it alone is wider than the table.
   overflowWrap: "break-word",
 });
-globalStyle(`${table} :is(th, td)`, {
+globalStyle(`${table} :where(th, td)`, {
   "@media": { [from.wide]: { paddingInline: space[2] } },
 });
-globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
-globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
+globalStyle(`${table} :where(th, td):first-child`, { paddingInlineStart: 0 });
+globalStyle(`${table} :where(th, td):last-child`, { paddingInlineEnd: 0 });
 globalStyle(`${table} tr[aria-rowindex]`, { borderBlockEnd: `1px solid ${color.line}` });
 globalStyle(`${table} tbody > tr:hover`, { background: color.sunken });

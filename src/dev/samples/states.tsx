@@ -39,7 +39,7 @@ export const STATES: Readonly<Record<string, Sample>> = {
     </Stack>
   ),
   Skeleton: () => <Skeleton title="Loading the menu" lines={2} />,
-  "StillWaiting, after ten seconds": () => <StillWaiting onRetry={nothing} />,
+  "StillWaiting, after two seconds": () => <StillWaiting onRetry={nothing} />,
   RefreshFailed: () => <RefreshFailed savedAt={NOW - HOUR_MS} now={NOW} onRetry={nothing} />,
   QueryState: () => (
     <QueryState

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { SILENCE_MS } from "#domain/constants.ts";
+import { useElapsed } from "#design/queryState/useElapsed.ts";
 import { QueryState } from "#design/queryState/QueryState.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Page } from "#design/page/Page.tsx";
@@ -29,10 +31,12 @@ export function StoreMenuView({
   const now = useNow();
   const own = useQuery(menuQueries.store(slug));
   const retry = useRetry(menuQueries.store(slug).queryKey);
-  // From the first failure on: it takes seconds until the own menu is given up.
+  // From the first failure on, or from a silence: it takes long until the own menu is given up.
+  const isSilent = useElapsed(SILENCE_MS, own.data === undefined);
   const elsewhere = useSavedElsewhere(
     slug,
-    own.data === undefined && own.failureReason !== null && !isNotFound(own.failureReason),
+    own.data === undefined &&
+      (own.failureReason === null ? isSilent : !isNotFound(own.failureReason)),
   );
   const shown = own.data === undefined && elsewhere ? { ...own, ...elsewhere } : own;
   const frame = {

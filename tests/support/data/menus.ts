@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
@@ -54,7 +54,7 @@ export function largeMenu(length: number): StoreOffer[] {
   });
 }
 
-/** The names in the list of offers, as far as they are in the page. */
-export function listedNames(page: Page): Promise<string[]> {
-  return page.getByRole("list", { name: "Offers" }).getByRole("link").allTextContents();
+/** The products in the list of offers, or in its table, as far as they are in the page. */
+export function listedProducts(page: Page): Locator {
+  return page.getByLabel("Offers", { exact: true }).getByRole("link");
 }

@@ -20,6 +20,7 @@ import {
   figure,
   nameCell,
   productCell,
+  sizeCell,
   single,
 } from "./offerTable.css.ts";
 
@@ -55,7 +56,7 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
       <td className={showStore ? `${nameCell} ${brandColumn}` : nameCell}>
         <bdi>{product.brand ?? UNKNOWN}</bdi>
       </td>
-      <td>
+      <td className={sizeCell}>
         <bdi>{offer.sizeLabel}</bdi>
       </td>
       <td className={single}>{potencyText(offer)?.replace(/ ?THC ?/, "") ?? UNKNOWN}</td>

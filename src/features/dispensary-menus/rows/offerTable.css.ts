@@ -14,7 +14,11 @@ export const sortButton = style({
   cursor: "pointer",
 });
 
-export const productCell = style({ minWidth: "7rem", fontWeight: 650 });
+export const productCell = style({
+  minWidth: "7rem",
+  fontWeight: 650,
+  overflowWrap: "anywhere",
+});
 /** Where stores have a column and there is no room for brands, too, these stand below their products. */
 export const brandColumn = style({
   display: "none",
@@ -25,9 +29,11 @@ export const brandBelow = style({
   "@media": { [from.wide]: { display: "none" } },
 });
 
-/** Names of brands and stores may be one long word. */
+/** Names of brands and stores, and what a label calls a size, may be one long word. */
 export const nameCell = style({ minWidth: "4.5rem", overflowWrap: "anywhere" });
 globalStyle(`${productCell} > a`, { display: "inline-block", paddingBlock: space[3] });
+
+export const sizeCell = style({ minWidth: "3.25rem", overflowWrap: "anywhere" });
 
 /** A price may stand below the one that it replaces; neither breaks. */
 export const figure = style({ minWidth: "3.25rem" });

@@ -1,0 +1,110 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  NETWORK_ERRORS,
+  expect,
+  test,
+  untilSavedForOffline,
+} from "../../support/browser/fixtures.ts";
+import { answerMenu, justNow, listedProducts } from "../../support/data/menus.ts";
+import { offer, product } from "../../support/data/offers.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+
+/** Someone at a counter, with a phone and twenty seconds: how many taps, and how far down. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, expectedErrors: NETWORK_ERRORS });
+
+const MENU = "/dispensary-menus?store=bliss-kent";
+
+let codes = 0;
+const named = (name: string, more: Partial<StoreOffer> = {}) =>
+  offer({
+    observedAt: justNow(),
+    ...more,
+    product: product({ name, ...more.product, code: `t${String((codes += 1))}` }),
+  });
+
+/** Counts what a visitor has to tap. */
+function countingTaps() {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      await target.tap();
+      taps += 1;
+    },
+    taps: () => taps,
+  };
+}
+
+/** How far down the first price of the list begins, in CSS pixels. */
+const firstPrice = (page: Page) =>
+  page
+    .locator("main")
+    .getByText(/^\$\d/)
+    .first()
+    .evaluate((price) => price.getBoundingClientRect().top);
+
+test("the cheapest eighth of a store is three taps away from a cold start", async ({
+  page,
+  gateway,
+}) => {
+  const eighth = { sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500 };
+  answerMenu(gateway, [
+    named("Tenth", { priceCents: 900 }),
+    named("Dear eighth", { ...eighth, priceCents: 4_000 }),
+    named("Cheap eighth", {
+      sizeKey: "3540mg",
+      sizeLabel: "3.54g",
+      netMg: 3_540,
+      priceCents: 2_500,
+    }),
+  ]);
+  const { tap, taps } = countingTaps();
+  await page.goto("/");
+  await tap(page.getByRole("main").getByRole("link", { name: /^Menus/ }));
+  await tap(page.getByRole("link", { name: "Bliss" }));
+  await tap(page.getByRole("radio", { name: /^Eighth/ }).locator(".."));
+  await expect(page.getByText("2 offers")).toBeVisible();
+  expect(taps()).toBeLessThanOrEqual(3);
+  await expect(listedProducts(page).first()).toHaveText("Cheap eighth");
+  expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+});
+
+test("edibles by what 100 mg of THC cost are one tap away on a menu", async ({ page, gateway }) => {
+  const edible = (name: string, thcMg: number) =>
+    named(name, {
+      product: product({ category: "edible", name }),
+      sizeKey: `${String(thcMg)}mg`,
+      sizeLabel: `${String(thcMg)}mg`,
+      netMg: null,
+      thcMg,
+    });
+  answerMenu(gateway, [named("Buds"), edible("Weak", 50), edible("Strong", 110)]);
+  await page.goto(MENU);
+  const { tap, taps } = countingTaps();
+  await tap(page.getByRole("radio", { name: /^Edibles/ }).locator(".."));
+  await expect(listedProducts(page)).toHaveText(["Strong", "Weak"]);
+  expect(taps()).toBe(1);
+  await expect(page.getByText("$27.27/100 mg", { exact: true })).toBeVisible();
+});
+
+test("a kept menu stands at once without a signal, its first price in the upper half", async ({
+  page,
+  gateway,
+}) => {
+  answerMenu(gateway, [named("Buds")]);
+  await page.goto(MENU);
+  const { tap, taps } = countingTaps();
+  await tap(page.getByRole("button", { name: "Keep offline" }));
+  await expect(page.getByRole("button", { name: /^Kept offline/ })).toBeVisible();
+  expect(taps()).toBe(1);
+  await untilSavedForOffline(page);
+  gateway.cut();
+  await page.goto(MENU);
+  await expect(page.getByText("$30.00")).toBeVisible();
+  expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+});
+
+test("the first deal's price stands in the upper half of the screen", async ({ page }) => {
+  await page.goto("/dispensary-deals");
+  await expect(page.getByText(/^[\d,]+ deals/)).toBeVisible({ timeout: 20_000 });
+  expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+});
