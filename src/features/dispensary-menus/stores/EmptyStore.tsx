@@ -13,7 +13,7 @@ import { storeList } from "../menus.css.ts";
 import { menuQueries } from "../queries.ts";
 import { StoreContact } from "./StoreContact.tsx";
 
-const MOST_SHOWN = 5;
+const MOST_SHOWN = 3;
 
 /** A store without a menu: what is known of it, and where the nearest menus are. */
 export function EmptyStore({ store, now }: { store: StoreProfile; now: number }) {
@@ -22,9 +22,6 @@ export function EmptyStore({ store, now }: { store: StoreProfile; now: number })
   const link = storeLink(store);
   return (
     <Stack>
-      <p>
-        <strong>This store’s menu is not here yet.</strong>
-      </p>
       <StoreContact store={store} />
       {link === null ? null : (
         <p>

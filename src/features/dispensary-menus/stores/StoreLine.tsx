@@ -19,7 +19,7 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
             <bdi>{store.city}</bdi> ·{" "}
           </>
         )}
-        {hasNone ? "No menu yet" : <Freshness observedAt={store.observedAt} now={now} />}
+        {hasNone ? "no menu yet" : <Freshness observedAt={store.observedAt} now={now} />}
         {open === null ? null : ` · ${open}`}
       </Text>
       {isOld ? (

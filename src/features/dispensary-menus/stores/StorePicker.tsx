@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { button } from "#design/button/button.css.ts";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Field } from "#design/field/Field.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { REGIONS } from "#domain/stores/regions.ts";
@@ -11,7 +12,7 @@ import { useNow } from "#platform/clock.ts";
 import { PinnedStores } from "./PinnedStores.tsx";
 import { RegionStores } from "./RegionStores.tsx";
 import { ALL_STORES } from "../menusSearch.ts";
-import { menu, regions } from "../menus.css.ts";
+import { regions } from "../menus.css.ts";
 
 /** All stores: the kept ones first, then by region. */
 export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
@@ -28,7 +29,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   }));
 
   return (
-    <div className={menu}>
+    <Stack gap={3}>
       <PinnedStores stores={stores} now={now} />
       <Field
         label="Find a store or city"
@@ -65,6 +66,6 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
           ),
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
