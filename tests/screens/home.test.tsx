@@ -73,7 +73,7 @@ it("renders another server's answer with the seed's fields only, without ages", 
   expect(screen.getByRole("region", { name: "Southeast Top Deals" }).textContent).toContain(
     "No deal",
   );
-  expect(screen.getAllByText("Age not given")).toHaveLength(1);
+  expect(screen.getAllByText("Date not given")).toHaveLength(1);
   expect(screen.queryByText(/Updated|Seen/)).toBeNull();
 });
 

@@ -81,9 +81,7 @@ it("takes a product in the size that is chosen", async () => {
       ],
     }),
   });
-  const [size] = screen.getAllByLabelText("Size");
-  if (size === undefined) throw new Error("no size can be chosen");
-  await user.selectOptions(size, "14.15 g");
+  await user.click(screen.getByRole("radio", { name: "Half" }));
   await user.click(screen.getByRole("button", { name: "Add to limits" }));
   await user.click(await screen.findByRole("link", { name: "Check the limits" }));
   expect(await screen.findByText(/^Within the limit: 20\.0%/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { encodeColumn } from "#domain/menus/columns.ts";
 import { justNow } from "../support/data/menus.ts";
@@ -67,13 +67,84 @@ it("shows the best offer, every store's own price, and what the lab found", asyn
 it("shows the price over time, as a sentence, a chart and a table", async () => {
   const { user } = await openScreen("/product/b7k2m9", productAnswers());
   expect(screen.getByText(/^Lowest in 90 days: \$22\.00 on \w{3} \d+$/)).toBeTruthy();
-  expect(screen.getByRole("figure", { name: /Price of 2\.83 g/ })).toBeTruthy();
+  expect(screen.getByRole("figure", { name: /Price of Tenth 2\.83/ })).toBeTruthy();
   await user.click(screen.getByText("As a table (4)"));
   expect(screen.getByRole("row", { name: /\$34\.00/ })).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "30 days" }));
   expect(screen.getByText(/^Lowest in 30 days: \$22\.00/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Store"), "Troy House, Troy");
   expect(screen.getByText(/^Lowest in 30 days: \$24\.00/)).toBeTruthy();
+});
+
+/** Offers of these sizes and prices, each at a store of its own. */
+function sizedAnswers(
+  offers: readonly { size: string; netMg: number; cents: number; stock?: "yes" | "unknown" }[],
+): Answers {
+  const { product: sold } = offer();
+  const all = offers.map(({ size, netMg, cents, stock = "unknown" }, place) => {
+    const { product: _, ...each } = offer({
+      store: storeProfile({ slug: `s${String(place)}`, name: `Store ${String(place)}` }),
+      observedAt: justNow(),
+      sizeKey: `${String(netMg)}mg`,
+      sizeLabel: size,
+      netMg,
+      priceCents: cents,
+      stock,
+    });
+    return { ...each, ...lab, history: [{ observedAt: daysAgo(3), cents }] };
+  });
+  return { [`/api/products/${sold.code}`]: Response.json({ product: sold, offers: all }) };
+}
+
+const offersTable = () => screen.getAllByRole("table")[0] ?? document.body;
+
+it("has one size for headline, stores, history and actions", async () => {
+  const { user } = await openScreen(
+    "/product/b7k2m9",
+    sizedAnswers([
+      { size: "3.5g", netMg: 3_500, cents: 3_500 },
+      { size: "3.54g", netMg: 3_540, cents: 3_600 },
+      { size: "28g", netMg: 28_000, cents: 18_000 },
+    ]),
+  );
+  expect(screen.getByText("Eighth 3.5", { selector: "bdi" })).toBeTruthy();
+  expect(within(offersTable()).getAllByRole("rowheader")).toHaveLength(2);
+  expect(screen.getByRole("figure", { name: /^Price of Eighth 3\.5, 2 offers/ })).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Ounce" }));
+  expect(screen.getByText("Ounce", { selector: "bdi" })).toBeTruthy();
+  expect(within(offersTable()).getAllByRole("rowheader")).toHaveLength(1);
+  expect(within(offersTable()).getByText("$180.00")).toBeTruthy();
+  expect(screen.getByRole("figure", { name: /^Price of Ounce, 1 offer/ })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Add to limits" }));
+  expect(localStorage.getItem("limits")).toMatch(/"size":"28 ?g"|28000/);
+});
+
+it("says equal prices once, and what no store says of its stock", async () => {
+  await openScreen(
+    "/product/b7k2m9",
+    sizedAnswers([
+      { size: "3.5g", netMg: 3_500, cents: 3_500 },
+      { size: "3.5g", netMg: 3_500, cents: 3_500 },
+      { size: "3.5g", netMg: 3_500, cents: 4_000 },
+    ]),
+  );
+  const table = within(offersTable());
+  expect(table.getAllByText("$35.00")).toHaveLength(1);
+  expect(table.getByText("same price at 2 stores")).toBeTruthy();
+  expect(table.getAllByText("$40.00")).toHaveLength(1);
+  expect(table.getAllByRole("rowheader")).toHaveLength(3);
+  expect(screen.getByText(/and 1 more store/)).toBeTruthy();
+  expect(screen.getAllByText(/^Stock not given/)).toHaveLength(1);
+  expect(screen.getAllByText(/check the store’s website/i)).toHaveLength(1);
+});
+
+it("says nothing of stock that is given", async () => {
+  await openScreen(
+    "/product/b7k2m9",
+    sizedAnswers([{ size: "3.5g", netMg: 3_500, cents: 3_500, stock: "yes" }]),
+  );
+  expect(screen.getByText("In stock")).toBeTruthy();
+  expect(screen.queryByText(/Stock not given/)).toBeNull();
 });
 
 it("sorts stores by distance on the phone, and tells nobody where it is", async () => {

@@ -19,5 +19,5 @@ it("looks otherwise when it ages, and when it is stale", () => {
 
 it("says so when the source gives no time", () => {
   render(<Freshness observedAt={null} now={NOW} />);
-  expect(screen.getByText("Age not given")).toBeTruthy();
+  expect(screen.getByText("Date not given")).toBeTruthy();
 });

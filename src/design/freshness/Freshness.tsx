@@ -12,7 +12,7 @@ interface FreshnessProps {
 
 /** How old data is, by its own time and never by when it was fetched. */
 export function Freshness({ observedAt, now, prefix = "Updated" }: FreshnessProps) {
-  if (!observedAt) return <span className={age({ freshness: "fresh" })}>Age not given</span>;
+  if (!observedAt) return <span className={age({ freshness: "fresh" })}>Date not given</span>;
   const moment = Date.parse(observedAt);
   return (
     <time className={age({ freshness: freshnessOf(moment, now) })} dateTime={observedAt}>

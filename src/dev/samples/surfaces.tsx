@@ -1,6 +1,7 @@
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { EntryCard } from "#design/entryCard/EntryCard.tsx";
+import { Fold } from "#design/fold/Fold.tsx";
 import { ListRow } from "#design/listRow/ListRow.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { StepChart } from "#design/stepChart/StepChart.tsx";
@@ -34,6 +35,7 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
       sources={[SOURCE]}
     />
   ),
+  Fold: () => <Fold summary="39 stores without a menu">All of them.</Fold>,
   "Stack, and ListRow in it": () => (
     <Stack gap={2}>
       <ul>

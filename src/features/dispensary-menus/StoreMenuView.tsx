@@ -15,6 +15,7 @@ import { useOnline } from "#platform/connection.ts";
 import type { MenusScreenProps } from "./menusScreenProps.ts";
 import { MenuView } from "./MenuView.tsx";
 import { menuQueries } from "./queries.ts";
+import { EmptyStore } from "./stores/EmptyStore.tsx";
 import { StoreActions } from "./stores/StoreActions.tsx";
 import { StoreLine } from "./stores/StoreLine.tsx";
 import { StoresLink } from "./stores/StoresLink.tsx";
@@ -76,11 +77,12 @@ type LoadedMenuProps = Omit<MenusScreenProps, "saved" | "storeActions"> & {
 };
 
 function LoadedMenu({ slug, menu: { store, table }, ...list }: LoadedMenuProps) {
+  const now = useNow();
   return (
     <>
-      <StoreLine store={store} now={useNow()} />
+      <StoreLine store={store} now={now} />
       {offerCount(table) === 0 ? (
-        <EmptyState>This store’s menu has not been imported yet.</EmptyState>
+        <EmptyStore store={store} now={now} />
       ) : (
         <MenuView
           table={table}

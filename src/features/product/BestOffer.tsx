@@ -10,19 +10,26 @@ import { storeLocation } from "#domain/stores/stores.ts";
 import { bestOffer, bestPrice, unitLine } from "./product.css.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";
 
+interface BestOfferProps {
+  /** Of one size. */
+  offers: readonly OfferOfProduct[];
+  /** That size in words. */
+  size: string;
+  now: number;
+}
+
 /**
  * The lowest unit price that any adult pays now, with its store. It is called a
  * deal only when it is one.
  */
-export function BestOffer({ offers, now }: { offers: readonly OfferOfProduct[]; now: number }) {
+export function BestOffer({ offers, size, now }: BestOfferProps) {
   const best = lowestCurrent(offers, now);
-  if (best === null) {
-    return <p>No store has been seen with it on the shelf in the last three days.</p>;
-  }
+  if (best === null) return <p>Not seen at any store in the last three days.</p>;
   const timed = inEpochMs(best);
   const price = currentPrice(timed, now);
   const deal = dealPrice(timed, now);
   const ends = saleEnd(timed, now);
+  const others = storesWith(price.cents, best, offers, now) - 1;
   return (
     <div className={bestOffer}>
       <strong>{deal ? "Best deal" : "Lowest price"}</strong>
@@ -32,7 +39,7 @@ export function BestOffer({ offers, now }: { offers: readonly OfferOfProduct[]; 
           wasCents={deal?.wasCents ?? null}
           wasLabel={price.onSale ? "instead of" : "30-day median"}
         />{" "}
-        for <bdi>{best.sizeLabel}</bdi>
+        for <bdi>{size}</bdi>
       </span>
       <span className={unitLine}>
         {price.unit === null ? UNKNOWN : formatUnitPrice(price.unit)}
@@ -42,11 +49,32 @@ export function BestOffer({ offers, now }: { offers: readonly OfferOfProduct[]; 
         <Link to="/dispensary-menus" search={{ store: best.store.slug }}>
           <bdi>{best.store.name}</bdi>
         </Link>
-        , <bdi>{storeLocation(best.store)}</bdi> ·{" "}
+        , <bdi>{storeLocation(best.store)}</bdi>
+        {others === 0
+          ? ""
+          : ` and ${String(others)} more ${others === 1 ? "store" : "stores"}`} ·{" "}
         <Freshness prefix="Seen" observedAt={best.observedAt} now={now} />
       </span>
     </div>
   );
+}
+
+/** In how many stores any adult pays this price now for what is printed as the best offer is. */
+function storesWith(
+  cents: number,
+  best: OfferOfProduct,
+  offers: readonly OfferOfProduct[],
+  now: number,
+): number {
+  const equal = offers.filter((offer) => {
+    const timed = inEpochMs(offer);
+    return (
+      offer.sizeKey === best.sizeKey &&
+      isCurrent(timed, now) &&
+      currentPrice(timed, now).cents === cents
+    );
+  });
+  return new Set(equal.map(({ store }) => store.slug)).size;
 }
 
 function lowestCurrent(offers: readonly OfferOfProduct[], now: number): OfferOfProduct | null {

@@ -1,6 +1,7 @@
+import { Fold } from "#design/fold/Fold.tsx";
 import { formatCents } from "#domain/prices/money.ts";
 import type { PriceStep } from "#domain/prices/priceHistory.ts";
-import { details, historyTable, tableScroll } from "./product.css.ts";
+import { historyTable, tableScroll } from "./product.css.ts";
 
 interface HistoryTableProps {
   steps: readonly PriceStep[];
@@ -10,8 +11,7 @@ interface HistoryTableProps {
 /** The chart in words, newest first. */
 export function HistoryTable({ steps, formatMoment }: HistoryTableProps) {
   return (
-    <details className={details}>
-      <summary>As a table ({steps.length})</summary>
+    <Fold summary={`As a table (${String(steps.length)})`}>
       <div className={tableScroll}>
         <table className={historyTable}>
           <thead>
@@ -30,6 +30,6 @@ export function HistoryTable({ steps, formatMoment }: HistoryTableProps) {
           </tbody>
         </table>
       </div>
-    </details>
+    </Fold>
   );
 }

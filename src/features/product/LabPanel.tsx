@@ -9,7 +9,7 @@ import type { OfferOfProduct } from "./sortOffers.ts";
 /** What the newest label says. Batches differ, so its store and batch are named. */
 export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
   const lab = labFactsOf(offers);
-  if (lab === null) return <p>No store’s file says anything of its contents.</p>;
+  if (lab === null) return <p>No store gives its lab results.</p>;
   const { offer, rows, terpenes } = lab;
   const highest = Math.max(...terpenes.map(({ share }) => share ?? 0), 0.01);
   return (

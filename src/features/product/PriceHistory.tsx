@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { StepChart } from "#design/stepChart/StepChart.tsx";
@@ -7,7 +7,6 @@ import { formatDate } from "#domain/time/age.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { formatCents, formatDollars } from "#domain/prices/money.ts";
-import { sizeName } from "#domain/menus/names.ts";
 import {
   HISTORY_SPANS,
   beginOf,
@@ -17,28 +16,28 @@ import {
   type HistorySpan,
 } from "#domain/prices/priceHistory.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
-import { historyFields } from "./product.css.ts";
+import { historyField } from "./product.css.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";
 
 const SPANS = HISTORY_SPANS.map((days) => ({ value: String(days), label: `${String(days)} days` }));
 const ANY_STORE = "";
 
 interface PriceHistoryProps {
+  /** Of one size. */
   offers: readonly OfferOfProduct[];
+  /** That size in words. */
+  size: string;
   now: number;
 }
 
-/** What any visitor paid for one size, at one store or at the cheapest. */
-export function PriceHistory({ offers, now }: PriceHistoryProps) {
-  const sizes = useMemo(() => sizesOf(offers), [offers]);
-  const [size, setSize] = useState(sizes[0]?.value ?? "");
+/** What any visitor paid for the chosen size, at one store or at the cheapest. */
+export function PriceHistory({ offers, size, now }: PriceHistoryProps) {
   const [store, setStore] = useState(ANY_STORE);
   const [days, setDays] = useState<HistorySpan>(90);
 
   // Patients' prices are not what any visitor paid.
-  const ofSize = offers.filter((offer) => offer.sizeKey === size);
-  const open = ofSize.filter(({ menu }) => menu !== "med");
-  const shown = open.length > 0 ? open : ofSize;
+  const open = offers.filter(({ menu }) => menu !== "med");
+  const shown = open.length > 0 ? open : offers;
   const stores = [...new Map(shown.map((offer) => [offer.store.slug, offer.store])).values()];
   const chosen = stores.some(({ slug }) => slug === store) ? store : ANY_STORE;
   const steps = lowestSteps(
@@ -48,16 +47,14 @@ export function PriceHistory({ offers, now }: PriceHistoryProps) {
   );
   const lowest = lowestStep(steps);
   const begin = beginOf(days, now);
-  const named = nameOfSize(offers, size);
 
   return (
     <Stack>
-      <div className={historyFields}>
-        <Select label="Size" options={sizes} value={size} onChange={setSize} />
+      <div className={historyField}>
         <Select
           label="Store"
           options={[
-            { value: ANY_STORE, label: "The cheapest at each moment" },
+            { value: ANY_STORE, label: "Cheapest at any store" },
             ...stores.map(({ slug, name, city }) => ({
               value: slug,
               label: city === null ? name : `${name}, ${city}`,
@@ -74,9 +71,9 @@ export function PriceHistory({ offers, now }: PriceHistoryProps) {
         onChange={(span) => setDays(HISTORY_SPANS.find((each) => String(each) === span) ?? 90)}
       />
       {offers.every(({ history }) => history.length === 0) ? (
-        <p>The price history has not been saved on this phone.</p>
+        <p>The price history is not saved on this device.</p>
       ) : lowest === null ? (
-        <p>No price of this size is known in these {days} days.</p>
+        <p>No price seen in {days} days.</p>
       ) : (
         <>
           <p>
@@ -86,7 +83,7 @@ export function PriceHistory({ offers, now }: PriceHistoryProps) {
             </strong>
           </p>
           <StepChart
-            title={`Price of ${named}, ${String(shown.length)} ${shown.length === 1 ? "offer" : "offers"}`}
+            title={`Price of ${size}, ${String(shown.length)} ${shown.length === 1 ? "offer" : "offers"}`}
             unit="dollars, before tax"
             steps={steps.map(({ from, cents }) => ({
               from,
@@ -112,17 +109,3 @@ const inTime = (offer: OfferOfProduct) => ({
     cents,
   })),
 });
-
-/** The sizes on offer, the one with most offers first. */
-function sizesOf(offers: readonly OfferOfProduct[]) {
-  const counts = new Map<string, number>();
-  for (const { sizeKey } of offers) counts.set(sizeKey, (counts.get(sizeKey) ?? 0) + 1);
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([value]) => ({ value, label: nameOfSize(offers, value) }));
-}
-
-function nameOfSize(offers: readonly OfferOfProduct[], sizeKey: string): string {
-  const offer = offers.find((each) => each.sizeKey === sizeKey);
-  return offer === undefined ? sizeKey : sizeName(offer);
-}

@@ -9,18 +9,16 @@ import { Page } from "#design/page/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
-import { ProductView } from "./ProductView.tsx";
+import { ProductView, type ProductActions } from "./ProductView.tsx";
 import { productQueries } from "./queries.ts";
-import type { OfferOfProduct } from "./sortOffers.ts";
 import { useFromMenus } from "./useFromMenus.ts";
 import { UnknownProduct } from "./UnknownProduct.tsx";
 
 interface ProductScreenProps {
   code: string;
-  /** What is saved on this phone, shown where this product is not. */
+  /** What is saved on this device, shown where this product is not. */
   saved: ReactNode;
-  /** What else may be done with the product, from its offers. */
-  actions: (offers: readonly OfferOfProduct[]) => ReactNode;
+  actions: ProductActions;
 }
 
 export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
@@ -46,7 +44,7 @@ export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
         actions={actions}
         notice={
           <Banner kind="warning" role="status" actions={<Button onClick={retry}>Retry</Button>}>
-            This page has not been saved on this phone yet. Shown is what the saved menus say.
+            This product is not saved on this device yet. Prices are from the saved menus.
           </Banner>
         }
       />

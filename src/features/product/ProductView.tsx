@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import Share2 from "lucide-react/icons/share-2";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
+import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import type { ProductDetail } from "#domain/menus/productDetail.ts";
@@ -11,18 +12,25 @@ import { documentTitle } from "#domain/site/site.ts";
 import { sharePage } from "#platform/share.ts";
 import { BestOffer } from "./BestOffer.tsx";
 import { LabPanel } from "./LabPanel.tsx";
-import { OffersTable } from "./OffersTable.tsx";
+import { OffersTable } from "./stores/OffersTable.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { ProductFacts } from "./ProductFacts.tsx";
 import { actions } from "./product.css.ts";
+import { sizeChoices, usualSize } from "./sizeChoices.ts";
 import { sortOffers, type OfferOfProduct } from "./sortOffers.ts";
+
+/** What else may be done with the product, from its offers of the chosen size; whether there are other sizes. */
+export type ProductActions = (
+  offers: readonly OfferOfProduct[],
+  hasOtherSizes: boolean,
+) => ReactNode;
 
 interface ProductViewProps {
   detail: ProductDetail;
   now: number;
   /** What has to be said of it as a whole. */
   notice?: ReactNode;
-  actions: (offers: readonly OfferOfProduct[]) => ReactNode;
+  actions: ProductActions;
 }
 
 /** Everything known of one product. */
@@ -40,13 +48,27 @@ export function ProductView({ detail, now, notice, actions: more }: ProductViewP
       ),
     [detail, product, now],
   );
+  const sizes = useMemo(() => sizeChoices(offers), [offers]);
+  const [wanted, choose] = useState<string | null>(null);
+  // Headline, actions, stores and history are all of one size.
+  const size = sizes.find(({ key }) => key === wanted) ?? usualSize(sizes, now);
+  const shown = size?.offers ?? [];
   return (
     <Page title={product.name}>
       {notice}
       <ProductFacts product={product} />
-      <BestOffer offers={offers} now={now} />
+      {sizes.length < 2 ? null : (
+        <ChipGroup
+          wraps
+          legend="Size"
+          choices={sizes.map(({ key, name }) => ({ value: key, label: name }))}
+          value={size?.key ?? ""}
+          onChange={choose}
+        />
+      )}
+      <BestOffer offers={shown} size={size?.name ?? ""} now={now} />
       <div className={actions}>
-        {more(offers)}
+        {more(shown, sizes.length > 1)}
         <Button onClick={() => void sharePage(product.name)}>
           <Share2 size={18} aria-hidden="true" />
           Share
@@ -60,10 +82,10 @@ export function ProductView({ detail, now, notice, actions: more }: ProductViewP
         </Link>
       </div>
       <Card title="Where to find it">
-        <OffersTable offers={offers} now={now} />
+        <OffersTable offers={shown} now={now} />
       </Card>
       <Card title="Price history">
-        <PriceHistory offers={offers} now={now} />
+        <PriceHistory offers={shown} size={size?.name ?? ""} now={now} />
       </Card>
       <Card title="From the label and the lab">
         <LabPanel offers={offers} />

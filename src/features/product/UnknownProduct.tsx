@@ -38,8 +38,7 @@ export function UnknownProduct({ code }: { code: string }) {
   return (
     <Stack>
       <p>
-        No product has the code “<bdi>{code}</bdi>”. It may have been mistyped; search for the
-        product instead.
+        No product has the code “<bdi>{code}</bdi>”. Search for it by name.
       </p>
       <Field
         label="Search products"
@@ -50,9 +49,7 @@ export function UnknownProduct({ code }: { code: string }) {
       />
       {wanted === "" ? null : (
         <p role="status">
-          {found.length === 0
-            ? "Nothing of that name is on a menu."
-            : `${String(found.length)} found`}
+          {found.length === 0 ? "No menu has it." : `${String(found.length)} found`}
         </p>
       )}
       <ul className={foundList}>

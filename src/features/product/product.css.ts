@@ -60,22 +60,16 @@ export const cellLines = style({
 globalStyle(`${cellLines} small`, { color: color.inkQuiet, fontSize: textSize.sm });
 globalStyle(`${cellLines} a`, { paddingBlock: space[3], marginBlock: `-${space[2]}` });
 
-export const historyFields = style({
-  display: "grid",
-  gap: space[3],
-  "@media": { [from.tablet]: { gridTemplateColumns: "1fr 2fr", maxWidth: "36rem" } },
+export const storeRow = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[2],
 });
+
+export const historyField = style({ "@media": { [from.tablet]: { maxWidth: "24rem" } } });
 
 export const historyTable = style([offersTable, { width: "auto", minWidth: "min(100%, 22rem)" }]);
-export const details = style({});
-globalStyle(`${details} > summary`, {
-  minHeight: size.target,
-  paddingBlock: space[2],
-  color: color.leaf,
-  fontWeight: 600,
-  cursor: "pointer",
-});
-
 export const terpeneList = style({
   display: "grid",
   gap: space[1],

@@ -34,7 +34,7 @@ function ProductRoute() {
   return <ProductScreen key={code} code={code} saved={<SavedOnPhone />} actions={productActions} />;
 }
 
-const productActions = (offers: readonly StoreOffer[]) => {
+const productActions = (offers: readonly StoreOffer[], hasOtherSizes: boolean) => {
   const product = offers[0]?.product;
   return (
     <>
@@ -43,7 +43,8 @@ const productActions = (offers: readonly StoreOffer[]) => {
         <AlertBell
           about={{ product: { code: product.code, name: productTitle(product) } }}
           name={product.name}
-          text="Alert me"
+          // An alert is about a product in every size.
+          text={hasOtherSizes ? "Alert me, any size" : "Alert me"}
         />
       )}
     </>

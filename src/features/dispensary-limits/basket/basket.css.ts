@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space, textSize } from "#design/tokens.ts";
+import { radius, size, space, textSize } from "#design/tokens.ts";
 
 export const groupHead = style({
   display: "flex",
@@ -99,14 +99,6 @@ export const addCount = style({
   fontVariantNumeric: "tabular-nums",
   lineHeight: "1.125rem",
   textAlign: "center",
-});
-
-export const addProduct = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  gap: space[2],
-  "@media": { [from.tablet]: { flexWrap: "nowrap" } },
 });
 
 /** A toast is dark where the page is light: its link takes the toast's colour. */

@@ -13,9 +13,7 @@ export function StoreEntry({ store, now }: { store: StoreProfile; now: number })
       }
       note={<bdi>{storeLocation(store)}</bdi>}
       end={
-        store.offers === 0 ? (
-          "No menu yet"
-        ) : (
+        store.offers === 0 ? null : (
           <>
             <span>{store.offers} offers</span>
             <Freshness observedAt={store.observedAt} now={now} />

@@ -8,6 +8,7 @@ import type { StoreProfile } from "#domain/stores/stores.ts";
 /** Where a store is, how old its menu is, and whether it is open. */
 export function StoreLine({ store, now }: { store: StoreProfile; now: number }) {
   const open = openNow(store.hours, now);
+  const hasNone = store.offers === 0 && store.observedAt === null;
   const isOld =
     store.observedAt !== null && freshnessOf(Date.parse(store.observedAt), now) === "stale";
   return (
@@ -18,7 +19,7 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
             <bdi>{store.city}</bdi> ·{" "}
           </>
         )}
-        <Freshness observedAt={store.observedAt} now={now} />
+        {hasNone ? "no menu yet" : <Freshness observedAt={store.observedAt} now={now} />}
         {open === null ? null : ` · ${open}`}
       </Text>
       {isOld ? (

@@ -4,10 +4,9 @@ import Share2 from "lucide-react/icons/share-2";
 import { Button } from "#design/button/Button.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Panel } from "#design/panel/Panel.tsx";
-import { storeLink, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
+import { storeLink, type StoreProfile } from "#domain/stores/stores.ts";
 import { sharePage } from "#platform/share.ts";
-import { StoreHours } from "./StoreHours.tsx";
-import { storeFacts } from "../menus.css.ts";
+import { StoreContact } from "./StoreContact.tsx";
 
 interface StorePanelProps {
   store: StoreProfile;
@@ -19,13 +18,7 @@ export default function StorePanel({ store, onClose }: StorePanelProps) {
   const link = storeLink(store);
   return (
     <Panel title={store.name} onClose={onClose}>
-      <div className={storeFacts}>
-        <bdi>{[store.street, storeLocation(store)].filter(Boolean).join(", ")}</bdi>
-        {store.phone === null ? null : (
-          <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
-        )}
-        <StoreHours hours={store.hours} />
-      </div>
+      <StoreContact store={store} />
       {link === null ? null : (
         <a href={link} rel="noopener noreferrer" target="_blank" className={button()}>
           <ExternalLink size={18} aria-hidden="true" />

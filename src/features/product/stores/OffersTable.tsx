@@ -4,8 +4,11 @@ import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { milesBetween } from "#domain/stores/distance.ts";
 import { findLocation, type Place } from "#platform/location.ts";
 import { OfferLine } from "./OfferLine.tsx";
-import { offersTable, tableScroll } from "./product.css.ts";
-import { OFFER_SORTS, sortOffers, type OfferOfProduct, type OfferSort } from "./sortOffers.ts";
+import { OfferPrice } from "./OfferPrice.tsx";
+import { priceRuns } from "./priceRuns.ts";
+import { StockNote } from "./StockNote.tsx";
+import { offersTable, tableScroll } from "../product.css.ts";
+import { OFFER_SORTS, sortOffers, type OfferOfProduct, type OfferSort } from "../sortOffers.ts";
 
 const LABELS: Readonly<Record<OfferSort, string>> = {
   price: "Price",
@@ -18,6 +21,7 @@ const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
 const SHOWN_AT_FIRST = 8;
 
 interface OffersTableProps {
+  /** Of one size. */
   offers: readonly OfferOfProduct[];
   now: number;
 }
@@ -31,11 +35,15 @@ export function OffersTable({ offers, now }: OffersTableProps) {
   const sorted = useMemo(() => {
     const milesTo = ({ store: { lat, lon } }: OfferOfProduct) =>
       place === null || lat === null || lon === null ? null : milesBetween(place, { lat, lon });
-    return sortOffers(offers, sort, now, milesTo).map((offer) => ({
+    return sortOffers(offers, sort, now, milesTo).map((offer, row) => ({
       offer,
       miles: milesTo(offer),
+      place: row,
     }));
   }, [offers, sort, now, place]);
+  const runs = useMemo(() => priceRuns(sorted, now), [sorted, now]);
+  const shown = showsAll ? sorted.length : SHOWN_AT_FIRST;
+  const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;
 
   const choose = async (wanted: OfferSort) => {
     setProblem(null);
@@ -48,9 +56,9 @@ export function OffersTable({ offers, now }: OffersTableProps) {
       setPlace(answer.place);
       setSort("distance");
     } else if (answer.kind === "refused") {
-      setProblem("This site may not see where you are. Allow it in the browser’s site settings.");
+      setProblem("Location is blocked. Allow it in the browser’s site settings.");
     } else {
-      setProblem("This phone could not find out where it is.");
+      setProblem("Your location was not found.");
     }
   };
 
@@ -68,21 +76,33 @@ export function OffersTable({ offers, now }: OffersTableProps) {
           <thead>
             <tr>
               <th scope="col">Store</th>
-              <th scope="col">Price and size</th>
+              <th scope="col">{saysSize ? "Price and size" : "Price"}</th>
             </tr>
           </thead>
           <tbody>
-            {(showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)).map(({ offer, miles }) => (
-              <OfferLine
-                key={`${offer.store.slug} ${offer.sizeKey} ${offer.menu}`}
-                offer={offer}
-                miles={miles}
-                now={now}
-              />
-            ))}
+            {runs.map(({ rows, stores }) =>
+              rows.map(({ offer, miles, place: row }) =>
+                row < shown ? (
+                  <OfferLine
+                    key={`${offer.store.slug} ${offer.sizeKey} ${offer.menu}`}
+                    offer={offer}
+                    miles={miles}
+                    now={now}
+                    price={
+                      offer === rows[0]?.offer ? (
+                        <td rowSpan={Math.min(rows.length, shown - row)}>
+                          <OfferPrice {...{ offer, stores, saysSize, now }} />
+                        </td>
+                      ) : null
+                    }
+                  />
+                ) : null,
+              ),
+            )}
           </tbody>
         </table>
       </div>
+      <StockNote offers={offers} />
       {showsAll || sorted.length <= SHOWN_AT_FIRST ? null : (
         <div>
           <Button onClick={() => showAll(true)}>Show all {sorted.length} offers</Button>

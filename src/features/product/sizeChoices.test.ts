@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { sizeChoices, usualSize } from "./sizeChoices.ts";
+import type { OfferOfProduct } from "./sortOffers.ts";
+import { offer, product } from "../../../tests/support/data/offers.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00.000Z");
+const of = (netMg: number, more: Partial<OfferOfProduct> = {}): OfferOfProduct => ({
+  ...offer({ netMg, sizeKey: `${String(netMg)}mg`, sizeLabel: `${String(netMg / 1_000)}g` }),
+  sourceUrl: null,
+  batch: null,
+  labUrl: null,
+  testedOn: null,
+  packagedOn: null,
+  history: [],
+  ...more,
+});
+const names = (offers: readonly OfferOfProduct[]) => sizeChoices(offers).map(({ name }) => name);
+
+it("sizes are those that people ask for, lightest first, and near ones are one", () => {
+  expect(names([of(28_000), of(3_540), of(3_500), of(5_660)])).toEqual([
+    "Eighth 3.5",
+    "5.66 g",
+    "Ounce",
+  ]);
+});
+
+it("a dose is no weight", () => {
+  const edible = { product: product({ category: "edible" }), netMg: null };
+  expect(
+    names([of(100, { ...edible, sizeLabel: "100mg" }), of(101, { ...edible, sizeLabel: "101mg" })]),
+  ).toEqual(["100mg", "101mg"]);
+});
+
+it("the page begins with the size that most stores have now", () => {
+  const old = "2026-11-01T12:00:00.000Z";
+  const choices = sizeChoices([
+    of(3_500, { observedAt: old }),
+    of(3_540, { observedAt: old }),
+    of(7_000),
+  ]);
+  expect(usualSize(choices, NOW)?.name).toBe("Quarter");
+  expect(usualSize(sizeChoices([of(7_000), of(3_500), of(3_540)]), NOW)?.name).toBe("Eighth 3.5");
+  expect(usualSize([], NOW)).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { Link } from "@tanstack/react-router";
+import ExternalLink from "lucide-react/icons/external-link";
+import type { ReactNode } from "react";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
+import { UNKNOWN, formatShortUnitPrice } from "#domain/prices/money.ts";
+import { STOCK_TEXTS, offerNotes, potencyText } from "#domain/menus/offerNotes.ts";
+import { currentPrice } from "#domain/prices/currentPrice.ts";
+import { storeLink, storeLocation } from "#domain/stores/stores.ts";
+import { isSoldByDose } from "./isSoldByDose.ts";
+import { cellLines, storeRow } from "../product.css.ts";
+import type { OfferOfProduct } from "../sortOffers.ts";
+
+interface OfferLineProps {
+  offer: OfferOfProduct;
+  miles: number | null;
+  now: number;
+  /** The cell of its price, where it begins in this row. */
+  price: ReactNode;
+}
+
+export function OfferLine({ offer, miles, now, price }: OfferLineProps) {
+  const { store } = offer;
+  const link = offer.sourceUrl ?? storeLink(store);
+  const place = [storeLocation(store), miles === null ? null : formatMiles(miles)];
+  return (
+    <tr>
+      <th scope="row">
+        <span className={cellLines}>
+          <span className={storeRow}>
+            <Link to="/dispensary-menus" search={{ store: store.slug }}>
+              <bdi>{store.name}</bdi>
+            </Link>
+            {link === null ? null : (
+              <a
+                href={link}
+                rel="noopener noreferrer"
+                target="_blank"
+                aria-label={`${store.name}: own website`}
+              >
+                <ExternalLink size={16} aria-hidden="true" />
+              </a>
+            )}
+          </span>
+          <small>
+            <bdi>{place.filter(Boolean).join(" · ")}</bdi>
+          </small>
+          <small>{potencyLine(offer, now)}</small>
+          {offer.missingSince === null && offer.stock === "yes" ? (
+            <small>{STOCK_TEXTS.yes}</small>
+          ) : null}
+          <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+          {offerNotes(inEpochMs(offer), now).map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              <bdi>{text}</bdi>
+            </Tag>
+          ))}
+        </span>
+      </th>
+      {price}
+    </tr>
+  );
+}
+
+/** Batches differ between stores, and with them what 100 mg of THC cost at one price. */
+function potencyLine(offer: OfferOfProduct, now: number): string {
+  const potency = potencyText(offer) ?? `THC ${UNKNOWN}`;
+  const { per100Mg } = currentPrice(inEpochMs(offer), now);
+  return isSoldByDose(offer) || per100Mg === null
+    ? potency
+    : `${potency} · ${formatShortUnitPrice({ cents: per100Mg, unit: "100mg" })}`;
+}
