@@ -50,6 +50,8 @@ export const size = {
   sidebar: `${SIDEBAR_WIDTH_PX}px`,
   rail: "4.25rem",
   content: "1200px",
+  /** The distance of centered content from the window's edge, for what has to stand on its line. */
+  contentEdge: `max(${space[8]}, calc((100% - 1200px) / 2 + ${space[8]}))`,
   /** The longest line that one reads with ease. */
   measure: "44rem",
   /** Smallest edge of anything that is tapped. */

@@ -47,7 +47,7 @@ export function Shell({ notifications, children }: ShellProps) {
               <UpdateNotice />
             </Suspense>
           </div>
-          <main id={MAIN_ID} className={main} tabIndex={-1}>
+          <main id={MAIN_ID} className={main({ centered: place === "bar" })} tabIndex={-1}>
             {children}
           </main>
           <footer className={`${footer} no-print`}>

@@ -76,15 +76,18 @@ export const column = style({
   "@media": { print: { display: "block" } },
 });
 
-export const main = style({
-  flex: 1,
-  width: "100%",
-  maxWidth: size.content,
-  padding: `${space[6]} ${space[4]}`,
-  "@media": {
-    [from.docked]: { padding: space[8] },
-    print: { maxWidth: "none", padding: 0 },
+export const main = recipe({
+  base: {
+    flex: 1,
+    width: "100%",
+    maxWidth: size.content,
+    padding: `${space[6]} ${space[4]}`,
+    "@media": {
+      [from.docked]: { padding: space[8] },
+      print: { maxWidth: "none", padding: 0 },
+    },
   },
+  variants: { centered: { true: { marginInline: "auto" }, false: {} } },
 });
 
 export const footer = style({

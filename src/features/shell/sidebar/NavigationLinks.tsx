@@ -5,7 +5,8 @@ import { link, list, sectionTitle } from "./sidebar.css.ts";
 /** A screen is the current one whatever is filtered on it. */
 const PATH_ONLY = { includeSearch: false };
 
-export function NavigationLinks() {
+/** @param hints whether each word shows when its sign is pointed at, where the words themselves may be hidden */
+export function NavigationLinks({ hints }: { hints: boolean }) {
   return (
     <nav aria-label="Site">
       {NAVIGATION.map(({ title, items }) => (
@@ -16,7 +17,12 @@ export function NavigationLinks() {
           <ul className={list}>
             {items.map(({ to, title: text, icon: Icon }) => (
               <li key={to}>
-                <Link to={to} activeOptions={PATH_ONLY} className={link}>
+                <Link
+                  to={to}
+                  activeOptions={PATH_ONLY}
+                  className={link}
+                  title={hints ? text : undefined}
+                >
                   <Icon size={20} aria-hidden="true" />
                   {text}
                 </Link>

@@ -32,7 +32,7 @@ export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
         className={`${sidebar({ place, open: isOpen })} ${surface} no-print`}
         aria-label="Site menu"
       >
-        <NavigationLinks />
+        <NavigationLinks hints={place === "rail"} />
         <Suspense>
           <InstallOffer />
         </Suspense>

@@ -3,12 +3,19 @@ import { color, shadow } from "#design/theme.css.ts";
 import { layer, radius, size, space } from "#design/tokens.ts";
 
 export const bar = style({
-  paddingInline: space[2],
+  paddingInline: size.contentEdge,
   borderBlockEnd: `1px solid ${color.line}`,
   background: color.surface,
 });
 
-export const list = style({ display: "flex", flexWrap: "wrap", gap: space[1], listStyle: "none" });
+/** The first word stands on the content's edge; its button is wider. */
+export const list = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[1],
+  marginInlineStart: `-${space[3]}`,
+  listStyle: "none",
+});
 
 export const trigger = style({
   display: "inline-flex",

@@ -5,6 +5,16 @@ import { layer, radius, size, space, textSize } from "#design/tokens.ts";
 
 const slideIn = keyframes({ from: { transform: "translateX(-100%)" } });
 
+const CLOSED = ":not(:hover, :focus-within)";
+
+/** Signs alone, until it is pointed at or something in it has the focus. */
+const closedRail = style({
+  selectors: {
+    [`&${CLOSED}`]: { width: size.rail },
+    "&:hover, &:focus-within": { boxShadow: shadow.covering },
+  },
+});
+
 export const sidebar = recipe({
   base: {
     display: "flex",
@@ -48,17 +58,7 @@ export const sidebar = recipe({
     },
     open: { true: {}, false: {} },
   },
-  compoundVariants: [
-    {
-      variants: { place: "rail", open: false },
-      style: {
-        selectors: {
-          "&:not(:hover, :focus-within)": { width: size.rail },
-          "&:hover, &:focus-within": { boxShadow: shadow.covering },
-        },
-      },
-    },
-  ],
+  compoundVariants: [{ variants: { place: "rail", open: false }, style: [closedRail] }],
 });
 
 export const scrim = style({
@@ -98,3 +98,7 @@ export const link = style({
 });
 
 globalStyle(`${link} svg`, { flex: "none" });
+
+/* A sign is shown whole, and nothing of its word. */
+globalStyle(`${closedRail}${CLOSED} ${link}`, { width: size.target, overflow: "hidden" });
+globalStyle(`${closedRail}${CLOSED} ${sectionTitle}`, { visibility: "hidden" });
