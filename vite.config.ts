@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { VitePWA, type ManifestOptions } from "vite-plugin-pwa";
 import { chunkGroup } from "./server/build/chunkGroup.ts";
 import { designPage } from "./server/build/designPage.ts";
+import { iconKeys } from "./server/build/iconKeys.ts";
 import { landingHtml } from "./server/build/landingHtml.ts";
 import { messagingScript } from "./server/build/messagingScript.ts";
 import { NOT_READY } from "./src/content/notReady.ts";
@@ -22,6 +23,16 @@ const UNSPLIT = new Set<string>(["", "/", ...NOT_READY].map((path) => `/_shell${
 
 export default defineConfig(({ mode }) => ({
   define: { __APP_VERSION__: JSON.stringify(version) },
+  // React has had this hook itself since version 18: nobody needs what stands in for it.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: "react" },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: "use-sync-external-store/with-selector",
+      },
+    ],
+  },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -48,6 +59,7 @@ export default defineConfig(({ mode }) => ({
     }),
     react(),
     vanillaExtractPlugin(),
+    iconKeys(),
     landingHtml(),
     messagingScript(),
     designPage(),

@@ -60,8 +60,9 @@ export const size = {
 
 const TABLET_FROM_PX = 640;
 
-/** Widths from which there is room for more: two fields in a row, two columns, the docked menu, three columns. */
+/** Widths from which there is room for more: a line of more than a few words, two fields in a row, two columns, the docked menu, three columns. */
 export const from = {
+  words: "screen and (min-width: 22em)",
   tablet: `screen and (min-width: ${TABLET_FROM_PX}px)`,
   columns: "screen and (min-width: 768px)",
   docked: `screen and (min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`,

@@ -1,6 +1,6 @@
 import { useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
-import { REGIONS } from "#domain/stores/regions.ts";
+import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { createStored } from "./createStored.ts";
 
 /** Every choice of each setting; the first one holds until the visitor changes it. */
@@ -34,6 +34,10 @@ const SettingsSchema = v.object({
   sidebar: v.fallback(v.nullable(v.picklist(["open", "closed"])), null),
   /** The region whose deals come first. It stays on this phone; `null`: none has been chosen. */
   homeRegion: v.fallback(v.nullable(v.picklist(REGIONS)), null),
+  /** Where most of the kept stores are; `null`: none is kept. */
+  keptRegion: v.fallback(v.nullable(v.picklist(REGIONS)), null),
+  /** The region last jumped to on home. */
+  lastRegion: v.fallback(v.nullable(v.picklist(REGIONS)), null),
 });
 
 export type Settings = v.InferOutput<typeof SettingsSchema>;
@@ -53,6 +57,14 @@ export const settings = createStored(SettingsSchema, {
     }
   },
 });
+
+/**
+ * The visitor's own region, as far as the phone knows it: the one chosen, else that of the kept
+ * stores, else the one looked at last. No location is asked for, and none of it leaves the phone.
+ */
+export function ownRegion({ homeRegion, keptRegion, lastRegion }: Settings): Region | null {
+  return homeRegion ?? keptRegion ?? lastRegion;
+}
 
 /** Changes settings and keeps them; where storage is denied they hold until the page is left. */
 export function changeSettings(changes: Partial<Settings>): void {

@@ -34,9 +34,9 @@ it("shows the seed's welcome, warning and links", async () => {
   expect(page.querySelector("strong")?.textContent).toContain(
     "most up-to-date and accurate information",
   );
-  expect(screen.getByRole("link", { name: "Send a suggestion" }).getAttribute("href")).toBe(
-    "/feedback",
-  );
+  for (const name of ["report issues", "suggest a business or an event"])
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/feedback");
+  expect(screen.queryByText(/shop|not available/i)).toBeNull();
 });
 
 it("an announcement can be dismissed, and is back on the next visit", async () => {

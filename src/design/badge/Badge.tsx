@@ -1,17 +1,7 @@
 import type { ReactNode } from "react";
 import { badge } from "./badge.css.ts";
 
-interface BadgeProps {
-  /** What the number counts, for those who do not see its place. */
-  label?: string;
-  children: ReactNode;
-}
-
-export function Badge({ label, children }: BadgeProps) {
-  return (
-    <span className={badge}>
-      {children}
-      {label ? <span className="visually-hidden"> {label}</span> : null}
-    </span>
-  );
+/** A number, and what it counts. */
+export function Badge({ children }: { children: ReactNode }) {
+  return <span className={badge}>{children}</span>;
 }

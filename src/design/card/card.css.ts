@@ -12,3 +12,10 @@ export const card = style({
   background: color.surface,
   "@media": { print: { gap: space[2] } },
 });
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
+});

@@ -21,3 +21,9 @@ it("says so when the source gives no time", () => {
   render(<Freshness observedAt={null} now={NOW} />);
   expect(screen.getByText("Date not given")).toBeTruthy();
 });
+
+it("is brief in a column, and still says to those who do not see it what the time is of", () => {
+  render(<Freshness brief prefix="Seen" observedAt={ago(2)} now={NOW} />);
+  expect(screen.getByRole("time").textContent).toBe("Seen 2 h");
+  expect(screen.getByText("Seen").className).toBe("visually-hidden");
+});

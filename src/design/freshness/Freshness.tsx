@@ -1,6 +1,6 @@
 import { formatAge } from "#domain/time/age.ts";
 import { freshnessOf } from "#domain/menus/freshness.ts";
-import { age } from "./freshness.css.ts";
+import { age as ageStyle } from "./freshness.css.ts";
 
 interface FreshnessProps {
   /** When the data was true at its source, as on the wire; nothing when the source did not say. */
@@ -8,15 +8,19 @@ interface FreshnessProps {
   /** The device's clock, epoch milliseconds. */
   now: number;
   prefix?: string;
+  /** Only the figure to the eye, where a column of them leaves no room for the words around it. */
+  brief?: boolean;
 }
 
 /** How old data is, by its own time and never by when it was fetched. */
-export function Freshness({ observedAt, now, prefix = "Updated" }: FreshnessProps) {
-  if (!observedAt) return <span className={age({ freshness: "fresh" })}>Date not given</span>;
+export function Freshness({ observedAt, now, prefix = "Updated", brief = false }: FreshnessProps) {
+  if (!observedAt) return <span className={ageStyle({ freshness: "fresh" })}>Date not given</span>;
   const moment = Date.parse(observedAt);
+  const age = formatAge(moment, now);
   return (
-    <time className={age({ freshness: freshnessOf(moment, now) })} dateTime={observedAt}>
-      {prefix} {formatAge(moment, now)}
+    <time className={ageStyle({ freshness: freshnessOf(moment, now) })} dateTime={observedAt}>
+      {brief ? <span className="visually-hidden">{prefix}</span> : prefix}{" "}
+      {brief ? age.replace(" ago", "") : age}
     </time>
   );
 }

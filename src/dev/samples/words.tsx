@@ -90,7 +90,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
   ),
   Badge: () => (
     <div>
-      <Badge label="stores">12</Badge>
+      <Badge>12 stores</Badge>
     </div>
   ),
   Price: () => (

@@ -1,16 +1,39 @@
+import { Suspense } from "react";
 import { Page } from "#design/page/Page.tsx";
 import { SITE } from "#domain/site/site.ts";
+import { lazyPart } from "#platform/lazyPart.ts";
 import { Announcements } from "./Announcements.tsx";
-import { StatisticsPanel } from "./StatisticsPanel.tsx";
+import { HomeSearch } from "./search/HomeSearch.tsx";
+import { Shop } from "./Shop.tsx";
+import { StatisticsPanel } from "./statistics/StatisticsPanel.tsx";
 import { Welcome } from "./Welcome.tsx";
+import { Ways } from "./Ways.tsx";
+import { finding, home, kept, top } from "./home.css.ts";
+
+const KeptStores = lazyPart(() => import("./kept/KeptStores.tsx"));
 
 export function HomeScreen() {
   return (
     <>
       <Announcements />
-      <Page title={`${SITE.product} Community`}>
-        <Welcome />
-        <StatisticsPanel />
+      <Page dense title={`${SITE.product} Community`}>
+        <div className={home}>
+          <div className={top}>
+            <Welcome />
+            <div className={finding}>
+              <HomeSearch />
+              <section aria-labelledby="kept" className={`${kept} no-print`}>
+                <h2 id="kept">Kept stores</h2>
+                <Suspense>
+                  <KeptStores />
+                </Suspense>
+              </section>
+            </div>
+          </div>
+          <Ways />
+          <StatisticsPanel />
+          <Shop />
+        </div>
       </Page>
     </>
   );

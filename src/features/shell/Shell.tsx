@@ -6,7 +6,7 @@ import { Sidebar } from "./sidebar/Sidebar.tsx";
 import { TopBar } from "./topBar/TopBar.tsx";
 import { column, columns, footer, frame, main, notices, skipLink } from "./shell.css.ts";
 import { useSidebar } from "./sidebar/useSidebar.ts";
-import { whenPainted } from "./whenPainted.ts";
+import { whenPainted } from "#platform/lazyPart.ts";
 
 const HorizontalMenu = lazy(() => import("./sidebar/HorizontalMenu.tsx"));
 

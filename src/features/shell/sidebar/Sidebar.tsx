@@ -4,7 +4,7 @@ import { useIsDarkMode } from "#platform/theme.ts";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { scrim, sidebar } from "./sidebar.css.ts";
 import type { SidebarPlace } from "./useSidebar.ts";
-import { whenPainted } from "../whenPainted.ts";
+import { whenPainted } from "#platform/lazyPart.ts";
 
 const InstallOffer = whenPainted(() => import("../notices/InstallOffer.tsx"));
 

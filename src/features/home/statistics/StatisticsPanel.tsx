@@ -1,24 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { Suspense, useId, useState } from "react";
 import { Freshness } from "#design/freshness/Freshness.tsx";
+import { sticky } from "#design/sticky.css.ts";
 import { RefreshFailed } from "#design/refreshFailed/RefreshFailed.tsx";
 import { Spinner } from "#design/spinner/Spinner.tsx";
 import { StillWaiting } from "#design/stillWaiting/StillWaiting.tsx";
 import { useRetry } from "#data/api/useRetry.ts";
+import type { RegionDeals } from "#domain/site/statistics.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
-import { useSettings } from "#platform/settings.ts";
+import { whenPainted } from "#platform/lazyPart.ts";
+import { currentSettings, ownRegion } from "#platform/settings.ts";
 import { RegionDealsCard } from "./RegionDealsCard.tsx";
 import { StatisticsMissing } from "./StatisticsMissing.tsx";
 import { StrainsCard } from "./StrainsCard.tsx";
-import { homeQueries } from "./queries.ts";
-import { panel, panelHead, regions, waiting } from "./home.css.ts";
+import { homeQueries } from "../queries.ts";
+import { panel, panelHead, regionBar, regions, waiting } from "./statistics.css.ts";
+
+const RegionChips = whenPainted(() => import("./RegionChips.tsx"));
 
 export function StatisticsPanel() {
   const statistics = useQuery(homeQueries.statistics);
   const now = useNow();
   const online = useOnline();
-  const { homeRegion } = useSettings();
+  // Cards never change places under the eyes of the reader: what a chip says holds from the next visit on.
+  const [own] = useState(() => ownRegion(currentSettings()));
   const id = useId();
   const retry = useRetry(homeQueries.statistics.queryKey);
 
@@ -34,11 +40,7 @@ export function StatisticsPanel() {
             <RefreshFailed savedAt={statistics.dataUpdatedAt} now={now} onRetry={retry} />
           ) : null}
           <StrainsCard strains={statistics.data.topFlower} />
-          <div className={regions}>
-            {homeFirst(statistics.data.topDeals, homeRegion).map((deals) => (
-              <RegionDealsCard key={deals.region} deals={deals} now={now} />
-            ))}
-          </div>
+          <RegionCards all={ownFirst(statistics.data.topDeals, own)} now={now} />
         </>
       ) : statistics.isError || (!online && statistics.failureReason !== null) ? (
         <StatisticsMissing onRetry={retry} />
@@ -52,6 +54,23 @@ export function StatisticsPanel() {
   );
 }
 
-function homeFirst<Deals extends { region: string }>(all: readonly Deals[], home: string | null) {
-  return all.toSorted((a, b) => Number(b.region === home) - Number(a.region === home));
+function RegionCards({ all, now }: { all: readonly RegionDeals[]; now: number }) {
+  return (
+    <div>
+      <nav aria-label="Regions" className={`${sticky} ${regionBar} no-print`}>
+        <Suspense>
+          <RegionChips regions={all.map(({ region }) => region)} />
+        </Suspense>
+      </nav>
+      <div className={regions}>
+        {all.map((deals) => (
+          <RegionDealsCard key={deals.region} deals={deals} now={now} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ownFirst(all: readonly RegionDeals[], own: string | null) {
+  return all.toSorted((a, b) => Number(b.region === own) - Number(a.region === own));
 }

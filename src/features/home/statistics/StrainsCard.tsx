@@ -4,7 +4,7 @@ import { Card } from "#design/card/Card.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { SITE } from "#domain/site/site.ts";
 import type { StrainCount } from "#domain/site/statistics.ts";
-import { strainList, strainRow } from "./home.css.ts";
+import { strainList, strainRow } from "./statistics.css.ts";
 
 export function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
   return (
@@ -23,7 +23,7 @@ export function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
                 ) : (
                   <bdi>{name}</bdi>
                 )}
-                <Badge label={count === 1 ? "store" : "stores"}>{count}</Badge>
+                <Badge>{count === 1 ? "1 store" : `${count} stores`}</Badge>
               </span>
             </li>
           ))}

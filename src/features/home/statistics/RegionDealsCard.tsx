@@ -7,7 +7,7 @@ import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import type { RegionDeals } from "#domain/site/statistics.ts";
 import { DealEntry } from "./DealEntry.tsx";
-import { dealList, sectionHeading } from "./home.css.ts";
+import { dealList, regionCard } from "./statistics.css.ts";
 
 interface RegionDealsCardProps {
   deals: RegionDeals;
@@ -20,13 +20,24 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
     ({ entries }) => entries.length > 0,
   );
   return (
-    <Card title={`${deals.region} Top Deals`}>
+    <Card
+      title={`${deals.region} Top Deals`}
+      headingId={deals.region}
+      className={regionCard}
+      beside={
+        region && (
+          <Link to="/dispensary-deals" search={{ region }} className={button({ kind: "quiet" })}>
+            All deals<span className="visually-hidden"> in {region}</span>
+          </Link>
+        )
+      }
+    >
       {sections.length === 0 ? (
         <EmptyState>No deal has been seen here in the last three days.</EmptyState>
       ) : (
         sections.map(({ section, entries }) => (
           <div key={section}>
-            <Heading level={3} tone={section} className={sectionHeading}>
+            <Heading level={3} tone={section}>
               {SECTION_TITLES[section]}
             </Heading>
             <ul className={dealList}>
@@ -36,13 +47,6 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
             </ul>
           </div>
         ))
-      )}
-      {region === undefined ? null : (
-        <div>
-          <Link to="/dispensary-deals" search={{ region }} className={button({ kind: "quiet" })}>
-            All deals in {region}
-          </Link>
-        </div>
       )}
     </Card>
   );

@@ -1,0 +1,10 @@
+import { largePersister } from "#data/persisted/largePersister.ts";
+import { savedQuery } from "#data/persisted/savedQuery.ts";
+import { SearchIndexSchema } from "#domain/menus/productDetail.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import { StoresSchema } from "#domain/stores/stores.ts";
+
+export const searchQueries = {
+  stores: savedQuery(LARGE_QUERIES.stores, StoresSchema, largePersister),
+  products: savedQuery(LARGE_QUERIES.search, SearchIndexSchema, largePersister, "none"),
+};

@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { Freshness } from "#design/freshness/Freshness.tsx";
+import { formatCents, formatDollars } from "#domain/prices/money.ts";
+import type { StatisticsDeal } from "#domain/site/statistics.ts";
+import {
+  cost,
+  dealEntry,
+  dealName,
+  facts,
+  place,
+  productLine,
+  storeLine,
+  storeName as storeNameStyle,
+} from "./statistics.css.ts";
+
+/** Store and place, then product and price, in two lines; at their end what else is known of the price. */
+export function DealEntry({ deal, now }: { deal: StatisticsDeal; now: number }) {
+  const { storeName, storeLocation, name, code, size, unitPriceCents, unit, observedAt } = deal;
+  const known = [
+    size,
+    unitPriceCents !== undefined && unit
+      ? `${formatCents(unitPriceCents)}/${unit === "g" ? "g" : "100mg"}`
+      : "",
+  ].filter(Boolean);
+  return (
+    <li className={dealEntry}>
+      <span className={storeLine}>
+        <bdi className={storeNameStyle}>{storeName}</bdi>
+        <span className={place}>
+          {" · "}
+          <bdi>{storeLocation}</bdi>
+        </span>
+      </span>
+      <span className={productLine}>
+        {code ? (
+          <Link to="/product/$code" params={{ code }} className={dealName}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi className={dealName}>{name}</bdi>
+        )}
+      </span>
+      <span className={cost}>{formatDollars(deal.cost)}</span>
+      <span className={facts}>
+        {known.map((each) => `${each} · `)}
+        {observedAt ? <Freshness brief prefix="Seen" observedAt={observedAt} now={now} /> : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { chip, chips } from "#design/chip/chip.css.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
+import { changeSettings } from "#platform/settings.ts";
+
+/** The way to each region's card; the row stays in sight, and says whose card that is. */
+export default function RegionChips({ regions }: { regions: readonly string[] }) {
+  const inSight = useInSight(regions.join());
+  return (
+    <div className={chips}>
+      {regions.map((region) => {
+        const chosen = inSight.includes(region);
+        return (
+          <button
+            key={region}
+            type="button"
+            ref={chosen ? showInRow : undefined}
+            className={chip({ chosen })}
+            aria-current={chosen || undefined}
+            onClick={() => jumpTo(region)}
+          >
+            {region}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Which of the regions, joined by commas, have their card at the height at which one reads. */
+function useInSight(regions: string): readonly string[] {
+  const [inSight, setInSight] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) =>
+        setInSight((before) =>
+          entries.reduce((names, { isIntersecting, target: { firstElementChild: head } }) => {
+            const name = head?.querySelector("h2")?.id ?? "";
+            const others = names.filter((each) => each !== name);
+            return isIntersecting ? [...others, name] : others;
+          }, before),
+        ),
+      { rootMargin: "-30% 0px -70%" },
+    );
+    for (const region of regions.split(",")) {
+      const card = document.getElementById(region)?.closest("section");
+      if (card) observer.observe(card);
+    }
+    return () => observer.disconnect();
+  }, [regions]);
+  return inSight;
+}
+
+function jumpTo(name: string): void {
+  const heading = document.getElementById(name);
+  heading?.closest("section")?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+  const lastRegion = REGIONS.find((region) => region === name);
+  if (lastRegion) changeSettings({ lastRegion });
+}
+
+/** The row scrolls by itself on a phone. */
+function showInRow(chosen: HTMLElement | null): void {
+  const row = chosen?.parentElement;
+  if (row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+}

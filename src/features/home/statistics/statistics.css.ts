@@ -1,0 +1,133 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { belowTopBar } from "#design/sticky.css.ts";
+import { color } from "#design/theme.css.ts";
+import { from, size as sizes, space, textSize } from "#design/tokens.ts";
+
+/** Tall enough from the start that the footer does not jump when the figures arrive. */
+export const panel = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[4],
+  marginBlockStart: space[2],
+  minHeight: "100vh",
+});
+
+export const panelHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `0 ${space[2]}`,
+  paddingBlockEnd: space[2],
+  borderBlockEnd: `2px solid ${color.ink}`,
+});
+
+export const waiting = style({
+  display: "grid",
+  justifyItems: "center",
+  gap: space[6],
+  paddingBlock: space[16],
+});
+
+export const strainList = style({
+  paddingInlineStart: "2em",
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [from.columns]: { columns: 2, columnGap: space[12] } },
+});
+globalStyle(`${strainList} > li`, { breakInside: "avoid" });
+globalStyle(`${strainList} > li::marker`, { color: color.inkQuiet });
+
+export const strainRow = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  minHeight: sizes.target,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${strainRow} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
+globalStyle(`${strainRow} > a`, { flex: 1, paddingBlock: space[2] });
+globalStyle(`li:last-child > ${strainRow}`, { borderBlockEnd: 0 });
+
+export const regionBar = style({
+  paddingBlock: space[2],
+  minHeight: `calc(${sizes.target} + ${space[4]})`,
+});
+
+/** Cards of very different heights stand best in columns, each kept whole. */
+export const regions = style({
+  columnGap: space[5],
+  marginBlockStart: space[1],
+  "@media": {
+    [from.columns]: { columns: 2 },
+    [from.wide]: { columns: 3 },
+  },
+});
+
+export const regionCard = style({
+  breakInside: "avoid",
+  marginBlockEnd: space[4],
+  scrollMarginBlockStart: `calc(${belowTopBar} + ${sizes.target} + ${space[6]})`,
+  // Entries need the room more than the edge of their card.
+  selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]} ${space[3]}` } },
+});
+
+globalStyle(`${regionCard} h2 + a`, { marginInlineEnd: `-${space[3]}` });
+globalStyle(`${panel} section h2`, { fontSize: textSize.xl });
+
+export const dealList = style({ listStyle: "none" });
+
+const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+/** Two lines: what each begins with may be cut off on a phone, the figures at its end never are. */
+export const dealEntry = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  columnGap: space[2],
+  alignContent: "center",
+  paddingBlock: "0.1875rem",
+  alignItems: "baseline",
+  minHeight: "3rem",
+  lineHeight: 1.35,
+  fontVariantNumeric: "tabular-nums",
+  selectors: { "& + &": { borderBlockStart: `1px solid ${color.line}` } },
+});
+
+export const storeLine = style({
+  gridArea: "1 / 1",
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  overflowWrap: "anywhere",
+  "@media": { [from.words]: { display: "flex" } },
+});
+
+export const storeName = style({ "@media": { [from.words]: cut } });
+
+/** Gives way last: chains have one name in many cities. */
+export const place = style({
+  "@media": { [from.words]: { ...cut, flex: "none", maxWidth: "70%", whiteSpace: "pre" } },
+});
+
+export const productLine = style({
+  gridArea: "2 / 1 / auto / 3",
+  overflowWrap: "anywhere",
+  "@media": { [from.words]: { display: "flex" } },
+});
+
+export const dealName = style({
+  fontSize: textSize.md,
+  "@media": { [from.words]: cut, [from.columns]: { whiteSpace: "normal" } },
+  // The whole entry is the way to its product.
+  selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
+});
+
+export const cost = style({ gridArea: "2 / 3", textAlign: "end", fontWeight: 700 });
+
+export const facts = style({
+  gridArea: "1 / 2 / auto / 4",
+  textAlign: "end",
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+});
+globalStyle(`${facts} > time`, { fontSize: textSize.xs });
