@@ -22,7 +22,7 @@ interface PageProps {
 export function Page({ title, lead, before, dense = false, children }: PageProps) {
   return (
     <div className={dense ? `${page} ${denseStyle}` : page}>
-      <header className={`${head} no-print`}>
+      <header className={head}>
         <div className={line}>
           {before}
           <h1 tabIndex={-1} className={titleStyle({ dense })}>
