@@ -25,7 +25,7 @@ interface PageProps {
 export function Page({ title, lead, before, after, dense = false, children }: PageProps) {
   return (
     <div className={dense ? `${page} ${denseStyle}` : page}>
-      <header className={`${head({ dense })} no-print`}>
+      <header className={head({ dense })}>
         <div className={line}>
           {before}
           <h1 tabIndex={-1} className={titleStyle({ dense })}>

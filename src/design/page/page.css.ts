@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { printTitle } from "../printTitle/printTitle.css.ts";
 import { color } from "../theme.css.ts";
 import { from, printSize, size, space, textSize } from "../tokens.ts";
 
@@ -11,7 +12,18 @@ export const page = style({
 });
 
 export const head = recipe({
-  base: { display: "flex", flexDirection: "column" },
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    "@media": {
+      print: {
+        display: "block",
+        marginBlockEnd: space[3],
+        // A screen with a title of its own for paper prints that one.
+        selectors: { [`${page}:has(.${printTitle}) > &`]: { display: "none" } },
+      },
+    },
+  },
   variants: { dense: { true: {}, false: { gap: space[3] } } },
 });
 
@@ -25,11 +37,15 @@ export const dense = style({
 export const line = style({ display: "flex", alignItems: "center", minHeight: size.target });
 /** The sign of the way back stands on the edge of the text below. */
 globalStyle(`${line} > a:first-child`, { marginInlineStart: `-${space[3]}` });
+/* On paper there is no way back, and nothing to tap. */
+globalStyle(`${line} > :not(h1)`, { "@media": { print: { display: "none" } } });
 export const after = style({
   display: "flex",
   marginInlineStart: "auto",
   marginInlineEnd: `-${space[2]}`,
 });
+
+const onPaper = { fontSize: printSize["2xl"], lineHeight: 1.2 };
 
 export const title = recipe({
   base: { minWidth: 0, overflowWrap: "anywhere" },
@@ -37,17 +53,21 @@ export const title = recipe({
     dense: {
       true: {
         fontSize: textSize.xl,
-        "@media": { [from.tablet]: { fontSize: textSize["3xl"] } },
+        "@media": { [from.tablet]: { fontSize: textSize["3xl"] }, print: onPaper },
       },
       false: {
         fontSize: textSize["3xl"],
-        "@media": { [from.tablet]: { fontSize: textSize["4xl"] } },
+        "@media": { [from.tablet]: { fontSize: textSize["4xl"] }, print: onPaper },
       },
     },
   },
 });
 
 export const lead = recipe({
-  base: { maxWidth: size.measure, color: color.inkQuiet },
+  base: {
+    maxWidth: size.measure,
+    color: color.inkQuiet,
+    "@media": { print: { fontSize: printSize.base } },
+  },
   variants: { dense: { true: { fontSize: textSize.sm }, false: { fontSize: textSize.lg } } },
 });

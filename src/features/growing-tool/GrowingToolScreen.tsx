@@ -16,7 +16,12 @@ export function GrowingToolScreen() {
   return (
     <Page
       title="Growing Tool"
-      lead="Fill in what you know, print the sheet on one Letter page, and keep your journal by hand. Nothing is saved."
+      lead={
+        <span className="no-print">
+          Fill in what you know, print the sheet on one Letter page, and keep your journal by hand.
+          Nothing is saved.
+        </span>
+      }
     >
       <form className={`${form} no-print`} onSubmit={(event) => event.preventDefault()}>
         <Field

@@ -3,9 +3,9 @@ import { color, shadow } from "#design/theme.css.ts";
 import { onPhone, printSize, radius, sheetColor, textSize } from "#design/tokens.ts";
 
 /**
- * One Letter sheet between half-inch margins is 190.5 × 254 mm. Ten boxes in five
- * rows leave 49.6 mm a row with gaps of 1.5 mm; a box needs 7.5 mm for its head and
- * five lines of 7.6 mm, wide enough to write on by hand.
+ * One Letter sheet between half-inch margins is 190.5 × 254 mm. Under the
+ * heading, ten boxes in five rows leave 47 mm a row with gaps of 1.5 mm; a box needs 7.5 mm
+ * for its head and five lines of 7.1 mm, wide enough to write on by hand.
  */
 const lineHeight = createVar();
 const headHeight = createVar();
@@ -24,10 +24,10 @@ export const sheet = style({
   boxShadow: shadow.resting,
   "@media": {
     print: {
-      vars: { [lineHeight]: "7.6mm", [headHeight]: "7.5mm" },
+      vars: { [lineHeight]: "7.1mm", [headHeight]: "7.5mm" },
       gap: "1.5mm 4mm",
       maxWidth: "none",
-      height: "252mm",
+      height: "241mm",
       padding: 0,
       overflow: "hidden",
       border: 0,

@@ -4,7 +4,7 @@ import { narrowHint, welcome } from "./home.css.ts";
 export function Welcome() {
   return (
     <div className={welcome}>
-      <p className={narrowHint}>Click the menu icon at top left to open the menu.</p>
+      <p className={`${narrowHint} no-print`}>Click the menu icon at top left to open the menu.</p>
       <p>
         Welcome! This site is always under construction. Please{" "}
         <Link to="/feedback">report issues</Link>, or{" "}

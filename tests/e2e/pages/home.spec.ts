@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
 
 test("shows the sample's statistics, says they are a sample, and how old they are", async ({
@@ -28,4 +29,115 @@ test("names without a single space never make the page scroll sideways", async (
   await page.goto("/");
   await expect(page.getByRole("region", { name: "Central Top Deals" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+const PHONE = { width: 390, height: 844 };
+const REGIONS = ["Northeast", "Northwest", "Central", "Southeast", "Southwest"];
+
+/** The sample's home, all figures on the screen. */
+async function openHome(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Southwest Top Deals" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Regions" }).getByRole("button")).toHaveCount(
+    5,
+  );
+}
+
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box === null ? Infinity : box.y + box.height;
+};
+
+test("the first view of home: search, kept stores and three ways, no tap and no scrolling", async ({
+  page,
+}) => {
+  await openHome(page);
+  // The sample's banner stands above everything; a real site is higher up by its height.
+  await expect(page.getByRole("region", { name: "Announcements" })).toBeVisible();
+  const main = page.getByRole("main");
+  const parts = {
+    search: page.getByRole("searchbox", { name: "Search for a store or a product" }),
+    kept: page.getByRole("region", { name: "Kept stores" }),
+    menus: main.getByRole("link", { name: "Menus", exact: true }),
+    deals: main.getByRole("link", { name: "Deals", exact: true }),
+    limits: main.getByRole("link", { name: "Limits", exact: true }),
+  };
+  const bottoms: Record<string, number> = {};
+  for (const [name, part] of Object.entries(parts)) bottoms[name] = await bottomOf(part);
+  expect(bottoms["search"]).toBeLessThanOrEqual(500);
+  expect(Math.max(...Object.values(bottoms)), JSON.stringify(bottoms)).toBeLessThanOrEqual(700);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(8_000);
+});
+
+test("a product is two taps from the first view: the field, and what was found", async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.getByRole("searchbox").click();
+  await page.keyboard.type("gelato");
+  await page.getByRole("list", { name: "Products" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test("entries take two lines, and their price and age are never cut off", async ({ page }) => {
+  await openHome(page);
+  const heights = await page
+    .getByRole("region", { name: /Top Deals$/ })
+    .getByRole("listitem")
+    .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
+  expect(heights).toHaveLength(100);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(52);
+  const cut = await page
+    .getByText(/^\$\d+\.\d\d$/)
+    .or(page.locator("main li time"))
+    .evaluateAll(
+      (figures) =>
+        figures.filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
+          .length,
+    );
+  expect(cut).toBe(0);
+});
+
+test("a row of chips jumps to each region and stays in sight", async ({ page }) => {
+  await openHome(page);
+  const chips = page.getByRole("navigation", { name: "Regions" });
+  for (const region of REGIONS.toReversed()) {
+    await chips.getByRole("button", { name: region }).click();
+    const card = page.getByRole("region", { name: `${region} Top Deals` });
+    await expect(chips).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole("heading", { level: 2 })).toBeFocused();
+    const [bar, top] = [await bottomOf(chips), (await card.boundingBox())?.y ?? 0];
+    expect(top).toBeGreaterThanOrEqual(bar - 1);
+    await expect(chips.getByRole("button", { name: region })).toHaveAttribute("aria-current");
+  }
+});
+
+test("what comes late pushes nothing that is read", async ({ page, gateway }) => {
+  const shop = "https://shop.example/ohio";
+  gateway.answers.set("/api/config", {
+    body: JSON.stringify({
+      identity: { kind: "embedded" },
+      authSyncUrl: null,
+      links: { shop, chat: null, forum: null, donation: null },
+    }),
+  });
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, "shifts", []);
+    new PerformanceObserver((list) => {
+      const shifts: unknown = Reflect.get(globalThis, "shifts");
+      if (Array.isArray(shifts))
+        shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, "value"))));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openHome(page);
+  await expect(page.getByText(/^None yet\./)).toBeVisible();
+  await expect(page.getByRole("link", { name: "merchandise shop" })).toBeAttached();
+  const shifts = await page.evaluate((): unknown => Reflect.get(globalThis, "shifts"));
+  const total = Array.isArray(shifts)
+    ? shifts.reduce<number>((sum, each) => sum + Number(each), 0)
+    : NaN;
+  expect(total).toBeLessThanOrEqual(0.02);
 });

@@ -83,7 +83,7 @@ const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap"
 export const dealEntry = style({
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  gridTemplateColumns: "minmax(30%, 1fr) auto auto",
   columnGap: space[2],
   alignContent: "center",
   paddingBlock: "0.1875rem",
@@ -129,5 +129,6 @@ export const facts = style({
   textAlign: "end",
   color: color.inkQuiet,
   fontSize: textSize.xs,
+  overflowWrap: "anywhere",
 });
 globalStyle(`${facts} > time`, { fontSize: textSize.xs });
