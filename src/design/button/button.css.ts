@@ -28,6 +28,13 @@ export const button = recipe({
         color: color.onLeaf,
         ":hover": { background: `color-mix(in oklab, ${color.leaf} 88%, ${color.ink})` },
       },
+      /** What cannot be undone. */
+      danger: {
+        paddingInline: space[5],
+        background: color.danger,
+        color: color.paper,
+        ":hover": { background: `color-mix(in oklab, ${color.danger} 88%, ${color.ink})` },
+      },
       secondary: {
         paddingInline: space[4],
         borderColor: color.lineStrong,

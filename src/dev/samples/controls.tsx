@@ -57,6 +57,7 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
       <Button kind="primary">Primary</Button>
       <Button>Secondary</Button>
       <Button kind="quiet">Quiet</Button>
+      <Button kind="danger">Danger</Button>
       <Button kind="icon" aria-label="Alerts">
         <Bell size={18} aria-hidden="true" />
       </Button>

@@ -18,9 +18,11 @@ interface AccountFormProps<Schema extends v.GenericSchema> {
   attempt: Attempt;
   submit: string;
   /** Primary where the form is what the screen is for. */
-  kind?: "primary" | "secondary";
+  kind?: "primary" | "secondary" | "danger";
   /** Whether the fields are empty again once it is done. */
   clears?: boolean;
+  /** The way out, before the button. */
+  before?: ReactNode;
   /** Beside the button. */
   aside?: ReactNode;
   onSubmit: (values: v.InferOutput<Schema>, identity: Identity) => Promise<void>;
@@ -74,6 +76,7 @@ export function AccountForm<Schema extends v.GenericSchema>(props: AccountFormPr
         {line}
       </p>
       <div className={submitRow}>
+        {props.before}
         <Button type="submit" kind={props.kind ?? "primary"} aria-disabled={isBusy}>
           {isBusy ? (
             <Spinner

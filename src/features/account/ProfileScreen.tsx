@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from "react";
 import { useSession } from "#platform/session/session.ts";
 import { AboutYou } from "./profile/AboutYou.tsx";
 import { ChangePassword } from "./profile/ChangePassword.tsx";
+import { DeleteCard } from "./profile/DeleteCard.tsx";
 import { HomeRegion } from "./profile/HomeRegion.tsx";
 import { Sessions } from "./profile/Sessions.tsx";
 import { SignOut } from "./profile/SignOut.tsx";
@@ -33,9 +34,10 @@ export function ProfileScreen({ alerts }: ProfileScreenProps) {
         <HomeRegion />
         {alerts}
         <StorageUse />
-        <YourData user={user} token={token} />
+        <YourData token={token} />
         <Sessions token={token} />
         <SignOut token={token} />
+        <DeleteCard user={user} token={token} />
       </div>
     </Page>
   );

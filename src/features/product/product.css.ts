@@ -62,7 +62,6 @@ globalStyle(`${cellLines} a`, { paddingBlock: space[3], marginBlock: `-${space[2
 
 export const storeRow = style({
   display: "flex",
-  flexWrap: "wrap",
   alignItems: "center",
   columnGap: space[2],
 });

@@ -31,7 +31,7 @@ test("a bell that may ring already promises no question", async ({ page, context
   await context.grantPermissions(["notifications"]);
   await page.goto("/strain-genetics/gelato");
   await page.getByRole("button", { name: "Alert me about Gelato" }).click();
-  await expect(panel(page).getByText("This site may notify you already.")).toBeVisible();
+  await expect(panel(page).getByText("Notifications are allowed.")).toBeVisible();
 });
 
 test("a browser without notifications is told so, and an iPhone what to do first", async ({
@@ -76,6 +76,7 @@ test("an amount that cannot be read is named, and nothing is lost", async ({ pag
   await subscribesAtOnce(page);
   await page.goto("/strain-genetics/gelato");
   await page.getByRole("button", { name: "Alert me about Gelato" }).click();
+  await panel(page).getByText("Unit price, regions, sections").click();
   await panel(page).getByLabel("Central").check();
   await panel(page).getByLabel("Highest unit price").fill("cheap");
   await panel(page).getByRole("button", { name: "Save the alert" }).click();

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
+import { Button } from "#design/button/Button.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
 import { deleteAccountData, type TokenSource } from "#data/api/accountClient.ts";
 import type { User } from "#platform/session/session.ts";
@@ -18,13 +19,15 @@ export function DeleteAccount({ user, token, onClose }: DeleteAccountProps) {
   return (
     <Panel title="Delete my account" onClose={onClose}>
       <p>
-        Your account <bdi>{user.email}</bdi> and everything the server holds about you will be gone
-        at once. This cannot be undone. What is saved on this phone stays here.
+        Your account <bdi>{user.email}</bdi> and everything the server holds about you will be
+        deleted at once. This cannot be undone. What is saved on this device stays.
       </p>
       <AccountForm
         schema={ConfirmSchema}
         attempt="confirm-password"
         submit="Delete it for good"
+        kind="danger"
+        before={<Button onClick={onClose}>Cancel</Button>}
         onSubmit={async ({ password }, identity) => {
           await identity.confirmPassword(password);
           await deleteAccountData(token);

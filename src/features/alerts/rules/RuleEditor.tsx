@@ -4,6 +4,7 @@ import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { RemovableChip } from "#design/chip/RemovableChip.tsx";
 import { Field } from "#design/field/Field.tsx";
+import { Fold } from "#design/fold/Fold.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { Text } from "#design/text/Text.tsx";
@@ -16,9 +17,11 @@ import { REGIONS } from "#domain/stores/regions.ts";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
 import { Choices } from "./Choices.tsx";
 import { Explanation } from "../Explanation.tsx";
-import { explain, refusal, type Explanation as ExplanationText } from "../refusals.ts";
+import { explain, refusal } from "../refusals.ts";
 import { readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
 import { ruleConditions, ruleTitle } from "./rules.ts";
+import { StrainField } from "./StrainField.tsx";
+import { strainNamed } from "./strainNamed.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
 import { pair } from "../alerts.css.ts";
 
@@ -66,31 +69,25 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
     setErrors("errors" in form ? form.errors : {});
     if ("errors" in form) {
       const [wrong = ""] = Object.keys(form.errors);
-      currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      const field = currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`);
+      field?.closest("details")?.setAttribute("open", "");
+      field?.focus();
       return;
     }
     const { strain, brand, product, store } = subject;
-    saving.mutate({ strain, brand, product, store, ...form.conditions });
+    saving.mutate({
+      strain: product === null ? strainNamed(form.strain, strain) : strain,
+      ...{ brand, product, store },
+      ...form.conditions,
+    });
   };
 
   return (
     <Panel title={rule === null ? "New deal alert" : "Deal alert"} onClose={onClose}>
+      {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
       <form className={stack()} noValidate onSubmit={save}>
         <Subject subject={subject} onChange={setSubject} />
-        <Choices
-          legend="Regions"
-          note="None chosen means all of Ohio."
-          name="region"
-          choices={REGIONS.map((region) => ({ value: region, label: region }))}
-          chosen={start.regions}
-        />
-        <Choices
-          legend="Sections"
-          note="None chosen means every section."
-          name="section"
-          choices={SECTIONS.map((each) => ({ value: each, label: SECTION_TITLES[each] }))}
-          chosen={start.sections}
-        />
+        {subject.product === null ? <StrainField strain={subject.strain} /> : null}
         <Field
           label="Highest price in dollars"
           name="maxPrice"
@@ -99,22 +96,40 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
           defaultValue={dollars(start.maxCents)}
           error={errors.maxPrice}
         />
-        <div className={pair}>
-          <Field
-            label="Highest unit price"
-            name="maxUnitPrice"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={dollars(start.maxUnit?.cents ?? null)}
-            error={errors.maxUnitPrice}
-          />
-          <Select label="Counted" name="unit" options={UNITS} value={unit} onChange={setUnit} />
-        </div>
+        <Fold summary="Unit price, regions, sections" open={isNarrowed(start)}>
+          <Stack>
+            <div className={pair}>
+              <Field
+                label="Highest unit price"
+                name="maxUnitPrice"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={dollars(start.maxUnit?.cents ?? null)}
+                error={errors.maxUnitPrice}
+              />
+              <Select label="Counted" name="unit" options={UNITS} value={unit} onChange={setUnit} />
+            </div>
+            <Choices
+              legend="Regions"
+              note="None checked: all of Ohio."
+              name="region"
+              choices={REGIONS.map((region) => ({ value: region, label: region }))}
+              chosen={start.regions}
+            />
+            <Choices
+              legend="Sections"
+              note="None checked: every section."
+              name="section"
+              choices={SECTIONS.map((each) => ({ value: each, label: SECTION_TITLES[each] }))}
+              chosen={start.sections}
+            />
+          </Stack>
+        </Fold>
         <Text tone="quiet" size="md">
-          You hear of real deals only: below the store’s own regular price or its 30-day median. At
-          most one alert a day, none in your quiet hours.
+          Real deals only: below the store’s regular price or its 30-day median. At most one alert a
+          day, none in quiet hours.
         </Text>
-        <BeforeAsking isRegistered={device !== null} trouble={trouble} />
+        <Explanation explanation={trouble} />
         <Stack row gap={3}>
           <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
             {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
@@ -130,23 +145,15 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
   );
 }
 
-interface BeforeAskingProps {
-  isRegistered: boolean;
-  /** What the last attempt came to. */
-  trouble: ExplanationText | null;
-}
-
-/** What will happen on saving, told before: the browser asks, or it is already known that it will not. */
-function BeforeAsking({ isRegistered, trouble }: BeforeAskingProps) {
+/** What is said before the form: that the browser will ask, or that it is known already that it will not. */
+function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
   const obstacle = pushObstacle();
-  if (trouble !== null || obstacle !== null) {
-    return <Explanation explanation={trouble ?? refusal(obstacle)} />;
-  }
+  if (obstacle !== null) return <Explanation explanation={refusal(obstacle)} />;
   return isRegistered ? null : (
     <Text tone="quiet" size="md">
       {isPushAllowed()
-        ? "This site may notify you already."
-        : "Your browser will ask whether this site may notify you."}
+        ? "Notifications are allowed."
+        : "Your browser will ask to allow notifications."}
     </Text>
   );
 }
@@ -156,22 +163,16 @@ interface SubjectProps {
   onChange: (subject: RuleDraft) => void;
 }
 
-/** What the rule is about: each part can be let go, and then the rule is about more. */
+/** What the rule is about besides its strain: each part can be let go, and then the rule is about more. */
 function Subject({ subject, onChange }: SubjectProps) {
-  const { product, strain, brand, store } = subject;
+  const { product, brand, store } = subject;
   const without = (part: Partial<RuleDraft>) => () => onChange({ ...subject, ...part });
-  if (!product && !strain && !brand && !store)
-    return <p>Every deal that meets these conditions.</p>;
+  if (!product && !brand && !store) return null;
   return (
     <Stack row gap={3}>
       {product ? (
         <RemovableChip verb="Leave out" onRemove={without({ product: null })}>
           {product.name}
-        </RemovableChip>
-      ) : null}
-      {strain ? (
-        <RemovableChip verb="Leave out" onRemove={without({ strain: null })}>
-          {strain.name}
         </RemovableChip>
       ) : null}
       {brand ? (
@@ -187,5 +188,9 @@ function Subject({ subject, onChange }: SubjectProps) {
     </Stack>
   );
 }
+
+/** Whether what is folded away says something already. */
+const isNarrowed = ({ regions, sections, maxUnit }: RuleDraft) =>
+  regions.length > 0 || sections.length > 0 || maxUnit !== null;
 
 const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));

@@ -12,8 +12,13 @@ function form(fields: Record<string, string>, ...regions: string[]): FormData {
 describe("the form of a rule", () => {
   it("that is empty asks for every deal", () => {
     expect(readRuleForm(form({}))).toEqual({
+      strain: "",
       conditions: { regions: [], sections: [], maxCents: null, maxUnit: null },
     });
+  });
+
+  it("has the name of a strain as it was typed", () => {
+    expect(readRuleForm(form({ strain: " Blue Dream " }))).toMatchObject({ strain: "Blue Dream" });
   });
 
   it.each([
@@ -26,6 +31,7 @@ describe("the form of a rule", () => {
       form({ maxPrice: typed, maxUnitPrice: typed, unit: "100mg" }, "Central"),
     );
     expect(read).toEqual({
+      strain: "",
       conditions: {
         regions: ["Central"],
         sections: [],

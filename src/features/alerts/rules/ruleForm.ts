@@ -16,6 +16,7 @@ const Dollars = v.pipe(
 const RuleFormSchema = v.object({
   regions: v.array(v.picklist(REGIONS)),
   sections: v.array(v.picklist(SECTIONS)),
+  strain: v.pipe(v.string(), v.trim()),
   maxPrice: Dollars,
   maxUnitPrice: Dollars,
   unit: v.picklist(["g", "100mg"]),
@@ -27,16 +28,18 @@ export type RuleFormErrors = Partial<Record<"maxPrice" | "maxUnitPrice", string>
 /**
  * The conditions in a form.
  *
- * @returns the rule's own fields, or what is wrong with them
+ * @returns the name of a strain as it was typed, empty for any, and the rule's own fields, or what is wrong with them
  */
 export function readRuleForm(
   form: FormData,
 ):
-  | { conditions: Pick<RuleDraft, "regions" | "sections" | "maxCents" | "maxUnit"> }
+  | { strain: string; conditions: Pick<RuleDraft, "regions" | "sections" | "maxCents" | "maxUnit"> }
   | { errors: RuleFormErrors } {
   const read = v.safeParse(RuleFormSchema, {
     regions: form.getAll("region"),
     sections: form.getAll("section"),
+    // A form about one product has no field for its strain.
+    strain: form.get("strain") ?? "",
     maxPrice: form.get("maxPrice"),
     maxUnitPrice: form.get("maxUnitPrice"),
     unit: form.get("unit"),
@@ -48,8 +51,9 @@ export function readRuleForm(
     if (nested.maxUnitPrice?.[0]) errors.maxUnitPrice = nested.maxUnitPrice[0];
     return { errors };
   }
-  const { regions, sections, maxPrice, maxUnitPrice, unit } = read.output;
+  const { strain, regions, sections, maxPrice, maxUnitPrice, unit } = read.output;
   return {
+    strain,
     conditions: {
       regions,
       sections,

@@ -45,13 +45,13 @@ export function OfferLine({ offer, miles, now, price }: OfferLineProps) {
             )}
           </span>
           <small>
-            <bdi>{place.filter(Boolean).join(" · ")}</bdi>
+            <bdi>{place.filter(Boolean).join(" · ")}</bdi> ·{" "}
+            <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
           </small>
           <small>{potencyLine(offer, now)}</small>
           {offer.missingSince === null && offer.stock === "yes" ? (
             <small>{STOCK_TEXTS.yes}</small>
           ) : null}
-          <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
           {offerNotes(inEpochMs(offer), now).map(({ text, tone }) => (
             <Tag key={text} tone={tone}>
               <bdi>{text}</bdi>

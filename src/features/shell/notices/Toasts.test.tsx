@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import toast from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Toasts } from "./Toasts.tsx";
@@ -17,4 +17,31 @@ it("a toast stands for five seconds, and goes by itself", () => {
   expect(screen.queryByText("Password is wrong!")).not.toBeNull();
   act(() => void vi.advanceTimersByTime(200));
   expect(screen.queryByText("Password is wrong!")).toBeNull();
+});
+
+const show = () => {
+  render(<Toasts />);
+  act(() => void toast("Saved."));
+  return screen.getByText("Saved.").parentElement ?? document.body;
+};
+
+it("a toast is closed by its button, and by Escape", () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Close message" }));
+  expect(screen.queryByText("Saved.")).toBeNull();
+  act(() => void toast("Saved again."));
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(screen.queryByText("Saved again.")).toBeNull();
+});
+
+it("a toast is swiped away, and comes back from a finger that went a little way only", () => {
+  const box = show();
+  const touch = { pointerType: "touch" };
+  fireEvent.pointerDown(box, { ...touch, clientX: 100 });
+  fireEvent.pointerMove(box, { ...touch, clientX: 120 });
+  fireEvent.pointerUp(box, { ...touch, clientX: 120 });
+  expect(screen.queryByText("Saved.")).not.toBeNull();
+  fireEvent.pointerDown(box, { ...touch, clientX: 100 });
+  fireEvent.pointerUp(box, { ...touch, clientX: 180 });
+  expect(screen.queryByText("Saved.")).toBeNull();
 });

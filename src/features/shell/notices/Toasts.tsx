@@ -1,23 +1,32 @@
-import { resolveValue, useToaster } from "react-hot-toast/headless";
+import { useEffect, useRef } from "react";
+import toast, { resolveValue, useToaster } from "react-hot-toast/headless";
 import { TOAST_LIFE_MS } from "#domain/constants.ts";
-import { toast as toastStyle, toasts as toastsStyle } from "./toasts.css.ts";
+import { ToastBox } from "./ToastBox.tsx";
+import { toasts as toastsStyle } from "./toasts.css.ts";
+import { useToastPlace } from "./useToastPlace.ts";
 
-/** Short messages at the bottom right. The library keeps their time, the look is ours. */
+/** Short messages at the bottom right, beside what is in use. The library keeps their time, the look is ours. */
 export function Toasts() {
-  const { toasts } = useToaster({ duration: TOAST_LIFE_MS });
+  const visible = useToaster({ duration: TOAST_LIFE_MS }).toasts.filter((each) => each.visible);
+  const shown = visible.map(({ id }) => id).join(" ");
+  const area = useRef<HTMLDivElement>(null);
+  useToastPlace(area, shown);
+  useEffect(() => {
+    if (shown === "") return;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") toast.dismiss();
+    };
+    // An open dialog keeps the key to itself.
+    addEventListener("keydown", close, { capture: true });
+    return () => removeEventListener("keydown", close, { capture: true });
+  }, [shown]);
   return (
-    <div className={`${toastsStyle} no-print`}>
-      {toasts
-        .filter((toast) => toast.visible)
-        .map((toast) => (
-          <div key={toast.id} {...toast.ariaProps} className={toastStyle({ type: kindOf(toast) })}>
-            {resolveValue(toast.message, toast)}
-          </div>
-        ))}
+    <div ref={area} className={`${toastsStyle} no-print`}>
+      {visible.map((each) => (
+        <ToastBox key={each.id} toast={each}>
+          {resolveValue(each.message, each)}
+        </ToastBox>
+      ))}
     </div>
   );
-}
-
-function kindOf({ type }: { type: string }): "error" | "plain" {
-  return type === "error" ? "error" : "plain";
 }

@@ -15,14 +15,22 @@ export const toasts = style({
   alignItems: "flex-end",
   gap: space[2],
   maxWidth: `min(24rem, calc(100vw - ${space[8]}))`,
-  // On a phone it lies over the button that somebody is about to tap, which must hear the tap.
+  // Between them the page hears the tap.
   pointerEvents: "none",
 });
-globalStyle(`${toasts} a`, { color: "inherit", pointerEvents: "auto" });
+globalStyle(`${toasts} a`, { color: "inherit" });
 
 export const toast = recipe({
   base: {
-    padding: `${space[3]} ${space[4]}`,
+    display: "flex",
+    alignItems: "center",
+    gap: space[2],
+    paddingBlock: space[1],
+    paddingInline: `${space[4]} ${space[1]}`,
+    overflowWrap: "anywhere",
+    pointerEvents: "auto",
+    // To either side it is swiped away.
+    touchAction: "pan-y",
     borderRadius: radius.md,
     borderInlineStart: "4px solid",
     background: color.ink,
@@ -36,3 +44,8 @@ export const toast = recipe({
     type: { plain: { borderColor: color.leaf }, error: { borderColor: color.danger } },
   },
 });
+
+/** As light as the words beside it. */
+export const toastClose = style({ flex: "none" });
+globalStyle(`${toasts} ${toastClose}`, { color: "inherit" });
+globalStyle(`${toasts} ${toastClose}:hover`, { background: "none" });

@@ -7,7 +7,7 @@ import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { Button } from "#design/button/Button.tsx";
 import { Text } from "#design/text/Text.tsx";
-import type { Direction } from "./layOutLineage.ts";
+import type { Direction } from "./lineageLayout.ts";
 import { byMouse, byTouch, controls, edge, legend, sample } from "./lineage.css.ts";
 import type { usePanZoom } from "./usePanZoom.ts";
 
@@ -19,16 +19,16 @@ interface LineageControlsProps {
 const STEP = 0.3;
 const ZOOM = 1.5;
 
-/** What lines mean, and buttons for everything that fingers and the wheel do. */
+/** What lines mean, and buttons for what the wheel and the mouse do; fingers need fewer of them. */
 export function LineageControls({ pan, direction }: LineageControlsProps) {
   const buttons = [
-    { label: "Zoom in", icon: ZoomIn, act: () => pan.zoomBy(ZOOM) },
-    { label: "Zoom out", icon: ZoomOut, act: () => pan.zoomBy(1 / ZOOM) },
-    { label: "Show all", icon: Maximize, act: () => pan.showAll() },
-    { label: "Move left", icon: ArrowLeft, act: () => pan.panBy(-STEP, 0) },
-    { label: "Move right", icon: ArrowRight, act: () => pan.panBy(STEP, 0) },
-    { label: "Move up", icon: ArrowUp, act: () => pan.panBy(0, -STEP) },
-    { label: "Move down", icon: ArrowDown, act: () => pan.panBy(0, STEP) },
+    { label: "Zoom in", isForMouse: false, icon: ZoomIn, act: () => pan.zoomBy(ZOOM) },
+    { label: "Zoom out", isForMouse: false, icon: ZoomOut, act: () => pan.zoomBy(1 / ZOOM) },
+    { label: "Show all", isForMouse: false, icon: Maximize, act: () => pan.showAll() },
+    { label: "Move left", isForMouse: true, icon: ArrowLeft, act: () => pan.panBy(-STEP, 0) },
+    { label: "Move right", isForMouse: true, icon: ArrowRight, act: () => pan.panBy(STEP, 0) },
+    { label: "Move up", isForMouse: true, icon: ArrowUp, act: () => pan.panBy(0, -STEP) },
+    { label: "Move down", isForMouse: true, icon: ArrowDown, act: () => pan.panBy(0, STEP) },
   ];
   return (
     <>
@@ -44,19 +44,25 @@ export function LineageControls({ pan, direction }: LineageControlsProps) {
         </span>
       </p>
       <div role="group" aria-label="Drawing" className={`${controls} no-print`}>
-        {buttons.map(({ label, icon: Icon, act }) => (
-          <Button key={label} kind="icon" aria-label={label} onClick={act}>
+        {buttons.map(({ label, isForMouse, icon: Icon, act }) => (
+          <Button
+            key={label}
+            kind="icon"
+            className={isForMouse ? byMouse : undefined}
+            aria-label={label}
+            onClick={act}
+          >
             <Icon size={18} aria-hidden="true" />
           </Button>
         ))}
       </div>
       <Text tone="quiet" size="sm" className="no-print">
-        <span className={byTouch}>Two fingers move and zoom the drawing. </span>
+        <span className={byTouch}>Pinch to zoom. </span>
         <span className={byMouse}>
-          Drag to move, Ctrl and the wheel to zoom. By keyboard: arrows go from strain to strain,
-          Space opens, + and − zoom, 0 shows all.{" "}
+          Drag to move, Ctrl + wheel to zoom. Keys: arrows move between strains, Space opens, + and
+          − zoom, 0 shows all.{" "}
         </span>
-        A number beside a name is how many more relatives it opens.
+        Tap +2 to see 2 more relatives.
       </Text>
     </>
   );

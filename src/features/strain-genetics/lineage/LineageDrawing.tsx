@@ -5,7 +5,8 @@ import type { LineageGraph } from "#domain/strains/lineageGraph.ts";
 import { LineageControls } from "./LineageControls.tsx";
 import { LineageNodeBox } from "./LineageNodeBox.tsx";
 import { edge, figure, frame, scene } from "./lineage.css.ts";
-import { layOutLineage, nodeTowards, type PlacedEdge, type PlacedNode } from "./layOutLineage.ts";
+import { layOutLineage, nodeTowards } from "./layOutLineage.ts";
+import type { PlacedEdge, PlacedNode } from "./lineageLayout.ts";
 import { nameWidth } from "./nameWidth.ts";
 import { usePanZoom } from "./usePanZoom.ts";
 import { viewOf } from "./lineageView.ts";
@@ -32,7 +33,10 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 export function LineageDrawing({ name, slug, graph, onOpen }: LineageDrawingProps) {
   const [root, width] = useWidth(WIDE_FROM);
   const direction = width < WIDE_FROM ? "down" : "right";
-  const layout = useMemo(() => layOutLineage(graph, direction, nameWidth), [graph, direction]);
+  const layout = useMemo(
+    () => layOutLineage(graph, direction, nameWidth, width),
+    [graph, direction, width],
+  );
   // What was opened last is what the visitor looks at while everything around it moves.
   const [middle, setMiddle] = useState(slug);
   const view = useMemo(() => viewOf(layout, width, middle), [layout, width, middle]);

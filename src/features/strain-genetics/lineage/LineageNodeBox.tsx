@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { KeyboardEvent } from "react";
 import type { LineageRole } from "#domain/strains/lineageGraph.ts";
-import { hasOpener, OPENER_WIDTH, type PlacedNode } from "./layOutLineage.ts";
+import { hasOpener, OPENER_WIDTH } from "./layOutLineage.ts";
+import type { PlacedNode } from "./lineageLayout.ts";
 import { box, name as nameStyle, node as nodeStyle, opener } from "./lineage.css.ts";
 
 interface LineageNodeBoxProps {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { STRAINS } from "#content/strains/strains.ts";
 import { lineageGraph } from "#domain/strains/lineageGraph.ts";
-import { layOutLineage, nodeTowards, type LineageLayout } from "./layOutLineage.ts";
+import { layOutLineage, nodeTowards } from "./layOutLineage.ts";
+import type { LineageLayout } from "./lineageLayout.ts";
 import { viewOf } from "./lineageView.ts";
 import { FAMILY } from "../strain/strainFamily.ts";
 
@@ -34,6 +35,35 @@ describe("the layout of a lineage", () => {
           }
         }
       }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("fits the width of a phone, with every line beside what it passes", () => {
+    const room = 328;
+    const wrong: string[] = [];
+    for (const { slug } of STRAINS) {
+      const graph = lineageGraph(FAMILY, slug, new Set());
+      const layout = layOutLineage(graph, "down", (name) => name.length * 8, room);
+      if (layout.width > room) wrong.push(`${slug} is ${String(layout.width)} wide`);
+      for (const { parent, child, points } of layout.edges) {
+        if (placeOf(layout, parent).y >= placeOf(layout, child).y)
+          wrong.push(`${parent} → ${child}`);
+        for (const { x, y } of points) {
+          const touched = layout.nodes.find(
+            (node) =>
+              Math.abs(node.x - x) < node.width / 2 && Math.abs(node.y - y) < node.height / 2,
+          );
+          if (touched) wrong.push(`${parent} → ${child} through ${touched.id}`);
+        }
+      }
+      for (const [place, one] of layout.nodes.entries())
+        for (const other of layout.nodes.slice(place + 1))
+          if (
+            Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+            Math.abs(one.y - other.y) < (one.height + other.height) / 2
+          )
+            wrong.push(`${one.id} and ${other.id}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -93,6 +123,15 @@ describe("the view of a lineage", () => {
       expect(box.height * pixels).toBeCloseTo(height);
       expect(pixels).toBeLessThanOrEqual(1);
     }
+  });
+
+  it("is as high as the drawing where that fits the width, and shows it as large as text", () => {
+    const graph = lineageGraph(FAMILY, "og-kush", new Set());
+    const layout = layOutLineage(graph, "down", (name) => name.length * 8, 328);
+    const { height, pixels } = viewOf(layout, 328, "og-kush");
+    expect(height).toBe(Math.ceil(layout.height));
+    expect(height).toBeGreaterThan(460);
+    expect(pixels).toBeCloseTo(1);
   });
 
   it("begins in the middle of what is named", () => {

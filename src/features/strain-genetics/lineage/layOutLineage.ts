@@ -1,27 +1,7 @@
 import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel } from "@dagrejs/dagre";
-import type { LineageEdge, LineageGraph, LineageNode } from "#domain/strains/lineageGraph.ts";
-
-/** Parents above their children, or left of them. */
-export type Direction = "down" | "right";
-
-/** A node's middle and size, in units that are CSS pixels at scale 1. */
-export interface PlacedNode extends LineageNode {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface PlacedEdge extends LineageEdge {
-  points: readonly { x: number; y: number }[];
-}
-
-export interface LineageLayout {
-  nodes: readonly PlacedNode[];
-  edges: readonly PlacedEdge[];
-  width: number;
-  height: number;
-}
+import type { LineageGraph, LineageNode } from "#domain/strains/lineageGraph.ts";
+import { inRows } from "./inRows.ts";
+import type { Direction, LineageLayout, PlacedEdge, PlacedNode } from "./lineageLayout.ts";
 
 /** A thumb's width. */
 const NODE_HEIGHT = 44;
@@ -39,11 +19,14 @@ export const hasOpener = ({ hidden, opened }: LineageNode) => hidden > 0 || open
  * Places a lineage in layers, so that lines cross as little as possible.
  *
  * @param widthOf how wide a name is when it is drawn
+ * @param room how wide the drawing may be: a generation that needs more stands in several rows,
+ *   when generations are below each other
  */
 export function layOutLineage(
   lineage: LineageGraph,
   direction: Direction,
   widthOf: (name: string) => number,
+  room = Infinity,
 ): LineageLayout {
   const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>();
   graph.setGraph({
@@ -65,6 +48,7 @@ export function layOutLineage(
     const { x = 0, y = 0, ...size } = graph.node(node.id);
     return Object.assign({}, node, { x, y, width: size.width, height: size.height });
   });
+  if (direction === "down" && width > room) return inRows(nodes, lineage.edges, room);
   const edges = lineage.edges.map((edge): PlacedEdge => {
     const bends = graph.edge(edge.parent, edge.child).points?.slice(1, -1) ?? [];
     const points = [
@@ -74,7 +58,7 @@ export function layOutLineage(
     ];
     return Object.assign({}, edge, { points });
   });
-  return { nodes, edges, width, height };
+  return { nodes, edges, width, height, isInRows: false };
 }
 
 /** The middle of the side towards the children (1) or the parents (−1). */

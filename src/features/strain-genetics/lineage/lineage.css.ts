@@ -143,6 +143,10 @@ export const sample = style({
 
 export const byTouch = style({ "@media": { "(pointer: fine)": { display: "none" } } });
 export const byMouse = style({ "@media": { "(pointer: coarse)": { display: "none" } } });
+/* A button says itself how it is displayed. */
+globalStyle(`${controls} > ${byMouse}`, {
+  "@media": { "(pointer: coarse)": { display: "none" } },
+});
 
 /** The lineage in words: each generation further in, with a rule at its side. */
 export const tree = style({ display: "grid", gap: space[1], listStyle: "none" });

@@ -1,4 +1,4 @@
-import type { LineageLayout } from "./layOutLineage.ts";
+import type { LineageLayout } from "./lineageLayout.ts";
 import type { View } from "./usePanZoom.ts";
 
 /** Heights of the frame in CSS pixels: room for a thumb beside it, and for all of a small lineage. */
@@ -19,7 +19,9 @@ export function viewOf(
   width: number,
   middle: string,
 ): View & { height: number } {
-  const height = Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(layout.height)));
+  // What fits the width of a phone is shown whole: the page scrolls past it.
+  const highest = layout.isInRows ? Infinity : HIGHEST;
+  const height = Math.min(highest, Math.max(LOWEST, Math.ceil(layout.height)));
   const room = Math.max(width, NARROWEST);
   const pixels = Math.min(room / layout.width, height / layout.height, 1);
   const box = { width: room / pixels, height: height / pixels };

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { Card } from "#design/card/Card.tsx";
+import { Text } from "#design/text/Text.tsx";
+import type { TokenSource } from "#data/api/accountClient.ts";
+import type { User } from "#platform/session/session.ts";
+import { DeleteAccount } from "./DeleteAccount.tsx";
+import { dangerButton } from "../account.css.ts";
+
+/** The last thing that anybody wants here. */
+export function DeleteCard({ user, token }: { user: User; token: TokenSource }) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <Card title="Delete account">
+      <Text tone="quiet">Deletes your account and all that the server holds about you.</Text>
+      <div>
+        <Button className={dangerButton} onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isDeleting ? (
+        <DeleteAccount user={user} token={token} onClose={() => setDeleting(false)} />
+      ) : null}
+    </Card>
+  );
+}

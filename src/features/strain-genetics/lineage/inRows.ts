@@ -1,0 +1,113 @@
+import type { LineageEdge } from "#domain/strains/lineageGraph.ts";
+import type { LineageLayout, PlacedEdge, PlacedNode } from "./lineageLayout.ts";
+
+/** Distances in units of the drawing: between nodes, rows of one generation, and generations. */
+const GAP = 14;
+const ROW_GAP = 20;
+const GENERATION_GAP = 44;
+const MARGIN = 12;
+
+interface Row {
+  top: number;
+  bottom: number;
+  nodes: readonly PlacedNode[];
+}
+
+/**
+ * Places generations below each other in a given width: one that is wider stands in several rows.
+ * Lines go around what stands between a parent and its child.
+ *
+ * @param nodes placed in layers; those of one layer have one `y`
+ * @param room how wide the drawing may be, in its own units
+ */
+export function inRows(
+  nodes: readonly PlacedNode[],
+  edges: readonly LineageEdge[],
+  room: number,
+): LineageLayout {
+  const layers = [...new Set(nodes.map(({ y }) => Math.round(y)))].toSorted((a, b) => a - b);
+  const broken = layers.map((layer) =>
+    breakUp(
+      nodes.filter(({ y }) => Math.round(y) === layer),
+      room - 2 * MARGIN,
+    ),
+  );
+  const width = Math.max(room, ...broken.flat().map((row) => widthOf(row) + 2 * MARGIN));
+  const rows: Row[] = [];
+  let top = MARGIN;
+  for (const generation of broken) {
+    for (const row of generation) {
+      const placed = inRow(row, top, width);
+      const bottom = top + Math.max(...row.map(({ height }) => height));
+      rows.push({ top, bottom, nodes: placed });
+      top = bottom + ROW_GAP;
+    }
+    top += GENERATION_GAP - ROW_GAP;
+  }
+  return {
+    nodes: rows.flatMap((row) => row.nodes),
+    edges: edges.map((edge) => ({ ...edge, points: pointsOf(edge, rows) })),
+    width,
+    height: top - GENERATION_GAP + MARGIN,
+    isInRows: true,
+  };
+}
+
+/** A generation in rows of at most this width, its order kept. */
+function breakUp(generation: readonly PlacedNode[], most: number): PlacedNode[][] {
+  const rows: PlacedNode[][] = [];
+  for (const node of generation.toSorted((a, b) => a.x - b.x)) {
+    const last = rows.at(-1);
+    if (last !== undefined && widthOf([...last, node]) <= most) last.push(node);
+    else rows.push([node]);
+  }
+  return rows;
+}
+
+const widthOf = (row: readonly PlacedNode[]) =>
+  row.reduce((sum, { width }) => sum + width, (row.length - 1) * GAP);
+
+/** A row in the middle of the drawing. */
+function inRow(row: readonly PlacedNode[], top: number, width: number): PlacedNode[] {
+  let left = (width - widthOf(row)) / 2;
+  return row.map((node) => {
+    const x = left + node.width / 2;
+    left += node.width + GAP;
+    return { ...node, x, y: top + node.height / 2 };
+  });
+}
+
+/** From the parent's lower side to the child's upper one, through the gaps of the rows between. */
+function pointsOf(edge: LineageEdge, rows: readonly Row[]): PlacedEdge["points"] {
+  const rowOf = (id: string) => rows.findIndex((row) => row.nodes.some((each) => each.id === id));
+  const [from, to] = [rowOf(edge.parent), rowOf(edge.child)];
+  const parent = rows[from]?.nodes.find(({ id }) => id === edge.parent);
+  const child = rows[to]?.nodes.find(({ id }) => id === edge.child);
+  if (parent === undefined || child === undefined) return [];
+  const bends = rows.slice(from + 1, to).flatMap((row) => {
+    const share = (row.top - parent.y) / (child.y - parent.y);
+    const x = nearestGap(row, parent.x + (child.x - parent.x) * share);
+    return [
+      { x, y: row.top },
+      { x, y: row.bottom },
+    ];
+  });
+  return [
+    { x: parent.x, y: parent.y + parent.height / 2 },
+    ...bends,
+    { x: child.x, y: child.y - child.height / 2 },
+  ];
+}
+
+/** Where a line passes through a row without touching what stands in it. */
+function nearestGap({ nodes }: Row, x: number): number {
+  const first = nodes[0];
+  const last = nodes.at(-1);
+  if (first === undefined || last === undefined) return x;
+  const gaps = [
+    first.x - first.width / 2 - MARGIN / 2,
+    ...nodes.slice(0, -1).map((node) => node.x + node.width / 2 + GAP / 2),
+    last.x + last.width / 2 + MARGIN / 2,
+  ];
+  return gaps.reduce((best, gap) => (Math.abs(gap - x) < Math.abs(best - x) ? gap : best));
+}
