@@ -167,7 +167,11 @@ test("a product of a kept menu opens without a network, with what the menu says 
   await page.goto(MENU);
   await page.getByRole("link", { name: "Buds 2" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Buds 2" })).toBeVisible();
-  await expect(page.getByText("Shown is what the saved menus say.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "This product is not saved on this device yet. Prices are from the saved menus.",
+    ),
+  ).toBeVisible();
   await expect(page.getByRole("row", { name: /Bliss/ })).toContainText("$10.10");
   await expect(page.getByText("The price history has not been saved on this phone.")).toBeVisible();
 });
