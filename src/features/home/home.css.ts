@@ -44,6 +44,7 @@ export const narrowHint = style({
 export const kept = style({ minHeight: "4.5rem" });
 globalStyle(`${kept} > h2`, { fontSize: textSize.md, marginBlockEnd: space[1] });
 globalStyle(`${kept} > ul`, { listStyle: "none" });
+globalStyle(`${kept} li`, { flex: "none", maxWidth: "100%" });
 
 export const ways = style({
   display: "grid",

@@ -132,7 +132,9 @@ test.describe("the sidebar", () => {
       await page.goto("/");
       const open = page.getByRole("button", { name: "Open menu" });
       await open.click();
-      await expect(page.getByRole("link", { name: "Menus" })).toBeFocused();
+      const first = page.getByRole("region", { name: "Dispensary" }).getByRole("link").first();
+      await expect(first).toHaveText("Menus");
+      await expect(first).toBeFocused();
       for (let press = 0; press < 30; press += 1) {
         await page.keyboard.press("Tab");
         const inside = await page.evaluate(

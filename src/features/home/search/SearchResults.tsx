@@ -10,13 +10,16 @@ const MOST_PRODUCTS = 8;
 export default function SearchResults({ wanted }: { wanted: string }) {
   const { stores, products, productAt, isMissing, isWaiting } = useSearch(wanted);
   if (wanted === "") return null;
+  const found = [counted(stores.length, "store"), counted(products.length, "product")]
+    .filter((count) => !count.startsWith("0 "))
+    .join(", ");
   const [lacksStores, lacksProducts] = isMissing;
   return (
     <div className={results}>
       <p role="status">
         {isWaiting && !lacksStores && !lacksProducts
           ? "Searching…"
-          : `${counted(stores.length, "store")}, ${counted(products.length, "product")}`}
+          : found || (lacksStores || lacksProducts ? "" : "Nothing of that name is listed.")}
       </p>
       {lacksStores || lacksProducts ? (
         <p>
