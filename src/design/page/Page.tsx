@@ -25,15 +25,15 @@ interface PageProps {
 export function Page({ title, lead, before, after, dense = false, children }: PageProps) {
   return (
     <div className={dense ? `${page} ${denseStyle}` : page}>
-      <header className={head({ dense })}>
+      <header className={head}>
         <div className={line}>
           {before}
-          <h1 tabIndex={-1} className={titleStyle({ dense })}>
+          <h1 tabIndex={-1} className={titleStyle}>
             {title}
           </h1>
           {after ? <div className={afterStyle}>{after}</div> : null}
         </div>
-        {lead ? <p className={leadStyle({ dense })}>{lead}</p> : null}
+        {lead ? <p className={leadStyle}>{lead}</p> : null}
       </header>
       {children}
     </div>

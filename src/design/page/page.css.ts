@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { recipe } from "@vanilla-extract/recipes";
 import { printTitle } from "../printTitle/printTitle.css.ts";
 import { color } from "../theme.css.ts";
 import { from, printSize, size, space, textSize } from "../tokens.ts";
@@ -11,27 +10,26 @@ export const page = style({
   "@media": { print: { display: "block", fontSize: printSize.base } },
 });
 
-export const head = recipe({
-  base: {
-    display: "flex",
-    flexDirection: "column",
-    "@media": {
-      print: {
-        display: "block",
-        marginBlockEnd: space[3],
-        // A screen with a title of its own for paper prints that one.
-        selectors: { [`${page}:has(.${printTitle}) > &`]: { display: "none" } },
-      },
-    },
-  },
-  variants: { dense: { true: {}, false: { gap: space[3] } } },
-});
-
 /** A third of the room that screens have above them is enough here. */
 export const dense = style({
   gap: space[1],
   marginBlockStart: `-${space[5]}`,
   "@media": { [from.tablet]: { gap: space[2] } },
+});
+
+export const head = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[3],
+  selectors: { [`${dense} > &`]: { gap: 0 } },
+  "@media": {
+    print: {
+      display: "block",
+      marginBlockEnd: space[3],
+      // A screen with a title of its own for paper prints that one.
+      selectors: { [`${page}:has(.${printTitle}) > &`]: { display: "none" } },
+    },
+  },
 });
 
 export const line = style({ display: "flex", alignItems: "center", minHeight: size.target });
@@ -45,29 +43,28 @@ export const after = style({
   marginInlineEnd: `-${space[2]}`,
 });
 
-const onPaper = { fontSize: printSize["2xl"], lineHeight: 1.2 };
-
-export const title = recipe({
-  base: { minWidth: 0, overflowWrap: "anywhere" },
-  variants: {
-    dense: {
-      true: {
-        fontSize: textSize.xl,
-        "@media": { [from.tablet]: { fontSize: textSize["3xl"] }, print: onPaper },
-      },
-      false: {
-        fontSize: textSize["3xl"],
-        "@media": { [from.tablet]: { fontSize: textSize["4xl"] }, print: onPaper },
-      },
+export const title = style({
+  minWidth: 0,
+  fontSize: textSize["3xl"],
+  overflowWrap: "anywhere",
+  selectors: { [`${dense} &`]: { fontSize: textSize.xl } },
+  "@media": {
+    [from.tablet]: {
+      fontSize: textSize["4xl"],
+      selectors: { [`${dense} &`]: { fontSize: textSize["3xl"] } },
+    },
+    print: {
+      fontSize: printSize["2xl"],
+      lineHeight: 1.2,
+      selectors: { [`${dense} &`]: { fontSize: printSize["2xl"] } },
     },
   },
 });
 
-export const lead = recipe({
-  base: {
-    maxWidth: size.measure,
-    color: color.inkQuiet,
-    "@media": { print: { fontSize: printSize.base } },
-  },
-  variants: { dense: { true: { fontSize: textSize.sm }, false: { fontSize: textSize.lg } } },
+export const lead = style({
+  maxWidth: size.measure,
+  color: color.inkQuiet,
+  fontSize: textSize.lg,
+  selectors: { [`${dense} &`]: { fontSize: textSize.sm } },
+  "@media": { print: { fontSize: printSize.base } },
 });

@@ -1,15 +1,14 @@
-import { Suspense } from "react";
 import { Page } from "#design/page/Page.tsx";
 import { SITE } from "#domain/site/site.ts";
-import { lazyPart } from "#platform/lazyPart.ts";
+import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";
 import { Announcements } from "./Announcements.tsx";
 import { HomeSearch } from "./search/HomeSearch.tsx";
-import { Shop } from "./Shop.tsx";
 import { StatisticsPanel } from "./statistics/StatisticsPanel.tsx";
 import { Welcome } from "./Welcome.tsx";
 import { Ways } from "./Ways.tsx";
 import { finding, home, kept, top } from "./home.css.ts";
 
+const Shop = whenPainted(() => import("./Shop.tsx"));
 const KeptStores = lazyPart(() => import("./kept/KeptStores.tsx"));
 
 export function HomeScreen() {
@@ -24,9 +23,7 @@ export function HomeScreen() {
               <HomeSearch />
               <section aria-labelledby="kept" className={`${kept} no-print`}>
                 <h2 id="kept">Kept stores</h2>
-                <Suspense>
-                  <KeptStores />
-                </Suspense>
+                <KeptStores />
               </section>
             </div>
           </div>

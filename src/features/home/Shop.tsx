@@ -1,7 +1,7 @@
 import { useSiteLinks } from "#data/siteLinks.ts";
 
 /** Below everything, because on a first visit it becomes known last, and nothing may move then. */
-export function Shop() {
+export default function Shop() {
   const { shop } = useSiteLinks();
   return shop ? (
     <p>

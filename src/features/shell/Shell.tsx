@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSettings } from "#platform/settings.ts";
@@ -6,10 +6,9 @@ import { Sidebar } from "./sidebar/Sidebar.tsx";
 import { TopBar } from "./topBar/TopBar.tsx";
 import { column, columns, footer, frame, main, notices, skipLink } from "./shell.css.ts";
 import { useSidebar } from "./sidebar/useSidebar.ts";
-import { whenPainted } from "#platform/lazyPart.ts";
+import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";
 
-const HorizontalMenu = lazy(() => import("./sidebar/HorizontalMenu.tsx"));
-
+const HorizontalMenu = lazyPart(() => import("./sidebar/HorizontalMenu.tsx"));
 const Overlays = whenPainted(() => import("./Overlays.tsx"));
 const UpdateNotice = whenPainted(() => import("./notices/UpdateNotice.tsx"));
 
@@ -23,31 +22,25 @@ interface ShellProps {
 
 /** Everything around a screen. */
 export function Shell({ notifications, children }: ShellProps) {
-  const { layout, navbar } = useSettings();
+  const { layout } = useSettings();
   const { place, isOpen, toggle } = useSidebar();
   const year = new Date(useNow()).getFullYear();
   const covered = place === "drawer" && isOpen;
 
   return (
-    <div className={frame({ layout, navbar })}>
+    <div className={frame({ layout })}>
       <a href={`#${MAIN_ID}`} className={`${skipLink} no-print`}>
         Skip to content
       </a>
       <TopBar sidebar={{ place, isOpen, toggle }} notifications={notifications} />
-      {place === "bar" ? (
-        <Suspense>
-          <HorizontalMenu />
-        </Suspense>
-      ) : null}
+      {place === "bar" ? <HorizontalMenu /> : null}
       <div className={columns({ place, open: isOpen })}>
         {place === "bar" ? null : <Sidebar place={place} isOpen={isOpen} onClose={toggle} />}
         <div className={column} inert={covered}>
           <div className={`${notices} no-print`}>
-            <Suspense>
-              <UpdateNotice />
-            </Suspense>
+            <UpdateNotice />
           </div>
-          <main id={MAIN_ID} className={main({ centered: place === "bar" })} tabIndex={-1}>
+          <main id={MAIN_ID} className={main} tabIndex={-1}>
             {children}
           </main>
           <footer className={`${footer} no-print`}>
@@ -55,9 +48,7 @@ export function Shell({ notifications, children }: ShellProps) {
           </footer>
         </div>
       </div>
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      <Overlays />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
 import { from, layer, radius, size, space, textSize } from "#design/tokens.ts";
+import { topBar } from "./topBar/topBar.css.ts";
 
 export const frame = recipe({
   base: {
@@ -13,11 +14,6 @@ export const frame = recipe({
     "@media": { print: { display: "block", minHeight: 0 } },
   },
   variants: {
-    navbar: {
-      "navbar-sticky": { vars: { [belowTopBar]: size.topBar } },
-      "navbar-floating": { vars: { [belowTopBar]: `calc(${size.topBar} + ${space[2]})` } },
-      "navbar-static": { vars: { [belowTopBar]: "0px" } },
-    },
     layout: {
       full: {},
       boxed: {
@@ -76,19 +72,29 @@ export const column = style({
   "@media": { print: { display: "block" } },
 });
 
-export const main = recipe({
-  base: {
-    flex: 1,
-    width: "100%",
-    maxWidth: size.content,
-    padding: `${space[6]} ${space[4]}`,
-    "@media": {
-      [from.docked]: { padding: space[8] },
-      print: { maxWidth: "none", padding: 0 },
-    },
+export const main = style({
+  flex: 1,
+  width: "100%",
+  maxWidth: size.content,
+  padding: `${space[6]} ${space[4]}`,
+  "@media": {
+    [from.docked]: { padding: space[8] },
+    print: { maxWidth: "none", padding: 0 },
   },
-  variants: { centered: { true: { marginInline: "auto" }, false: {} } },
 });
+
+/* Below a bar the content is centered, and the name above stands on its edge. */
+const belowBar = columns.classNames.variants.place.bar;
+globalStyle(`${belowBar} ${main}`, { marginInline: "auto" });
+globalStyle(`${topBar.classNames.base}:has(~ ${belowBar})`, { paddingInline: size.contentEdge });
+
+/* What sticks below the top bar has to know where that ends. */
+const { navbar } = topBar.classNames.variants;
+globalStyle(`${navbar["navbar-sticky"]} ~ *`, { vars: { [belowTopBar]: size.topBar } });
+globalStyle(`${navbar["navbar-floating"]} ~ *`, {
+  vars: { [belowTopBar]: `calc(${size.topBar} + ${space[2]})` },
+});
+globalStyle(`${navbar["navbar-static"]} ~ *`, { vars: { [belowTopBar]: "0px" } });
 
 export const footer = style({
   padding: `${space[5]} ${space[4]}`,

@@ -1,9 +1,9 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { button } from "#design/button/button.css.ts";
 import { actionPlace, input, inputRow } from "#design/field/field.css.ts";
-import { lazyPart } from "#platform/lazyPart.ts";
+import { lazyPart } from "#platform/lazyPart.tsx";
 import { allMenusWith } from "./allMenusWith.ts";
 import { field } from "./search.css.ts";
 
@@ -41,13 +41,7 @@ export function HomeSearch() {
           </button>
         </span>
       </form>
-      {isUsed ? (
-        <Suspense
-          fallback={wanted ? <Link {...allMenusWith(wanted)}>Search all menus</Link> : null}
-        >
-          <SearchResults wanted={wanted} />
-        </Suspense>
-      ) : null}
+      {isUsed ? <SearchResults wanted={wanted} /> : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useRetry } from "#data/api/useRetry.ts";
 import type { RegionDeals } from "#domain/site/statistics.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
-import { whenPainted } from "#platform/lazyPart.ts";
+import { whenPainted } from "#platform/lazyPart.tsx";
 import { currentSettings, ownRegion } from "#platform/settings.ts";
 import { RegionDealsCard } from "./RegionDealsCard.tsx";
 import { StatisticsMissing } from "./StatisticsMissing.tsx";

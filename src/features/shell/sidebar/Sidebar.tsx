@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { scrim, sidebar } from "./sidebar.css.ts";
 import type { SidebarPlace } from "./useSidebar.ts";
-import { whenPainted } from "#platform/lazyPart.ts";
+import { whenPainted } from "#platform/lazyPart.tsx";
 
 const InstallOffer = whenPainted(() => import("../notices/InstallOffer.tsx"));
 
@@ -33,9 +33,7 @@ export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
         aria-label="Site menu"
       >
         <NavigationLinks hints={place === "rail"} />
-        <Suspense>
-          <InstallOffer />
-        </Suspense>
+        <InstallOffer />
       </aside>
     </>
   );

@@ -25,9 +25,7 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
   const surface = semidark === "true" && !isDark ? "dark-surface" : "";
 
   return (
-    <header
-      className={`${topBar({ navbar, above, centered: sidebar.place === "bar" })} ${surface} no-print`}
-    >
+    <header className={`${topBar({ navbar, above })} ${surface} no-print`}>
       {sidebar.place === "bar" ? null : (
         <Button
           kind="icon"

@@ -14,8 +14,6 @@ export const topBar = recipe({
     color: color.ink,
   },
   variants: {
-    /** Whether the name stands on the edge of centered content. */
-    centered: { true: { paddingInline: size.contentEdge }, false: {} },
     above: { page: { zIndex: layer.topBar }, drawer: { zIndex: layer.sidebar + 1 } },
     navbar: {
       "navbar-sticky": { position: "sticky", insetBlockStart: 0 },

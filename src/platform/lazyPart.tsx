@@ -1,0 +1,23 @@
+import { lazy, Suspense, type ComponentType } from "react";
+import { whenIdle } from "./whenIdle.ts";
+
+/** A part in a file of its own, nothing until that is there. A file that does not arrive takes nothing else along. */
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));
+  return (props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+/** A part that nobody misses before the page has been painted. */
+export const whenPainted = <Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) =>
+  lazyPart<Props>(async () => {
+    await new Promise<void>(whenIdle);
+    return await load();
+  });
