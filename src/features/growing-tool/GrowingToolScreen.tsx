@@ -16,7 +16,7 @@ export function GrowingToolScreen() {
   return (
     <Page
       title="Growing Tool"
-      lead="Fill in what you know, print the sheet on one Letter page, and keep your journal by hand. Nothing is saved."
+      lead="Fill in what you know, print one Letter page, and write your journal by hand. Nothing is saved."
     >
       <form className={`${form} no-print`} onSubmit={(event) => event.preventDefault()}>
         <Field
