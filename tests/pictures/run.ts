@@ -56,11 +56,10 @@ async function take(browser: Browser, site: string, picture: Picture): Promise<v
   await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
   await page.goto(site + url.replace("/product/$code", MENU), { waitUntil: "networkidle" });
   if (url === "/product/$code") {
-    await page.getByRole("list", { name: "Offers" }).getByRole("link").first().click();
+    await page.getByLabel("Offers", { exact: true }).getByRole("link").first().click();
     const history = page.getByRole("heading", { name: "Price history" });
     await history.evaluate((heading) => heading.scrollIntoView());
   }
-  if (url === MENU) await page.getByText(/offers$/).evaluate((line) => line.scrollIntoView());
   if (url === "/growing-tool") {
     await page.getByLabel("Strain name").fill("Northern Lights");
     await page.getByLabel("Seed planted").fill("2026-04-20");

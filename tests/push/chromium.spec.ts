@@ -80,7 +80,7 @@ async function saveAlert(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Alert me about deals like these" }).click();
   await page.getByLabel("Highest price in dollars").fill("30");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^You will hear of it/)).toBeVisible();
+  await expect(page.getByText(/^Alert saved/)).toBeVisible();
 }
 
 /** Without quiet hours: at night what is tried here would be held back until the morning. */

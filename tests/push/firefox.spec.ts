@@ -111,7 +111,7 @@ async function saveAlert(page: Page): Promise<void> {
   await press(page, "input", "Highest price in dollars");
   await page.keyboard.type("30");
   await page.keyboard.press("Enter");
-  await read(page, "You will hear of it");
+  await read(page, "Alert saved");
 }
 
 /** Without quiet hours: at night what is tried here would be held back until the morning. */

@@ -18,7 +18,7 @@ it("what is in the way is said before the form, then come strain and price, and 
   const strain = form.getByLabelText("Strain");
   const price = form.getByLabelText("Highest price in dollars");
   const rest = form.getByText("Unit price, regions, sections");
-  const obstacle = form.getByText(/^This browser does not let the site keep anything/);
+  const obstacle = form.getByText(/^This browser blocks storage/);
   expect(isBefore(obstacle, strain)).toBe(true);
   expect(strain).toHaveProperty("value", "Blue Dream");
   expect(isBefore(strain, price)).toBe(true);

@@ -92,7 +92,7 @@ it.each(["{", '{"basket":[{"id":1}],"profile":"doctor"}'])(
   async (saved) => {
     remember(saved);
     await openScreen(SCREEN);
-    expect(screen.getByText(/Nothing in the basket yet/)).toBeTruthy();
+    expect(screen.getByText(/Your basket is empty/)).toBeTruthy();
     expect(screen.getByRole("radio", { name: "Adult-use" })).toHaveProperty("checked", true);
   },
 );

@@ -24,7 +24,7 @@ describe("the resources", () => {
     await user.click(screen.getByRole("radio", { name: "Families" }));
     await waitFor(() => expect(address()).toBe("/resources?kind=Safety&view=Families"));
     await user.click(screen.getByRole("radio", { name: "Growers" }));
-    expect(await screen.findByText("There is nothing about this for them.")).toBeTruthy();
+    expect(await screen.findByText("Nothing on this for them.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show all" }));
     await waitFor(() => expect(address()).toBe("/resources"));
     expect(titles()).toHaveLength(all);
@@ -98,6 +98,6 @@ it("a place that has not been set up is said to be not available yet, and is no 
   expect(forum.textContent).toContain("Not available yet");
   expect(within(forum).queryByRole("link")).toBeNull();
   act(() => router.history.push("/donate"));
-  expect(await screen.findByText(/Nobody can pay for a rank\./)).toBeTruthy();
+  expect(await screen.findByText(/No one can pay for a rank\./)).toBeTruthy();
   expect(screen.getByRole("region", { name: "Donate" }).textContent).toContain("Not available yet");
 });

@@ -35,7 +35,7 @@ it("without a connection a strain's page tells where saved menus have it", async
   await seenThenOffline([offer({ observedAt: justNow() })]);
   const { user, address } = await openScreen("/strain-genetics/blue-dream", strainCalls);
   const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
-  expect(await shelf.findByText("From the menu of 1 store saved on this phone.")).toBeTruthy();
+  expect(await shelf.findByText("From the menu of 1 store saved on this device.")).toBeTruthy();
   await user.click(shelf.getByText("Northeast"));
   expect(textsOf(shelf.getAllByRole("listitem"))).toEqual([
     expect.stringMatching(/Bliss, Kent.*Flower from \$30\.00.*1 h ago/),
@@ -87,8 +87,8 @@ it("without a connection saved menus are ranked by a terpene, and what is old is
   myrcene.leave();
 
   const linalool = await openScreen("/terpenes/linalool", calls);
-  expect(await screen.findByText(/saved on this phone gives a figure for Linalool/)).toBeTruthy();
+  expect(await screen.findByText(/saved on this device gives a figure for Linalool/)).toBeTruthy();
   linalool.leave();
   await openScreen("/terpenes/geraniol", calls);
-  expect(await screen.findByText(/saved of Geraniol is older than 72 hours/)).toBeTruthy();
+  expect(await screen.findByText(/figures for Geraniol are older than 72 hours/)).toBeTruthy();
 });

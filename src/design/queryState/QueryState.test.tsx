@@ -54,7 +54,7 @@ it("says without a connection at the first failure that nothing is saved, with w
     online: false,
     instead: <p>Saved stores</p>,
   });
-  expect(screen.getByText(/^This page has not been saved on this phone yet/)).toBeTruthy();
+  expect(screen.getByText(/^Not saved on this device yet/)).toBeTruthy();
   expect(screen.getByText("Saved stores")).toBeTruthy();
 });
 

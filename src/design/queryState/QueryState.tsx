@@ -20,7 +20,7 @@ interface QueryStateProps<Data> {
   onRetry: () => void;
   online: boolean;
   now: number;
-  /** What is saved on this phone instead, shown where nothing of this screen is. */
+  /** What is saved on this device instead, shown where nothing of this screen is. */
   instead?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -64,7 +64,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
       >
         {online
           ? `Something went wrong: ${what} could not be loaded.`
-          : "This page has not been saved on this phone yet. It appears once there is a connection."}
+          : "Not saved on this device yet. Connect to load it."}
       </EmptyState>
       {instead}
     </>

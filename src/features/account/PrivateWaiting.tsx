@@ -14,7 +14,7 @@ export function PrivateWaiting() {
   }, [client]);
   return (
     <div className={middle}>
-      <Spinner size="2xl" title="Looking whether you are signed in" />
+      <Spinner size="2xl" title="Checking sign-in" />
       <StillWaiting onRetry={() => location.reload()} />
     </div>
   );

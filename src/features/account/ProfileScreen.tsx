@@ -24,10 +24,7 @@ export function ProfileScreen({ alerts }: ProfileScreenProps) {
   if (session.state !== "signed-in") return null;
   const { user, token } = session;
   return (
-    <Page
-      title="Profile"
-      lead="Your account, and what this site keeps about you: on its server, and on this phone."
-    >
+    <Page title="Profile" lead="Your account, and what is saved on the server and on this device.">
       <div className={cardGrid}>
         <AboutYou user={user} />
         <ChangePassword user={user} />

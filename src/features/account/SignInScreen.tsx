@@ -22,10 +22,7 @@ function SignIn({ redirect }: { redirect: string | undefined }) {
   const finish = useReturn(redirect);
   const way = redirect === undefined ? {} : { redirect };
   return (
-    <Page
-      title="Sign In"
-      lead="An account is for voting, reserving and taking your wishlist along. Everything else works without."
-    >
+    <Page title="Sign In" lead="You need an account only to vote, reserve, or sync your wishlist.">
       <div className={sheet}>
         <AccountForm
           schema={SignInSchema}

@@ -14,10 +14,7 @@ import { useReturn } from "./signIn/useReturn.ts";
 export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
   const finish = useReturn(redirect);
   return (
-    <Page
-      title="Sign Up"
-      lead="A name to be called by, an e-mail address and a password: nothing else is asked or kept."
-    >
+    <Page title="Sign Up" lead="Just a name, an e-mail address and a password.">
       <div className={sheet}>
         <AccountForm
           schema={SignUpSchema}

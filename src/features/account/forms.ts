@@ -7,10 +7,7 @@ const EmailSchema = v.pipe(
   v.trim(),
   v.nonEmpty("Enter your e-mail address."),
   // The provider decides what is an address; this catches what cannot be one.
-  v.regex(
-    /^[^\s@]+@[^\s@]+$/,
-    "This is not an e-mail address. Look for a typing error, such as a missing @.",
-  ),
+  v.regex(/^[^\s@]+@[^\s@]+$/, "Not a valid e-mail address. Is the @ missing?"),
 );
 
 const DisplayNameSchema = v.pipe(
@@ -42,10 +39,7 @@ export const SignUpSchema = v.object({
   displayName: DisplayNameSchema,
   email: EmailSchema,
   password: NewPasswordSchema,
-  adult: v.pipe(
-    v.optional(v.string(), ""),
-    v.nonEmpty("Only those who can say so may have an account."),
-  ),
+  adult: v.pipe(v.optional(v.string(), ""), v.nonEmpty("Check this box to sign up.")),
 });
 
 export const ForgottenSchema = v.object({ email: EmailSchema });

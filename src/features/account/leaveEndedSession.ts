@@ -18,6 +18,6 @@ export function isEndedSession(error: unknown): boolean {
 export async function leaveEndedSession(client: QueryClient, error: unknown): Promise<boolean> {
   if (!isEndedSession(error)) return false;
   await (await connectIdentity(client)).signOut();
-  toast.error("This session has been ended elsewhere. Sign in again.");
+  toast.error("You were signed out elsewhere. Sign in again.");
   return true;
 }

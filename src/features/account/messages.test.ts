@@ -17,7 +17,7 @@ describe("the catalogue of errors", () => {
   it.each([
     ["sign-in", "auth/network-request-failed", /connection/],
     ["sign-up", "auth/weak-password", /at least 8 characters/],
-    ["sign-up", "auth/invalid-email", /cannot be used as an e-mail address/],
+    ["sign-up", "auth/invalid-email", /Not a valid e-mail address/],
     ["sign-in", "auth/user-not-found", /sign up/],
     ["sign-in", "auth/something-new", /Try again/],
     ["sign-in", null, /Try again/],

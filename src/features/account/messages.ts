@@ -24,23 +24,18 @@ const TOASTS: Readonly<Record<string, Readonly<Partial<Record<Attempt, string>>>
 };
 
 /** Said where the site keeps accounts itself and has no mail server. */
-export const NO_MAIL =
-  "This site cannot send mail, so it cannot send you a link. Ask whoever runs it for help.";
+export const NO_MAIL = "This site cannot send e-mail. Ask the site’s operator for help.";
 
 const LINES: Readonly<Record<string, string>> = {
-  "auth/network-request-failed":
-    "This needs a connection, and the server cannot be reached. Check the connection and try again.",
-  "auth/weak-password": `This password is too easy to guess: many people use it, or it is too short. Choose another one of at least ${String(PASSWORD_MIN_LENGTH)} characters.`,
+  "auth/network-request-failed": "No connection to the server. Check it and try again.",
+  "auth/weak-password": `This password is too easy to guess. Choose another of at least ${String(PASSWORD_MIN_LENGTH)} characters.`,
   "auth/operation-not-allowed": NO_MAIL,
-  "auth/invalid-email":
-    "This cannot be used as an e-mail address. Look for a typing error, such as a missing @ or a letter with an accent.",
+  "auth/invalid-email": "Not a valid e-mail address. Check for a missing @ or an accented letter.",
   "auth/user-not-found": "No account has this e-mail address. Check it, or sign up.",
-  "auth/user-disabled": "This account has been disabled by the operator of the site.",
+  "auth/user-disabled": "The site’s operator disabled this account.",
   "auth/too-many-requests": "Too many attempts. Wait an hour and try again.",
-  "auth/requires-recent-login":
-    "The sign-in is too long ago for this. Sign out, sign in and try again.",
-  "auth/invalid-action-code":
-    "This link has been used already, or is not complete. Ask for a new one.",
+  "auth/requires-recent-login": "You signed in too long ago. Sign in again first.",
+  "auth/invalid-action-code": "This link was already used or is incomplete. Ask for a new one.",
   "auth/expired-action-code": "This link is too old. Ask for a new one.",
   "auth/user-token-expired": "This session has ended. Sign in again.",
   "auth/user-signed-out": "This session has ended. Sign in again.",
@@ -55,7 +50,7 @@ export interface Failure {
 /** @param code the provider's name of the error; `null` when it is not the provider's */
 export function describeFailure(attempt: Attempt, code: string | null): Failure {
   if (code === null) {
-    return { kind: "line", text: "The server did not answer as it should. Try again in a moment." };
+    return { kind: "line", text: "Something went wrong on the server. Try again in a moment." };
   }
   const toast = TOASTS[code]?.[attempt];
   if (toast !== undefined) return { kind: "toast", text: toast };

@@ -15,7 +15,7 @@ export function AlertsCard() {
   return (
     <Card title="Deal alerts">
       <p>
-        {device === null ? "This phone gets no alerts. " : "This phone gets alerts. "}
+        {device === null ? "Alerts are off on this device. " : "Alerts are on for this device. "}
         {rules === 0
           ? "None is set up."
           : rules === 1

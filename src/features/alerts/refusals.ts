@@ -16,32 +16,32 @@ export interface Explanation {
 
 const REFUSALS: Readonly<Record<PushRefusal, Explanation>> = {
   blocked: {
-    why: "Notifications of this site are blocked on this phone.",
-    what: "Tap the icon left of the address, open the site’s permissions and allow notifications. For the installed app they are in the phone’s settings under notifications. Then try again here.",
+    why: "Notifications are blocked on this device.",
+    what: "Tap the icon left of the address and allow notifications. For the installed app, use your phone’s notification settings. Then try again.",
   },
   "refused-unasked": {
-    why: "The browser said no without asking you.",
-    what: "Private windows do that: open the site in a normal one. Otherwise notifications are switched off for all sites in the browser’s settings.",
+    why: "The browser said no without asking.",
+    what: "Use a normal window, not a private one, or turn notifications on in the browser’s settings.",
   },
   dismissed: {
-    why: "The browser’s question was closed without an answer.",
-    what: "Try again and choose “Allow”. Some browsers hide the question behind a bell beside the address.",
+    why: "You closed the browser’s question.",
+    what: "Try again and choose “Allow”. Some browsers hide it behind a bell near the address.",
   },
   "needs-home-screen": {
-    why: "On iPhone and iPad only installed apps may notify.",
-    what: `Tap Share, then “Add to Home Screen”, open ${SITE.product} from there and turn alerts on. It takes iOS 16.4 or later.`,
+    why: "On iPhone and iPad, install the app first.",
+    what: `Tap Share, then “Add to Home Screen”, open ${SITE.product} from there and turn alerts on. Needs iOS 16.4 or later.`,
   },
   unsupported: {
     why: "This browser cannot receive notifications.",
     what: "Chrome, Edge, Firefox and Samsung Internet can, and Safari on a Mac.",
   },
   "no-worker": {
-    why: "This browser does not let the site keep anything, so nothing could receive an alert.",
-    what: "Open the site in a normal window rather than a private one, reload it once and try again.",
+    why: "This browser blocks storage, so alerts cannot work.",
+    what: "Open the site in a normal window, not a private one, and try again.",
   },
   service: {
-    why: "The browser’s own messaging service did not answer.",
-    what: "Try again with a connection. Some browsers ship with that service switched off in their privacy settings.",
+    why: "The browser’s push service did not answer.",
+    what: "Check the connection, and that push is on in the browser’s privacy settings.",
   },
 };
 
@@ -55,15 +55,15 @@ export function explain(error: unknown): Explanation {
   if (error instanceof PushRefusedError) return REFUSALS[error.reason];
   if (error instanceof TooManyRulesError) {
     return {
-      why: `${String(ALERT_RULES_AT_MOST)} alerts are the most there can be.`,
-      what: "Delete one of the others first: the bell at the top lists them all.",
+      why: `${String(ALERT_RULES_AT_MOST)} alerts is the limit.`,
+      what: "Delete one first. The bell at the top lists them.",
     };
   }
   if (!navigator.onLine || (error instanceof ApiError && error.reason === "unreachable")) {
-    return { why: "This needs a connection.", what: "Try again when there is a signal." };
+    return { why: "This needs a connection.", what: "Try again when you are online." };
   }
   if (error instanceof ApiError && error.status === 429) {
-    return { why: "That was too often.", what: "Try again in an hour." };
+    return { why: "Too many tries.", what: "Try again in an hour." };
   }
   return { why: "That did not work.", what: "Try again in a moment." };
 }

@@ -11,14 +11,11 @@ export function ContributeScreen() {
   return (
     <Page
       title="Contribute"
-      lead="This site is made by and for the community. There are ways to help that cost nothing, and ways that cost a little."
+      lead="Made by and for the community. Helping can be free, or cost a little."
     >
       <div className={cardGrid}>
         <Card title="Say what is wrong">
-          <p>
-            A wrong price, a store that has moved, a strain with the wrong parents: every report
-            makes the almanac truer.
-          </p>
+          <p>A wrong price, a store that moved, wrong parents of a strain: every report helps.</p>
           <div>
             <Link to="/feedback" className={button({ kind: "secondary" })}>
               Send feedback
@@ -35,9 +32,9 @@ export function ContributeScreen() {
         </Card>
         <Card title="What money does not buy">
           <p>
-            <strong>Nobody can pay for a rank.</strong> No store, brand or donor changes the order
-            of deals, menus or strains. Orders follow prices per unit and dates, by rules that are
-            the same for everybody, and no list here is advertising.
+            <strong>No one can pay for a rank.</strong> No store, brand or donor can change the
+            order of a list. Lists are sorted by unit price and date, the same for everyone, and
+            none is advertising.
           </p>
         </Card>
       </div>

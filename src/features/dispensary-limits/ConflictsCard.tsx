@@ -16,8 +16,7 @@ export function ConflictsCard() {
   return (
     <Card title="Where sources disagree" className={`${card} no-print`}>
       <Text tone="quiet" size="md">
-        Some of this is not settled, or was found in publications only. Each question says what was
-        found, and what this page makes of it.
+        Some of this is not settled. Each question says what sources say and what this page does.
       </Text>
       <div className={ruled}>
         {CONFLICTS.map(({ question, said, done, sources }, place) => (

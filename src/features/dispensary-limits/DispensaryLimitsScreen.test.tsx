@@ -43,7 +43,7 @@ afterEach(cleanup);
 
 it("an empty basket says so, and how much one may buy", () => {
   open();
-  expect(screen.getByText(/Nothing in the basket yet/)).toBeTruthy();
+  expect(screen.getByText(/Your basket is empty/)).toBeTruthy();
   expect(
     screen.getByText("You can still add 25 tenths of flower and 15,000 mg THC of other products."),
   ).toBeTruthy();
@@ -67,7 +67,7 @@ it("what is wrong with a line is said, and nothing is added", async () => {
   await user.type(screen.getByLabelText("Size, g"), "much");
   await user.click(screen.getByRole("button", { name: "Add" }));
   expect(screen.getByRole("alert").textContent).toBe("Give the weight in grams, above 0.");
-  expect(screen.getByText(/Nothing in the basket yet/)).toBeTruthy();
+  expect(screen.getByText(/Your basket is empty/)).toBeTruthy();
 });
 
 it("an item without THC is listed as not counted, and the verdict is a least one", () => {
@@ -101,7 +101,7 @@ it("the last package is taken out, and put back by undoing", async () => {
   const user = open([item({ quantity: 2 })]);
   await user.click(screen.getByRole("button", { name: "One Tenth less" }));
   await user.click(screen.getByRole("button", { name: "Remove Tenth" }));
-  expect(screen.getByText(/Nothing in the basket yet/)).toBeTruthy();
+  expect(screen.getByText(/Your basket is empty/)).toBeTruthy();
   const undo = screen.getByRole("button", { name: "Undo: put back Tenth" });
   expect(document.activeElement).toBe(undo);
   await user.click(undo);
@@ -111,7 +111,7 @@ it("the last package is taken out, and put back by undoing", async () => {
 it("a whole basket is emptied, and put back by undoing", async () => {
   const user = open([item({}), item({ id: "two", name: "Other" })]);
   await user.click(screen.getByRole("button", { name: "Empty the basket" }));
-  expect(screen.getByText(/Nothing in the basket yet/)).toBeTruthy();
+  expect(screen.getByText(/Your basket is empty/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Undo: put back 2 lines" }));
   expect(screen.getAllByRole("spinbutton", { name: /^How many/ })).toHaveLength(2);
 });

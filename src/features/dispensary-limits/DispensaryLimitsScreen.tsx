@@ -33,7 +33,7 @@ export function DispensaryLimitsScreen() {
   return (
     <Page
       title={SCREENS["/dispensary-limits"]}
-      lead="What one person may be sold in Ohio on one day, and how far a basket goes towards it. Not legal advice."
+      lead="What one person may buy in Ohio in one day, and how much of it your basket uses. Not legal advice."
     >
       <PrintTitle title="Limits basket">
         {PROFILE_TITLES[profile]} · {formatDate(now)} · Not legal advice
@@ -47,8 +47,7 @@ export function DispensaryLimitsScreen() {
           onChange={(chosen) => changeLimits(() => ({ profile: chosen }))}
         />
         <Text tone="quiet" size="md">
-          Your choice and your basket stay on this phone. They are in no address and are sent to
-          nobody.
+          Your choice and basket stay on this device and are sent to no one.
         </Text>
       </div>
       <div className={columns}>
@@ -80,9 +79,8 @@ export function DispensaryLimitsScreen() {
         <ConflictsCard />
       </div>
       <Text tone="quiet" size="md" className={lastWord}>
-        Not legal advice. Where a source is a publication, the official text itself was not read.
-        Rules change, and stores may sell less than they could: ask yours before you count on a
-        figure of this page.
+        Not legal advice. Some figures come from publications, not the official text. Rules change,
+        and stores may sell less: ask yours first.
       </Text>
     </Page>
   );

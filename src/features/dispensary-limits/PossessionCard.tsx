@@ -52,7 +52,7 @@ export function PossessionCard({ basket, showsBasket }: PossessionCardProps) {
         </>
       ) : (
         <Text tone="quiet" size="md">
-          What registered patients and caregivers may have is ruled apart and not counted here.
+          Patients and caregivers have other rules, not counted here.
         </Text>
       )}
       <Facts facts={POSSESSION_FACTS} />

@@ -18,8 +18,8 @@ export function GrowingToolScreen() {
       title="Growing Tool"
       lead={
         <span className="no-print">
-          Fill in what you know, print the sheet on one Letter page, and keep your journal by hand.
-          Nothing is saved.
+          Fill in what you know, print one Letter page, and write your journal by hand. Nothing is
+          saved.
         </span>
       }
     >

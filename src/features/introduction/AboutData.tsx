@@ -31,14 +31,10 @@ export function AboutData({ now }: { now: number }) {
   return (
     <Part part="data">
       <p>
-        Whoever runs this site takes the stores’ published menus and imports them, as a rule once a
-        day. Between two imports a price may change, sell out or end.{" "}
-        <strong>The store’s own website always wins.</strong>
+        The site’s operator imports the stores’ published menus, usually once a day. In between,
+        prices may change or items sell out. <strong>The store’s own website always wins.</strong>
       </p>
-      <p>
-        So every price says how old it is: since it was seen at the store, not since your phone
-        fetched it.
-      </p>
+      <p>So every price says when it was seen at the store, not when your phone loaded it.</p>
       <dl className={ages}>
         {AGES.map(({ name, ageMs, meaning }) => (
           <div key={name}>

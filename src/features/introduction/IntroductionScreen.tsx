@@ -26,7 +26,7 @@ export function IntroductionScreen() {
   return (
     <Page
       title={SCREENS["/introduction"]}
-      lead="What this site knows and how old it may be, how to read a menu, the law in ten lines, and how to have all of it without a signal."
+      lead="What this site knows, how to read a menu, the law in ten lines, and how to use it offline."
     >
       <PrintTitle title={`Introduction to ${SITE.product}`}>
         {formatDate(now)} · Not legal and not medical advice

@@ -8,7 +8,7 @@ export function Privacy() {
     <Part part="privacy">
       <div className={halves}>
         <div>
-          <h3>Only on this phone</h3>
+          <h3>Only on this device</h3>
           <Points points={KEPT_ON_PHONE} />
         </div>
         <div>

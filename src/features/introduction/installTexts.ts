@@ -4,11 +4,11 @@ import type { InstallState } from "#platform/install.ts";
 /** @param canOffer whether this browser is one that offers to install sites */
 export function installText(state: InstallState, canOffer: boolean): string {
   if (state === "installed") return "Installed";
-  if (state === "ios") return "Not installed. On this device it is done by hand, as below.";
+  if (state === "ios") return "Not installed. See the steps below.";
   if (state === "prompt") return "Not installed. One tap does it.";
   return canOffer
     ? "Not installed, or opened beside the installed app."
-    : "This browser cannot offer to install it. Its own menu may.";
+    : "This browser cannot install it. Try its own menu.";
 }
 
 /**

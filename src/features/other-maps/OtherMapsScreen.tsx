@@ -30,7 +30,7 @@ export function OtherMapsScreen({ search, change }: OtherMapsScreenProps) {
   return (
     <Page
       title={SCREENS["/other-maps"]}
-      lead="Who grows and tests what Ohio’s stores sell, where growers find help, and what waits behind the state line."
+      lead="Who grows and tests what Ohio sells, help for growers, and rules across the state line."
     >
       <PrintTitle title={`Other maps${group === undefined ? "" : `: ${group}`}`} />
       <div className="no-print">
@@ -55,8 +55,8 @@ export function OtherMapsScreen({ search, change }: OtherMapsScreenProps) {
         ))}
       </div>
       <Text tone="quiet">
-        “Official” is what a state or its university keeps. Links lead away from this site, to
-        others’ rules. Something is missing or has moved? <Link to="/feedback">Tell us.</Link>
+        “Official” means a state or its university runs it. Links leave this site. Missing
+        something? <Link to="/feedback">Tell us.</Link>
       </Text>
     </Page>
   );

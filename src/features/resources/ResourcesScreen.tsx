@@ -37,7 +37,7 @@ export function ResourcesScreen({ search, change }: ResourcesScreenProps) {
   return (
     <Page
       title="Resources"
-      lead="Law and rules with their dates, patient registration, safety, lab reports, home grow. Every statement names its source."
+      lead="Laws and rules, patient registration, safety, lab reports, home grow. All with sources."
     >
       <PrintTitle title={["Resources", group, audience].filter(Boolean).join(" · ")}>
         {formatDate(now)} · Not legal and not medical advice
@@ -62,7 +62,7 @@ export function ResourcesScreen({ search, change }: ResourcesScreenProps) {
             <Button onClick={() => change({ kind: undefined, view: undefined })}>Show all</Button>
           }
         >
-          There is nothing about this for them.
+          Nothing on this for them.
         </EmptyState>
       ) : (
         <div className={cardGrid}>

@@ -16,12 +16,12 @@ export function ReportProblem() {
     <Card title="Report a problem">
       {report === null ? (
         <p>
-          Say what you did, what happened, and what you expected. When the site fails by itself, the
-          details to go with your report appear here.
+          Say what you did, what happened, and what you expected. After an error, its details appear
+          here.
         </p>
       ) : (
         <>
-          <p>This is what is known of the failure. Copy it into your report.</p>
+          <p>Copy these error details into your report.</p>
           <Details report={report} />
           <div>
             <Button onClick={() => void copyText(asText(report), "The details have been copied.")}>

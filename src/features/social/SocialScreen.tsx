@@ -24,7 +24,7 @@ export function SocialScreen() {
   return (
     <Page
       title="Social Media"
-      lead="The community beside this site. These places are run by others, with rules of their own; you must be 21, or a registered patient or caregiver."
+      lead="Community places run by others, with their own rules. You must be 21, or a registered patient or caregiver."
     >
       <div className={cardGrid}>
         {PLACES.map(({ title, text, link }) => (

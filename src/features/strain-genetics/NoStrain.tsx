@@ -21,8 +21,7 @@ export function NoStrain({ wanted, onClear }: { wanted: string; onClear: () => v
           </Stack>
         }
       >
-        None of the {STRAINS.length} strains here passes. Menus sell many more names than have a
-        known pedigree.
+        None of the {STRAINS.length} strains matches. Menus sell many more names.
       </EmptyState>
       <NearestStrains wanted={wanted} />
     </Stack>

@@ -36,7 +36,7 @@ export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
   return (
     <Page
       title={SCREENS["/strain-genetics"]}
-      lead="Who is said to come from whom, as breeders and lists of strains report it. Reported is not proven."
+      lead="Strain family trees, as breeders and strain lists report them. Not proven."
     >
       <Stack>
         <div className={`${filters} no-print`}>

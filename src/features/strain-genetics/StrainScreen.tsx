@@ -47,8 +47,8 @@ export function StrainScreen({ strain, alert }: StrainScreenProps) {
         <ShelfCard strain={strain} />
         <Lineage strain={strain} />
         <Text tone="quiet" size="md">
-          Parents are those that breeders, seed sellers and lists of strains report. A name on a jar
-          is no proof of a pedigree: what is sold under one name may come from different plants.
+          Parents are as breeders, seed sellers and strain lists report them. A name on a jar proves
+          nothing: plants sold under one name may differ.
         </Text>
       </Stack>
     </Page>

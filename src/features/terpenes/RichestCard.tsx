@@ -61,7 +61,7 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
 function SavedRichest({ terpene }: { terpene: Terpene }) {
   const data = useSaved(readLabData);
   return data === null ? (
-    <Skeleton title="Looking through the saved menus" lines={4} />
+    <Skeleton title="Checking saved menus" lines={4} />
   ) : (
     <OnThisPhone terpene={terpene} data={data} />
   );
@@ -75,18 +75,18 @@ function OnThisPhone({ terpene, data }: { terpene: Terpene; data: LabData }) {
     return (
       <EmptyState action={<MenusLink />}>
         {labels > 0
-          ? `What this phone has saved of ${terpene.name} is older than 72 hours or off the shelf, so nothing is ranked.`
+          ? `Saved figures for ${terpene.name} are older than 72 hours or off the shelf.`
           : data.menus.stores.length > 0
-            ? `No menu or product saved on this phone gives a figure for ${terpene.name}.`
-            : "No menu has been saved on this phone yet. Open the menus once while there is a connection; then this place has figures, without one as well."}
+            ? `No menu or product saved on this device gives a figure for ${terpene.name}.`
+            : "No menu is saved on this device yet. Open the menus once while online; then figures show here, offline too."}
       </EmptyState>
     );
   }
   return (
     <>
       <Text tone="quiet" size="md">
-        Percent by weight, from {labelsText(ranked)} on menus saved on this phone and seen within 72
-        hours. Batches differ.
+        Percent by weight, from {labelsText(ranked)} on menus saved on this device and seen within
+        72 hours. Batches differ.
       </Text>
       <RichestLists richest={richest} terpene={terpene} now={now} />
       <WarningLine sample={data.menus.stores.some(({ sample }) => sample)} />

@@ -20,7 +20,7 @@ export function TerpeneFacts({ terpene }: { terpene: Terpene }) {
         <b>{boilingC === null ? "Not well established" : `${String(boilingC)} °C at 760 mmHg`}</b>
       </Fact>
       {reducedPressure === null ? null : (
-        <Fact label="At lower pressure" note="Not comparable with the boiling points of others.">
+        <Fact label="At lower pressure" note="Do not compare with other boiling points.">
           <b>{reducedPressure}</b>
         </Fact>
       )}

@@ -55,7 +55,7 @@ test("a deletion that loses the connection half way can be done once more", asyn
   };
   await page.route("**/v1/accounts:delete*", (route) => route.abort());
   await remove();
-  await expect(page.getByText("Your data is deleted, but not the account yet.")).toBeVisible();
+  await expect(page.getByText("Your data is deleted, but not the account.")).toBeVisible();
   await page.unroute("**/v1/accounts:delete*");
   await remove();
   await expect(page.getByText("Your account has been deleted.")).toBeVisible();

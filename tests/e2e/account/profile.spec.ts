@@ -65,7 +65,7 @@ test(
     await page.getByRole("button", { name: /^End the session of / }).click();
     await expect(page.getByText("This session has been ended.")).toBeVisible();
     await expect(sessions).toHaveCount(1);
-    await expect(page.getByText("End what you do not know")).toBeFocused();
+    await expect(page.getByText("See one you don’t know?")).toBeFocused();
     await there.getByRole("button", { name: "Export my data" }).click();
     await untilSignedOut(there);
   },

@@ -27,7 +27,7 @@ test.describe("while it is not known who is signed in", () => {
       await route.continue().catch(() => {});
     });
     await page.goto("/");
-    const waiting = page.getByText("Looking whether you are signed in");
+    const waiting = page.getByText("Checking sign-in");
     await expect(page.getByRole("heading", { name: "Product statistics" })).toBeVisible();
     await expect(page.getByRole("banner").getByRole("status").last()).toContainText("Looking");
     await page.goto("/profile");
@@ -51,7 +51,7 @@ test.describe("a session", () => {
         await route.continue().catch(() => {});
       });
       await page.goto("/profile");
-      await expect(page.getByText("Looking whether you are signed in")).toHaveCount(2);
+      await expect(page.getByText("Checking sign-in")).toHaveCount(2);
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await expect(page).toHaveURL("/profile");
       release();
@@ -81,7 +81,7 @@ test.describe("a session", () => {
       gateway.network = "silent";
       await page.clock.install();
       await page.goto("/profile");
-      await expect(page.getByText("Looking whether you are signed in").first()).toBeAttached();
+      await expect(page.getByText("Checking sign-in").first()).toBeAttached();
       const corner = page.getByRole("link", { name: `Profile of ${person.displayName}` });
       await expect
         .poll(async () => {
@@ -133,7 +133,7 @@ test.describe("a session", () => {
       await expect(page).toHaveURL("/signin");
       // Where the screen is still open, its calls find out.
       await there.getByRole("button", { name: "Export my data" }).click();
-      await expect(there.getByText("This session has been ended elsewhere.")).toBeVisible();
+      await expect(there.getByText("You were signed out elsewhere.")).toBeVisible();
       await expect(there).toHaveURL("/signin");
       await untilSignedOut(there);
       await untilSignedOut(third);

@@ -114,7 +114,7 @@ test.describe("signing in", () => {
     await untilSignedOut(page);
     await context.setOffline(true);
     await fillSignIn(page, somebody());
-    await expect(page.getByRole("alert")).toHaveText(/This needs a connection/);
+    await expect(page.getByRole("alert")).toHaveText(/No connection to the server/);
   });
 
   onScreen("shows that it works, and works once", async ({ page }) => {
@@ -158,7 +158,7 @@ test.describe("a forgotten password", () => {
 
       // The link works once.
       await page.goto(link);
-      await expect(page.getByRole("alert")).toHaveText(/This link has been used/);
+      await expect(page.getByRole("alert")).toHaveText(/This link was already used/);
       await page.getByRole("link", { name: "Ask for a new link" }).click();
       await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
 

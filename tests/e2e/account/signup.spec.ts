@@ -55,9 +55,9 @@ test.describe("signing up", () => {
     await page.getByLabel("Password", { exact: true }).fill("short");
     await page.getByRole("button", { name: "Sign up" }).click();
     await expect(page.getByText("A name has at most 30 characters.")).toBeVisible();
-    await expect(page.getByText("This is not an e-mail address.")).toBeVisible();
+    await expect(page.getByText("Not a valid e-mail address.")).toBeVisible();
     await expect(page.getByText("Choose a password of at least 8 characters.")).toBeVisible();
-    await expect(page.getByText("Only those who can say so may have an account.")).toBeVisible();
+    await expect(page.getByText("Check this box to sign up.")).toBeVisible();
     expect(gateway.asked.filter((path) => path.includes("accounts:signUp"))).toEqual([]);
   });
 

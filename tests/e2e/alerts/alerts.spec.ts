@@ -16,7 +16,7 @@ test("a rule that is written without a connection waits, and is sent when there 
 }) => {
   await subscribesAtOnce(page);
   await askForGelato(page);
-  await expect(page.getByText(/^You will hear of it: Gelato/)).toBeVisible();
+  await expect(page.getByText(/^Alert saved: Gelato/)).toBeVisible();
   await page.goto("/strain-genetics/blue-dream");
   await untilSavedForOffline(page);
   gateway.cut();
@@ -36,14 +36,14 @@ test("a rule that is written without a connection waits, and is sent when there 
 test("a login page that answers in the server’s place takes no rule", async ({ page }) => {
   await subscribesAtOnce(page);
   await askForGelato(page);
-  await expect(page.getByText(/^You will hear of it: Gelato/)).toBeVisible();
+  await expect(page.getByText(/^Alert saved: Gelato/)).toBeVisible();
   await page.route("**/api/alerts/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Wi-Fi</title>" }),
   );
   await page.goto("/strain-genetics/blue-dream");
   await page.getByRole("button", { name: "Alert me about Blue Dream" }).click();
   await panel(page).getByRole("button", { name: "Save the alert" }).click();
-  await expect(page.getByText(/^Saved, and waiting to be sent: Blue Dream/)).toBeVisible();
+  await expect(page.getByText(/^Saved, not sent yet: Blue Dream/)).toBeVisible();
 
   await page.unroute("**/api/alerts/**");
   await page.reload();
@@ -57,7 +57,7 @@ test("quiet hours, muting and turning off are kept by the server", async ({ page
   await page.goto("/growing-tool");
   await openPanel(page, "Settings");
   await panel(page).getByRole("button", { name: "Turn alerts on" }).click();
-  await expect(panel(page).getByText("This phone gets alerts.")).toBeVisible();
+  await expect(panel(page).getByText("Alerts are on for this device.")).toBeVisible();
   await expect(panel(page).getByLabel("From")).toHaveValue(String(21 * 60));
   await panel(page).getByLabel("From").selectOption("11:00 PM");
   await expect(panel(page).getByLabel("From")).toHaveValue(String(23 * 60));
@@ -71,7 +71,7 @@ test("quiet hours, muting and turning off are kept by the server", async ({ page
   await panel(page).getByRole("button", { name: "Unmute" }).click();
   await expect(panel(page).getByRole("button", { name: "Mute for today" })).toBeVisible();
   await panel(page).getByRole("button", { name: "Turn alerts off" }).click();
-  await expect(panel(page).getByText("This phone gets no alerts.")).toBeVisible();
+  await expect(panel(page).getByText("Alerts are off on this device.")).toBeVisible();
 });
 
 test("alerts that were set up signed out belong to the account after signing in, on every phone of it", async ({
@@ -80,7 +80,7 @@ test("alerts that were set up signed out belong to the account after signing in,
 }) => {
   await subscribesAtOnce(page);
   await askForGelato(page);
-  await expect(page.getByText(/^You will hear of it: Gelato/)).toBeVisible();
+  await expect(page.getByText(/^Alert saved: Gelato/)).toBeVisible();
   const person = somebody();
   await signUp(page, person);
   await openPanel(page, "Settings");
@@ -95,7 +95,7 @@ test("alerts that were set up signed out belong to the account after signing in,
   await expect(phone.getByRole("link", { name: /^Profile of/ })).toBeVisible();
   await openPanel(phone, "Settings");
   await panel(phone).getByRole("button", { name: "Turn alerts on" }).click();
-  await expect(panel(phone).getByText("This phone gets alerts.")).toBeVisible();
+  await expect(panel(phone).getByText("Alerts are on for this device.")).toBeVisible();
   await expect(panel(phone).getByRole("button", { name: /^Remove / })).toHaveCount(1);
   await panel(phone).getByRole("tab", { name: "Alerts" }).click();
   await expect(panel(phone).getByRole("heading", { name: "Gelato" })).toBeVisible();
@@ -108,5 +108,5 @@ test("alerts that were set up signed out belong to the account after signing in,
   await expect(panel(phone).getByRole("button", { name: /^Remove / })).toHaveCount(0);
   await page.reload();
   await openPanel(page, "Settings");
-  await expect(panel(page).getByText("This phone gets no alerts.")).toBeVisible();
+  await expect(panel(page).getByText("Alerts are off on this device.")).toBeVisible();
 });

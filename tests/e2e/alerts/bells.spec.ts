@@ -8,7 +8,7 @@ test("a bell asks for permission only when its alert is saved, and a refusal say
   page,
 }) => {
   await askForGelato(page);
-  await expect(panel(page).getByRole("alert")).toContainText("blocked on this phone");
+  await expect(panel(page).getByRole("alert")).toContainText("blocked on this device");
   await expect(panel(page).getByRole("alert")).toContainText("allow notifications");
   await expect(panel(page).getByRole("button", { name: "Try again" })).toBeVisible();
   await panel(page).getByRole("button", { name: "Close" }).click();
@@ -22,7 +22,7 @@ test("a bell that cannot ring says so before its alert is saved", async ({ page 
   });
   await page.goto("/strain-genetics/gelato");
   await page.getByRole("button", { name: "Alert me about Gelato" }).click();
-  await expect(panel(page).getByRole("alert")).toContainText("blocked on this phone");
+  await expect(panel(page).getByRole("alert")).toContainText("blocked on this device");
   await expect(panel(page).getByText("Your browser will ask")).toHaveCount(0);
   await expect(panel(page).getByRole("button", { name: "Save the alert" })).toBeVisible();
 });
@@ -65,7 +65,7 @@ test("an iPhone is told to put the site on its home screen first", async ({ brow
 test("the first alert turns them on, and its bell leads back to it", async ({ page }) => {
   await subscribesAtOnce(page);
   await askForGelato(page);
-  await expect(page.getByText(/^You will hear of it: Gelato/)).toBeVisible();
+  await expect(page.getByText(/^Alert saved: Gelato/)).toBeVisible();
   await page.getByRole("button", { name: "Change the alert about Gelato" }).click();
   await expect(panel(page).getByLabel("Highest price in dollars")).toHaveValue("25.00");
   await panel(page).getByRole("button", { name: "Delete" }).click();

@@ -31,7 +31,7 @@ test("the inbox opens without a connection, and its deals too", async ({ page, g
 
 test("an alert that is not on this phone any more says so", async ({ page }) => {
   await page.goto("/deals?alert=gone");
-  await expect(page.getByText(/not on this phone any more/)).toBeVisible();
+  await expect(page.getByText(/no longer on this device/)).toBeVisible();
 });
 
 test("axe finds nothing on bells, rules, inbox and settings, and nothing scrolls sideways", async ({
@@ -42,7 +42,7 @@ test("axe finds nothing on bells, rules, inbox and settings, and nothing scrolls
   await showInBothThemes(page);
   await subscribesAtOnce(page);
   await askForGelato(page);
-  await expect(page.getByText(/^You will hear of it: Gelato/)).toBeVisible();
+  await expect(page.getByText(/^Alert saved: Gelato/)).toBeVisible();
   const alert = alertOf("Averylongnamewithoutanybreakinitatall Wedding Cake");
   await receive(page, alert);
   await page.goto(`/dispensary-deals?alert=${alert.id}`);

@@ -56,8 +56,8 @@ test("a store that was never seen says so, and what is saved instead", async ({
   await untilSavedForOffline(page);
   await context.setOffline(true);
   await page.goto("/dispensary-menus?store=somewhere-else");
-  await expect(page.getByText("This page has not been saved on this phone yet.")).toBeVisible();
-  await page.getByRole("region", { name: "Saved on this phone" }).getByText("Bliss").click();
+  await expect(page.getByText("Not saved on this device yet.")).toBeVisible();
+  await page.getByRole("region", { name: "Saved on this device" }).getByText("Bliss").click();
   await expect(page.getByText("2 offers")).toBeVisible();
 });
 
@@ -167,11 +167,7 @@ test("a product of a kept menu opens without a network, with what the menu says 
   await page.goto(MENU);
   await page.getByRole("link", { name: "Buds 2" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Buds 2" })).toBeVisible();
-  await expect(
-    page.getByText(
-      "This product is not saved on this device yet. Prices are from the saved menus.",
-    ),
-  ).toBeVisible();
+  await expect(page.getByText("Prices are from the saved menus.")).toBeVisible();
   await expect(page.getByRole("row", { name: /Bliss/ })).toContainText("$10.10");
-  await expect(page.getByText("The price history has not been saved on this phone.")).toBeVisible();
+  await expect(page.getByText("The price history is not saved on this device.")).toBeVisible();
 });

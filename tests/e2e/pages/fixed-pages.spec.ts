@@ -12,7 +12,7 @@ test("the fixed pages open without a connection, without having been opened befo
   for (const [address, words] of [
     ["/change-log", "Added"],
     ["/social", "Report a problem"],
-    ["/contribute", "Nobody can pay for a rank."],
+    ["/contribute", "No one can pay for a rank."],
     ["/resources", "Storing it safely"],
     ["/other-maps", "Who has a license in Ohio"],
     ["/introduction", "Where prices come from"],

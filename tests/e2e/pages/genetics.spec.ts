@@ -33,7 +33,7 @@ test("opens offline on a phone that has only seen home, list and lineage", async
   await launched.goto("/genetics/gsc");
   await expect(launched).toHaveURL("/strain-genetics/girl-scout-cookies");
   await expect(heading(launched, "Girl Scout Cookies")).toBeVisible();
-  await expect(launched.getByText("No menu has been saved on this phone yet.")).toBeVisible();
+  await expect(launched.getByText("No menu is saved on this device yet.")).toBeVisible();
   await drawing(launched)
     .getByRole("link", { name: /^Durban Poison/ })
     .click();

@@ -31,7 +31,7 @@ test("opens offline on a phone that has only seen home, and leads from one to th
   const launched = await context.newPage();
   await launched.goto("/terpenes/bisabolol");
   await expect(heading(launched, "α-Bisabolol")).toBeVisible();
-  await expect(launched.getByText(/No menu has been saved on this phone yet/)).toBeVisible();
+  await expect(launched.getByText(/No menu is saved on this device yet/)).toBeVisible();
   await launched.getByRole("link", { name: /^Next:/ }).click();
   await expect(launched).toHaveURL(/\/terpenes\/(?!bisabolol)/);
   await launched.getByRole("list", { name: "Terpenes" }).getByText("Linalool").click();

@@ -22,7 +22,7 @@ test.describe("a browser that believes in a connection when nothing gets through
     await page.clock.install();
     gateway.cut();
     await page.goto("/dispensary-deals");
-    await expect(page.getByText("This page has not been saved on this phone yet.")).toBeVisible();
+    await expect(page.getByText("Not saved on this device yet.")).toBeVisible();
     await expect(page.getByText("Offline", { exact: true })).toBeVisible();
   });
 

@@ -99,7 +99,7 @@ test("a page arrives as chosen, unless motion is reduced", async ({ page }) => {
     ["Rise", "animate__fadeInUp"],
     ["Slide", "animate__slideInRight"],
   ] as const) {
-    await choose(page, "Arrival of a page", label);
+    await choose(page, "Page animation", label);
     await page.getByRole("link", { name: "Trends" }).click();
     await expect(page.locator("html"), label).toHaveAttribute("data-arrival", name);
     await page.getByRole("link", { name: "Introduction" }).click();

@@ -18,7 +18,7 @@ export function ChangePassword({ user }: { user: User }) {
         onSubmit={async ({ current, password }, identity) => {
           await identity.confirmPassword(current);
           await identity.changePassword(password);
-          toast.success("Your password has been changed. Every other phone is signed out.");
+          toast.success("Your password has been changed. Other devices are signed out.");
         }}
       >
         {(errors) => (

@@ -37,7 +37,7 @@ export function DeleteAccount({ user, token, onClose }: DeleteAccountProps) {
             await identity.deleteAccount();
             toast.success("Your account has been deleted.");
           } catch {
-            toast.error("Your data is deleted, but not the account yet. Delete it once more.");
+            toast.error("Your data is deleted, but not the account. Try again.");
           }
         }}
       >

@@ -24,9 +24,9 @@ export function HomeRegion() {
         value={homeRegion ?? NONE}
         onChange={(value) => changeSettings({ homeRegion: value === NONE ? null : value })}
       />
-      <Text tone="quiet">Its deals come first on the homepage. This stays on this phone.</Text>
+      <Text tone="quiet">Its deals come first on the homepage. Saved on this device only.</Text>
       <div>
-        <h3>Stores kept on this phone</h3>
+        <h3>Stores saved on this device</h3>
         {pins.length === 0 ? (
           <Text tone="quiet">
             None yet. Open <Link to="/dispensary-menus">a menu</Link> and keep it.

@@ -66,7 +66,7 @@ it("ends one, asks anew, and keeps the focus in its place", async () => {
   await user.click(await screen.findByRole("button", { name: /^End the session/ }));
   await vi.waitFor(() => {
     expect(screen.queryByRole("button")).toBeNull();
-    expect(document.activeElement?.textContent).toContain("End what you do not know");
+    expect(document.activeElement?.textContent).toContain("See one you don’t know?");
   });
   expect(calls).toEqual([
     "GET /api/account/sessions",
@@ -85,7 +85,7 @@ it("says that it needs a connection, and looks as soon as there is one", async (
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   followConnection();
   open(new Response(null, { status: 503 }));
-  expect(await screen.findByText(/can be seen with a connection/)).toBeTruthy();
+  expect(await screen.findByText(/see where you are signed in/)).toBeTruthy();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   answers.push(Response.json({ sessions: [session("a", true)] }));
   window.dispatchEvent(new Event("online"));
@@ -94,5 +94,5 @@ it("says that it needs a connection, and looks as soon as there is one", async (
 
 it("says what can be done where a hosted provider lists none", async () => {
   open(Response.json({ sessions: null }));
-  expect(await screen.findByText(/does not list single sessions/)).toBeTruthy();
+  expect(await screen.findByText(/cannot be listed here/)).toBeTruthy();
 });

@@ -25,21 +25,18 @@ export function Sessions({ token }: { token: TokenSource }) {
     <Card title="Signed in">
       {/* Gets the focus when the button that had it is gone with its session. */}
       <Text ref={intro} tabIndex={-1} tone="quiet">
-        Each sign-in lasts 90 days at most. End what you do not know, and change your password then.
+        Sign-ins last up to 90 days. See one you don’t know? End it and change your password.
       </Text>
       {known.state === "loading" ? <Spinner size="sm" title="Looking for sessions" /> : null}
       {known.state === "hidden" ? (
-        <p>
-          The provider of these accounts does not list single sessions. “Sign out everywhere” ends
-          all of them.
-        </p>
+        <p>Sessions cannot be listed here. “Sign out everywhere” ends them all.</p>
       ) : null}
       {known.state === "offline" ? (
-        <p role="status">Where you are signed in can be seen with a connection.</p>
+        <p role="status">Connect to see where you are signed in.</p>
       ) : null}
       {known.state === "failed" ? (
         <Stack row gap={3} role="status">
-          <span>The server did not say where you are signed in.</span>
+          <span>Your sessions could not be loaded.</span>
           <Button onClick={() => void read()}>Try again</Button>
         </Stack>
       ) : null}

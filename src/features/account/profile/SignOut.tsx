@@ -26,9 +26,7 @@ export function SignOut({ token }: { token: TokenSource }) {
   };
   return (
     <Card title="Sign out">
-      <Text tone="quiet">
-        Signing out everywhere ends every session of your account, on lost phones too.
-      </Text>
+      <Text tone="quiet">“Everywhere” signs out all your devices, lost ones too.</Text>
       <Stack row gap={3}>
         <Button kind="primary" onClick={() => void leave()}>
           Sign out

@@ -24,20 +24,20 @@ export function StorageUse() {
   const clear = async () => {
     close();
     if (await clearPersistedQueries(client)) toast.success("The saved data has been cleared.");
-    else toast.error("This phone did not let its data be cleared. Try again.");
+    else toast.error("Could not clear the data. Try again.");
   };
   const saved = [...index.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   return (
-    <Card title="On this phone">
+    <Card title="On this device">
       <p>
         {used === null
-          ? "This browser does not tell how much room the site takes."
+          ? "This browser does not say how much space the site uses."
           : `The site takes ${formatBytes(used)}.`}
         {saved > 0 ? ` Menus, deals and products are ${formatBytes(saved)} of it.` : null}
       </p>
       <Text tone="quiet">
-        Clearing removes saved statistics, menus, deals and products. They come back when they are
-        opened with a connection. Settings and kept stores stay.
+        Removes saved menus, deals, products and statistics. They reload when you open them online.
+        Settings and saved stores stay.
       </Text>
       <div>
         <Button ref={opener} aria-expanded={isSure} onClick={() => setSure(true)}>

@@ -40,7 +40,7 @@ it("asks for the address where a link can be sent", () => {
 
 it("says plainly that this site cannot send mail, and asks for nothing", () => {
   open({ kind: "embedded", sendsMail: false });
-  expect(screen.getByText(/^This site cannot send mail/)).toBeTruthy();
+  expect(screen.getByText(/^This site cannot send e-mail/)).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.getByRole("link", { name: "Back to sign in" })).toBeTruthy();
 });

@@ -20,7 +20,7 @@ export function ForgottenPassword({ redirect }: { redirect: string | undefined }
   );
   if (site?.identity.kind === "embedded" && site.identity.sendsMail === false) {
     return (
-      <Page title="Forgot Password" lead="A forgotten password cannot be replaced here.">
+      <Page title="Forgot Password" lead="Passwords cannot be reset here.">
         <div className={sheet}>
           <Banner>{NO_MAIL}</Banner>
           <p>{back}</p>
@@ -31,13 +31,12 @@ export function ForgottenPassword({ redirect }: { redirect: string | undefined }
   return (
     <Page
       title="Forgot Password"
-      lead="Enter the address of your account. A link comes by e-mail; with it you choose a new password."
+      lead="Enter your e-mail address. We send you a link to choose a new password."
     >
       <div className={sheet}>
         {sentTo === null ? null : (
           <Banner role="status">
-            If <bdi>{sentTo}</bdi> has an account, a link is on its way. Look into the folder for
-            unwanted mail, too.
+            If <bdi>{sentTo}</bdi> has an account, a link is on its way. Check spam, too.
           </Banner>
         )}
         <AccountForm

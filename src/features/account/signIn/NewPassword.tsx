@@ -15,7 +15,7 @@ import { describeFailure, errorCode } from "../messages.ts";
 export function NewPassword({ code }: { code: string }) {
   const link = useResetLink(code);
   return (
-    <Page title="New Password" lead="Choose a new password. Every other phone is signed out then.">
+    <Page title="New Password" lead="Choose a new password. Other devices are signed out.">
       <div className={sheet}>
         {link.state === "asking" ? <Spinner title="Looking at the link" /> : null}
         {link.state === "bad" ? (
@@ -46,7 +46,7 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
       onSubmit={async ({ password }, identity) => {
         await identity.resetPassword(code, password);
         await identity.signIn({ email, password });
-        toast.success("The password has been changed. You are signed in with it.");
+        toast.success("Password changed. You are signed in.");
         await navigate({ to: "/", replace: true });
       }}
     >

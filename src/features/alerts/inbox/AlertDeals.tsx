@@ -21,8 +21,8 @@ export function AlertDeals({ id }: { id: string }) {
     return (
       <p role="status" className={alertBox}>
         {entry
-          ? "The test has arrived: deal alerts reach this phone."
-          : "This alert is not on this phone any more. All deals that are known are below."}
+          ? "It works: alerts reach this device."
+          : "This alert is no longer on this device. All current deals are below."}
       </p>
     );
   }
@@ -34,7 +34,7 @@ export function AlertDeals({ id }: { id: string }) {
         <AlertDealRow key={`${deal.code} ${deal.store.slug} ${deal.size}`} deal={deal} now={now} />
       ))}
       <Text tone="quiet" size="md">
-        {more > 0 ? `${String(more)} more matched and did not fit into the message. ` : null}
+        {more > 0 ? `${String(more)} more matched. ` : null}
         Prices as they were when it was sent, {formatAge(sentAt, now)}.
       </Text>
     </section>

@@ -23,8 +23,7 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
   if (inbox.length === 0) {
     return (
       <EmptyState>
-        No alert has arrived on this phone yet. A bell beside a deal, a product, a strain or a store
-        asks for one.
+        No alerts yet. Tap a bell on a deal, product, strain or store to get one.
       </EmptyState>
     );
   }
@@ -38,7 +37,7 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
         ))}
       </ol>
       <Text tone="quiet" size="md">
-        The last 50 alerts stay on this phone, without a connection, too.
+        Your last 50 alerts stay on this device, offline too.
       </Text>
     </Stack>
   );
@@ -64,7 +63,7 @@ function Entry({ entry: { message, receivedAt }, isNew, now, onLeave }: EntryPro
           {isNew ? <Tag tone="good">New</Tag> : null} {formatAge(receivedAt, now)}
         </Text>
       </div>
-      {message.kind === "test" ? <p>Deal alerts reach this phone.</p> : null}
+      {message.kind === "test" ? <p>Alerts reach this device.</p> : null}
       {deals.slice(0, FIRST).map((deal) => (
         <AlertDealRow
           key={`${deal.code} ${deal.store.slug} ${deal.size}`}

@@ -53,9 +53,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
     mutationFn: async (draft: RuleDraft) => {
       const isSent = await writeRule(client, draft, id);
       const what = `${ruleTitle(draft)}, ${ruleConditions(draft)}`;
-      toast.success(
-        isSent ? `You will hear of it: ${what}.` : `Saved, and waiting to be sent: ${what}.`,
-      );
+      toast.success(isSent ? `Alert saved: ${what}.` : `Saved, not sent yet: ${what}.`);
       onClose();
     },
   });
@@ -77,7 +75,9 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
     const { strain, brand, product, store } = subject;
     saving.mutate({
       strain: product === null ? strainNamed(form.strain, strain) : strain,
-      ...{ brand, product, store },
+      brand,
+      product,
+      store,
       ...form.conditions,
     });
   };

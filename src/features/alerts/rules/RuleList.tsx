@@ -23,8 +23,7 @@ export function RuleList() {
     <Stack>
       {rules.length === 0 ? (
         <EmptyState>
-          No alert is set up. Tap a bell on a deal, a product, a strain or a store, or write one
-          here.
+          No alerts yet. Tap a bell on a deal, product, strain or store, or add one here.
         </EmptyState>
       ) : (
         <ul className={list}>
@@ -41,7 +40,7 @@ export function RuleList() {
         </Button>
         {rules.length >= ALERT_RULES_AT_MOST ? (
           <Text tone="quiet" size="md">
-            {ALERT_RULES_AT_MOST} alerts are the most there can be.
+            {ALERT_RULES_AT_MOST} alerts is the limit.
           </Text>
         ) : null}
       </div>

@@ -18,7 +18,7 @@ export function StrainField({ strain }: Pick<RuleDraft, "strain">) {
       />
       <datalist id={id}>
         {STRAINS.map(({ slug, name }) => (
-          <option key={slug} value={name} />
+          <option key={slug}>{name}</option>
         ))}
       </datalist>
     </>

@@ -42,10 +42,10 @@ export function AlertSettings() {
     <Stack>
       <p>
         {isOn
-          ? "This phone gets alerts."
+          ? "Alerts are on for this device."
           : device === null
-            ? "This phone gets no alerts."
-            : "Alerts were on, but this phone does not allow notifications any more."}
+            ? "Alerts are off on this device."
+            : "This device no longer allows notifications."}
       </p>
       <Stack row gap={3}>
         {isOn ? (
@@ -67,7 +67,7 @@ export function AlertSettings() {
             onClick={() =>
               attempt(async () => {
                 await sendTest(device);
-                toast("A test is on its way to this phone.");
+                toast("Test sent.");
               })
             }
           >
@@ -81,7 +81,7 @@ export function AlertSettings() {
       {isOn ? <QuietHoursChoice device={device} attempt={attempt} /> : null}
       {isOn ? <DeviceList attempt={attempt} /> : null}
       <Text tone="quiet" size="md">
-        Alerts need no account. Signed in, every phone of your account gets them.
+        No account needed. If you sign in, all your devices get them.
       </Text>
     </Stack>
   );

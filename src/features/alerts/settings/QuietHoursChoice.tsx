@@ -55,7 +55,7 @@ export function QuietHoursChoice({ device, attempt }: QuietHoursChoiceProps) {
         </div>
       )}
       <Text tone="quiet" size="md">
-        Eastern time. What comes meanwhile rings when they are over.
+        Eastern time. Alerts wait until quiet hours end.
       </Text>
     </Stack>
   );

@@ -54,8 +54,7 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
       )}
       {basket.length === 0 ? (
         <EmptyState>
-          Nothing in the basket yet. Add something by hand below, or from any menu or product by the
-          basket sign.
+          Your basket is empty. Add items below, or tap the basket on any menu or product.
         </EmptyState>
       ) : (
         <>

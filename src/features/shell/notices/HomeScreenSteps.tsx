@@ -5,7 +5,7 @@ import { steps } from "./homeScreenSteps.css.ts";
 export default function HomeScreenSteps({ onClose }: { onClose: () => void }) {
   return (
     <Panel title="Add to Home Screen" onClose={onClose}>
-      <p>On an iPhone or iPad the app is added by hand:</p>
+      <p>To add the app on iPhone or iPad:</p>
       <ol className={steps}>
         <li>
           Tap <strong>Share</strong>, the square with an arrow pointing up.
@@ -18,7 +18,7 @@ export default function HomeScreenSteps({ onClose }: { onClose: () => void }) {
           <strong>Add</strong>.
         </li>
       </ol>
-      <p>It then opens in its own window, also without a connection.</p>
+      <p>It opens in its own window, offline too.</p>
     </Panel>
   );
 }

@@ -4,13 +4,13 @@ import { useCacheIndex } from "#data/persisted/useCacheIndex.ts";
 import type { LargeQueryName } from "#domain/queries/largeQueries.ts";
 import { savedList } from "./savedOnPhone.css.ts";
 
-/** What is saved on this phone, for a visitor who has come to something that is not. */
+/** What is saved on this device, for a visitor who has come to something that is not. */
 export function SavedOnPhone() {
   const entries = [...useCacheIndex().values()].sort((a, b) => b.usedAt - a.usedAt);
   const of = (wanted: LargeQueryName) => entries.filter(({ queryKey: [name] }) => name === wanted);
   const has = (wanted: LargeQueryName) => of(wanted).length > 0;
   return (
-    <Card title="Saved on this phone">
+    <Card title="Saved on this device">
       <ul className={savedList}>
         <li>
           <Link to="/">Homepage</Link>

@@ -21,7 +21,7 @@ export default function UpdateNotice() {
     >
       {state === "update"
         ? "A new version is ready."
-        : "Another tab has updated the app. Reload this one when you are done."}
+        : "Updated in another tab. Reload when you are done."}
     </Banner>
   );
 }

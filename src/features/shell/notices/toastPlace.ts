@@ -31,9 +31,9 @@ export function placeToasts(toasts: Size, screen: Size, inUse: readonly Box[]): 
   return inUse.reduce<ToastPlace>(
     (place, box) => {
       if (!covers(place, toasts, screen, box)) return place;
-      const above = { ...place, bottom: screen.height - box.top + GAP };
+      const above = { right: place.right, bottom: screen.height - box.top + GAP };
       if (above.bottom + toasts.height <= screen.height) return above;
-      const beside = { ...place, right: screen.width - box.left + GAP };
+      const beside = { right: screen.width - box.left + GAP, bottom: place.bottom };
       return beside.right + toasts.width <= screen.width ? beside : place;
     },
     { right: MARGIN, bottom: MARGIN },

@@ -25,8 +25,8 @@ export function useToastPlace(area: RefObject<HTMLElement | null>, shown: string
         { width: document.documentElement.clientWidth, height: innerHeight },
         inUse.flatMap((each) => (each === null ? [] : [each.getBoundingClientRect()])),
       );
-      element.style.insetInlineEnd = `${String(right)}px`;
-      element.style.insetBlockEnd = `${String(bottom)}px`;
+      element.style.setProperty("inset-inline-end", `${String(right)}px`);
+      element.style.setProperty("inset-block-end", `${String(bottom)}px`);
     };
     place();
     const events = ["focusin", "scroll", "resize"] as const;

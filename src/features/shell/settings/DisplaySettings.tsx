@@ -18,7 +18,7 @@ const LABELS = {
     "": "None",
   },
   navbar: { "navbar-sticky": "Sticky", "navbar-floating": "Floating", "navbar-static": "Static" },
-  semidark: { false: "Same as the page", true: "Always dark" },
+  semidark: { false: "Match page", true: "Always dark" },
 } as const;
 
 /** Loaded when it is first opened: nobody needs it to read a price. */
@@ -35,7 +35,7 @@ export default function DisplaySettings({ onClose }: { onClose: () => void }) {
       />
       <ChoiceGroup
         legend="Menu"
-        note="On a narrow screen the menu is always a drawer."
+        note="On a phone the menu is always a drawer."
         choices={CHOICES.menu}
         labels={LABELS.menu}
         value={settings.menu}
@@ -49,7 +49,7 @@ export default function DisplaySettings({ onClose }: { onClose: () => void }) {
         onChange={(layout) => changeSettings({ layout })}
       />
       <ChoiceGroup
-        legend="Arrival of a page"
+        legend="Page animation"
         choices={CHOICES.animation}
         labels={LABELS.animation}
         value={settings.animation}

@@ -7,7 +7,7 @@ const AccountCorner = lazy(() => import("./AccountCorner.tsx"));
 
 const waiting = (
   <span className={account}>
-    <Spinner title="Looking whether you are signed in" titleHidden />
+    <Spinner title="Checking sign-in" titleHidden />
   </span>
 );
 

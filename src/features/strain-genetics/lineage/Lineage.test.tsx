@@ -74,7 +74,7 @@ it("a strain of which nothing is known says so instead of drawing it", () => {
   expect(part("Reported parents").textContent).toContain("Not known.");
   cleanup();
   open("durban-poison");
-  expect(part("Reported parents").textContent).toContain("it begins a line of its own");
+  expect(part("Reported parents").textContent).toContain("it starts its own line");
 });
 
 it("every dashed line is explained, also where nobody says what the dispute is about", () => {

@@ -21,7 +21,7 @@ export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }
     <>
       <Section title="Lineage">
         {graph.nodes.length === 1 ? (
-          <p>No relatives of {name} are reported here, so there is nothing to draw.</p>
+          <p>No relatives of {name} are reported.</p>
         ) : (
           <LineageDrawing name={name} slug={slug} graph={graph} onOpen={open} />
         )}
@@ -29,14 +29,14 @@ export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }
       <div className={twoColumns}>
         <Section title="Reported parents">
           {parents.length === 0 ? (
-            <p>{relation === "unknown" ? "Not known." : "None: it begins a line of its own."}</p>
+            <p>{relation === "unknown" ? "Not known." : "None: it starts its own line."}</p>
           ) : (
             <LineageTree branches={parents} of="parents" onOpen={open} />
           )}
         </Section>
         <Section title="Reported children">
           {children.length === 0 ? (
-            <p>None of the strains here names it as a parent.</p>
+            <p>None reported.</p>
           ) : (
             <LineageTree branches={children} of="children" onOpen={open} />
           )}

@@ -37,8 +37,8 @@ export function layOutLineage(
     marginy: MARGIN,
   });
   for (const node of lineage.nodes) {
-    const room = hasOpener(node) ? OPENER_WIDTH : 0;
-    const width = Math.ceil(widthOf(node.name)) + NODE_PADDING + room;
+    const opener = hasOpener(node) ? OPENER_WIDTH : 0;
+    const width = Math.ceil(widthOf(node.name)) + NODE_PADDING + opener;
     graph.setNode(node.id, { width, height: NODE_HEIGHT });
   }
   for (const { parent, child } of lineage.edges) graph.setEdge(parent, child, {});

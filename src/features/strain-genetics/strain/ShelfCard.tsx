@@ -41,7 +41,7 @@ export function ShelfCard({ strain }: { strain: Strain }) {
               strain={strain}
               menus={menusOf(table)}
               source={(menus) => `On ${menus} of the state.`}
-              nowhere={`No store of the state lists ${strain.name} now, as far as this site knows.`}
+              nowhere={`No store lists ${strain.name} now, as far as this site knows.`}
             />
           )}
         </QueryState>
@@ -58,16 +58,16 @@ function menusOf(table: MenuTable): PersistedMenus {
 
 function SavedShelf({ strain }: { strain: Strain }) {
   const saved = useSaved(readPersistedMenus);
-  if (saved === null) return <Skeleton title="Looking through the saved menus" lines={3} />;
+  if (saved === null) return <Skeleton title="Checking saved menus" lines={3} />;
   if (saved.stores.length === 0) {
     return (
       <EmptyState action={<MenusLink strain={strain} />}>
-        No menu has been saved on this phone yet. Open the menus once while there is a connection;
-        then this place tells where {strain.name} is, without one as well.
+        No menu is saved on this device yet. Open the menus once while online; then this place tells
+        where {strain.name} is, without one as well.
       </EmptyState>
     );
   }
-  const source = `${menusText(saved.stores.length)} saved on this phone`;
+  const source = `${menusText(saved.stores.length)} saved on this device`;
   return (
     <Shelf
       strain={strain}

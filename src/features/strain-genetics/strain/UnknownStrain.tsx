@@ -16,8 +16,8 @@ export function UnknownStrain({ wanted }: { wanted: string }) {
     <Page title={SCREENS["/strain-genetics/$genetic"]}>
       <Stack>
         <p>
-          No strain here is called “<bdi>{wanted}</bdi>”. It may be spelled otherwise, or its
-          pedigree is not known to this site.
+          No strain here is called “<bdi>{wanted}</bdi>”. Check the spelling, or its parents are not
+          known here.
         </p>
         <NearestStrains wanted={wanted} />
         <Field
