@@ -39,6 +39,7 @@ export async function getJson<Schema extends v.GenericSchema>(
     takeEarly(path) ?? fetch(path, { ...ANSWER_REQUEST, ...(signal ? { signal } : {}) });
   // Some networks take every call and answer none; a late answer corrects it.
   const silence = setTimeout(() => heard(false), SILENCE_MS);
+  signal?.addEventListener("abort", () => clearTimeout(silence));
   const response = await asked
     .catch((cause: unknown) => {
       if (signal?.aborted) throw cause;

@@ -48,6 +48,7 @@ export async function openScreen(address: string, answers: Answers = {}, width =
   const router = createAppRouter(queryClient, history);
   onTestFinished(async () => {
     cleanup();
+    void queryClient.cancelQueries();
     queryClient.clear();
     onlineManager.setOnline(true);
     noteCall(true);
