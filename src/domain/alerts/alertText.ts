@@ -26,7 +26,7 @@ export function alertText(
     return { title: SITE.discreetName, body };
   }
   if (message.kind === "test") {
-    return { title: "This is a test", body: "Deal alerts reach this phone." };
+    return { title: "This is a test", body: "Deal alerts reach this device." };
   }
   const [first, ...others] = message.deals;
   if (first === undefined) return { title: SITE.product, body: "There is a new deal." };

@@ -123,7 +123,7 @@ test("with nothing saved, offline says so at once and never spins for ever", asy
   gateway.cut();
   await page.context().setOffline(true);
   await page.goto("/");
-  await expect(page.getByText("have not been saved on this phone yet")).toBeVisible();
+  await expect(page.getByText("Not saved on this device yet")).toBeVisible();
   await expect(page.getByText("always under construction")).toBeVisible();
 });
 

@@ -20,7 +20,7 @@ export function PinButton({ store }: { store: StoreProfile }) {
   const keep = async () => {
     const isKept = await pin({ slug: store.slug, name: storeTitle(store) });
     if (!isKept) {
-      toast.error("This phone does not let the site keep anything.");
+      toast.error("This device does not let the site save anything.");
       return;
     }
     // Browsers clear away what nobody asked them to keep.

@@ -28,7 +28,7 @@ export default function SearchResults({ wanted }: { wanted: string }) {
             : lacksStores
               ? "Stores are"
               : "Products are"}{" "}
-          not saved on this phone yet. They can be searched once there is a connection.
+          not saved on this device yet. Connect to search them.
         </p>
       ) : null}
       {stores.length > 0 ? (

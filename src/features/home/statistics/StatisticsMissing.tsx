@@ -13,8 +13,8 @@ export function StatisticsMissing({ onRetry }: { onRetry: () => void }) {
       }
     >
       {online
-        ? "The product statistics could not be loaded. The rest of the site works as usual."
-        : "The product statistics have not been saved on this phone yet. They appear once there is a connection."}
+        ? "The statistics could not be loaded. The rest works as usual."
+        : "Not saved on this device yet. Connect to load the statistics."}
     </EmptyState>
   );
 }
