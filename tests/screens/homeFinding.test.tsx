@@ -71,7 +71,7 @@ it("without a connection it searches the names of kept stores, and says what is 
   });
   noteCall(false);
   await user.type(field(), "bliss");
-  expect(await screen.findByText(/^Stores and products are not saved on this phone/)).toBeTruthy();
+  expect(await screen.findByText(/^Stores and products are not saved on this device/)).toBeTruthy();
   const stores = within(await screen.findByRole("list", { name: "Stores" }));
   expect(stores.getByRole("link", { name: "Bliss, Kent" })).toBeTruthy();
 });
