@@ -32,7 +32,12 @@ export const head = style({
   },
 });
 
-export const line = style({ display: "flex", alignItems: "center", minHeight: size.target });
+export const line = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: size.target,
+  "@media": { print: { minHeight: 0 } },
+});
 /** The sign of the way back stands on the edge of the text below. */
 globalStyle(`${line} > a:first-child`, { marginInlineStart: `-${space[3]}` });
 /* On paper there is no way back, and nothing to tap. */

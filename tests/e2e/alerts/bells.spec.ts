@@ -83,3 +83,18 @@ test("an amount that cannot be read is named, and nothing is lost", async ({ pag
   await expect(panel(page).getByText(/an amount such as 24.50/)).toBeVisible();
   await expect(panel(page).getByLabel("Central")).toBeChecked();
 });
+
+test("an alert for a strain under a price takes two taps and the price", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await subscribesAtOnce(page);
+  await page.goto("/strain-genetics/gelato");
+  await page.getByRole("button", { name: "Alert me about Gelato" }).click();
+  const price = panel(page).getByLabel("Highest price in dollars");
+  const save = panel(page).getByRole("button", { name: "Save the alert" });
+  // Neither has to be looked for: what is seldom asked for is folded.
+  await expect(price).toBeInViewport({ ratio: 1 });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await price.fill("30");
+  await save.click();
+  await expect(page.getByText(/^Alert saved: Gelato.*up to \$30/)).toBeVisible();
+});

@@ -5,8 +5,6 @@ import {
   test,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
-import { panel } from "../../support/browser/alertsPanel.ts";
-import { subscribesAtOnce } from "../../support/browser/phone.ts";
 import { answerMenu, justNow, listedProducts } from "../../support/data/menus.ts";
 import { offer, product } from "../../support/data/offers.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
@@ -109,17 +107,4 @@ test("the first deal's price stands in the upper half of the screen", async ({ p
   await page.goto("/dispensary-deals");
   await expect(page.getByText(/^[\d,]+ deals/)).toBeVisible({ timeout: 20_000 });
   expect(await firstPrice(page)).toBeLessThanOrEqual(380);
-});
-
-test("an alert for a strain under a price takes two taps and the price", async ({ page }) => {
-  await subscribesAtOnce(page);
-  await page.goto("/strain-genetics/gelato");
-  const { tap, taps } = countingTaps();
-  await tap(page.getByRole("button", { name: "Alert me about Gelato" }));
-  const price = panel(page).getByLabel("Highest price in dollars");
-  await expect(price).toBeInViewport({ ratio: 1 });
-  await price.fill("30");
-  await tap(panel(page).getByRole("button", { name: "Save the alert" }));
-  await expect(page.getByText(/^Alert saved: Gelato.*up to \$30/)).toBeVisible();
-  expect(taps()).toBe(2);
 });

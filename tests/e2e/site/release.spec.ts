@@ -90,6 +90,6 @@ test("another tab is told, not reloaded", async ({ context, gateway }) => {
   release(gateway, "second");
   await lookForReleases(one);
   await one.getByRole("button", { name: "Update now" }).click();
-  await expect(other.getByText("Another tab has updated the app.")).toBeVisible();
+  await expect(other.getByText("Updated in another tab.")).toBeVisible();
   await expect(other.getByLabel("Strain name")).toHaveValue("half a word");
 });
