@@ -26,6 +26,10 @@ export const brandColumn = style({
 });
 export const brandBelow = style({
   display: "block",
+  // The link above is taller than its words.
+  marginBlockStart: `-${space[2]}`,
+  paddingBlockEnd: space[1],
+  fontWeight: 400,
   "@media": { [from.wide]: { display: "none" } },
 });
 
