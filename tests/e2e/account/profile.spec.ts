@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { AccountExportSchema } from "../../../src/domain/accounts/accounts.ts";
@@ -171,17 +172,16 @@ test(
   async ({ page, siteVariable }) => {
     const person = somebody();
     await signUp(page, person);
-    const parts = await page.getByRole("heading", { level: 2 }).allTextContents();
-    expect(parts.slice(-2)).toEqual(["Sign out", "Delete account"]);
+    const lastTwo = (parts: Locator) => async () => (await parts.allTextContents()).slice(-2);
+    await expect
+      .poll(lastTwo(page.getByRole("heading", { level: 2 })))
+      .toEqual(["Sign out", "Delete account"]);
     await page.getByRole("button", { name: "Delete my account" }).click();
     const panel = page.getByRole("dialog", { name: "Delete my account" });
     await panel.getByRole("button", { name: "Cancel" }).click();
     await expect(panel).toBeHidden();
     await page.getByRole("button", { name: "Delete my account" }).click();
-    expect((await panel.getByRole("button").allTextContents()).slice(-2)).toEqual([
-      "Cancel",
-      "Delete it for good",
-    ]);
+    await expect.poll(lastTwo(panel.getByRole("button"))).toEqual(["Cancel", "Delete it for good"]);
     await panel.getByLabel("Password", { exact: true }).fill("wrong horse");
     await panel.getByRole("button", { name: "Delete it for good" }).click();
     await expect(page.getByText("Password is wrong!")).toBeVisible();
