@@ -54,7 +54,7 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
       )}
       {basket.length === 0 ? (
         <EmptyState>
-          Your basket is empty. Add items below, or tap the basket on any menu or product.
+          Your basket is empty. Add items below, or tap the scales on any menu or product.
         </EmptyState>
       ) : (
         <>
