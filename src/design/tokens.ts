@@ -45,13 +45,15 @@ export const drawnSize = { sm: "13px", md: "14px" } as const;
 /** Type on paper. */
 export const printSize = { xs: "8.5pt", base: "10.5pt", "2xl": "18pt" } as const;
 
+const CONTENT_WIDTH = "1200px";
+
 export const size = {
   topBar: "3.5rem",
   sidebar: `${SIDEBAR_WIDTH_PX}px`,
   rail: "4.25rem",
-  content: "1200px",
+  content: CONTENT_WIDTH,
   /** The distance of centered content from the window's edge, for what has to stand on its line. */
-  contentEdge: `max(${space[8]}, calc((100% - 1200px) / 2 + ${space[8]}))`,
+  contentEdge: `max(${space[8]}, calc((100% - ${CONTENT_WIDTH}) / 2 + ${space[8]}))`,
   /** The longest line that one reads with ease. */
   measure: "44rem",
   /** Smallest edge of anything that is tapped. */

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { chip, chips, wrappingChips } from "./chip.css.ts";
+import { showInRow } from "./showInRow.ts";
 import { count as countStyle, option } from "./chipGroup.css.ts";
 
 interface ChipGroupProps<Choice extends string> {
@@ -41,10 +42,4 @@ export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) 
       ))}
     </div>
   );
-}
-
-/** A choice at the far end of a narrow screen would be in force without being seen. */
-function showInRow(chosen: HTMLElement | null): void {
-  const row = chosen?.parentElement;
-  if (row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { chip, chips } from "#design/chip/chip.css.ts";
+import { showInRow } from "#design/chip/showInRow.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { changeSettings } from "#platform/settings.ts";
 
@@ -57,10 +58,4 @@ function jumpTo(name: string): void {
   heading?.focus({ preventScroll: true });
   const lastRegion = REGIONS.find((region) => region === name);
   if (lastRegion) changeSettings({ lastRegion });
-}
-
-/** The row scrolls by itself on a phone. */
-function showInRow(chosen: HTMLElement | null): void {
-  const row = chosen?.parentElement;
-  if (row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }
