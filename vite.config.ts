@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 import { VitePWA, type ManifestOptions } from "vite-plugin-pwa";
 import { chunkGroup } from "./server/build/chunkGroup.ts";
 import { designPage } from "./server/build/designPage.ts";
-import { iconKeys } from "./server/build/iconKeys.ts";
+import { icons } from "./server/build/icons.ts";
 import { landingHtml } from "./server/build/landingHtml.ts";
 import { messagingScript } from "./server/build/messagingScript.ts";
 import { NOT_READY } from "./src/content/notReady.ts";
@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => ({
     }),
     react(),
     vanillaExtractPlugin(),
-    iconKeys(),
+    icons(),
     landingHtml(),
     messagingScript(),
     designPage(),

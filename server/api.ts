@@ -15,6 +15,7 @@ import { alertsRoute } from "./routes/alerts/route.ts";
 import { announcementsRoute } from "./routes/announcements/route.ts";
 import { configRoute } from "./routes/config/route.ts";
 import { dealsRoute } from "./routes/deals/route.ts";
+import { feedbackRoute } from "./routes/feedback/route.ts";
 import { healthRoute } from "./routes/health/route.ts";
 import { menusRoute } from "./routes/menus/route.ts";
 import { openapiRoute } from "./routes/openapi/route.ts";
@@ -24,6 +25,7 @@ import { statisticsRoute } from "./routes/statistics/route.ts";
 import { storesRoute } from "./routes/stores/route.ts";
 import { strainsRoute } from "./routes/strains/route.ts";
 import { terpenesRoute } from "./routes/terpenes/route.ts";
+import { wishlistRoute } from "./routes/wishlist/route.ts";
 
 export interface ApiDeps extends Pick<AnswersDeps, "answerPatienceMs" | "makeElsewhere"> {
   db: Db;
@@ -58,6 +60,8 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", configRoute(deps));
   api.route("/", accountRoute(deps));
   api.route("/", alertsRoute(deps));
+  api.route("/", wishlistRoute(deps));
+  api.route("/", feedbackRoute({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
   api.route("/", healthRoute(deps));
   api.route("/", openapiRoute({ api }));
   api.all("*", (c) => problem(c, 404));

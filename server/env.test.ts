@@ -21,8 +21,20 @@ describe("the environment", () => {
       trustedProxies: 0,
       siteOrigin: null,
       links: { shop: null, chat: null, forum: null, donation: null },
+      mapTiles: null,
       logLevel: "info",
     });
+  });
+
+  it("has the map's streets with the name of who makes them, or not at all", () => {
+    const url = "https://tiles.example.org/{z}/{x}/{y}.png";
+    const MAP_TILES_ATTRIBUTION = "© OpenStreetMap contributors";
+    expect(parseEnv({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION }).mapTiles).toEqual({
+      url,
+      attribution: MAP_TILES_ATTRIBUTION,
+    });
+    expect(() => parseEnv({ MAP_TILES_URL: url })).toThrow(/^MAP_TILES_ATTRIBUTION must be set/);
+    expect(() => parseEnv({ MAP_TILES_ATTRIBUTION })).toThrow(/^MAP_TILES_URL must be set/);
   });
 
   it("takes an empty variable for an unset one", () => {
@@ -37,6 +49,12 @@ describe("the environment", () => {
     ["DATABASE_URL", "localhost"],
     ["SITE_LINK_SHOP", "javascript:alert(1)"],
     ["SITE_LINK_CHAT", "chat.example.org"],
+    ["MAP_TILES_URL", "https://tiles.example.org"],
+    ["MAP_TILES_URL", "http://tiles.example.org/{z}/{x}/{y}.png"],
+    ["MAP_TILES_URL", "https://{s}.example.org/{z}/{x}/{y}.png"],
+    ["MAP_TILES_URL", "https://tiles.example.org/{z}/{x}/{x}.png"],
+    ["MAP_TILES_URL", "https://a:b@tiles.example.org/{z}/{x}/{y}.png"],
+    ["MAP_TILES_URL", "https://tiles.example.org; script-src */{z}/{x}/{y}.png"],
     ["SITE_ORIGIN", "https://example.org/path"],
     ["SITE_ORIGIN", "example.org"],
     ["AUTH_SYNC_URL", "ftp://example.org"],

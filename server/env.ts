@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import type { FirebaseProject, SiteLinks } from "#domain/site/siteConfig.ts";
+import type { FirebaseProject, MapTiles, SiteLinks } from "#domain/site/siteConfig.ts";
 import { EnvSchema, type LOG_LEVELS } from "./envSchema.ts";
 
 /** A wrong environment variable. The message is one line that names it and what is expected. */
@@ -38,6 +38,8 @@ export interface Env {
   siteOrigin: string | null;
   /** Where else the community is. */
   links: SiteLinks;
+  /** Where the map's streets come from; `null`: it has none. */
+  mapTiles: MapTiles | null;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -79,6 +81,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       forum: output.SITE_LINK_FORUM,
       donation: output.SITE_LINK_DONATION,
     },
+    mapTiles: mapTiles(output),
     logLevel: output.LOG_LEVEL,
   };
 }
@@ -98,6 +101,17 @@ function mailSettings({ SMTP_URL, MAIL_FROM }: v.InferOutput<typeof EnvSchema>):
   if (SMTP_URL === null) throw new EnvError("SMTP_URL must be set because MAIL_FROM is.");
   if (MAIL_FROM === null) throw new EnvError("MAIL_FROM must be set because SMTP_URL is.");
   return { smtpUrl: SMTP_URL, from: MAIL_FROM };
+}
+
+/** Whoever makes the pictures has to be named beside them. */
+function mapTiles(output: v.InferOutput<typeof EnvSchema>): MapTiles | null {
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = output;
+  if (url === null && attribution === null) return null;
+  if (url === null)
+    throw new EnvError("MAP_TILES_URL must be set because MAP_TILES_ATTRIBUTION is.");
+  if (attribution === null)
+    throw new EnvError("MAP_TILES_ATTRIBUTION must be set because MAP_TILES_URL is.");
+  return { url, attribution };
 }
 
 /** A project is configured completely or not at all; half of one would fail on the visitor's phone. */

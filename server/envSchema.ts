@@ -79,6 +79,18 @@ const syncAddress = v.pipe(
   ),
 );
 
+/** The origin goes into the page's policy, so it must be one: no placeholder, no name and password. */
+const tileAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      ["{z}", "{x}", "{y}"].every((part) => text.split(part).length === 2) &&
+      /^https:\/\/[a-z\d.-]+(?::\d+)?\/[^\s{}]*(?:\{[zxy]\}[^\s{}]*){3}$/i.test(text) &&
+      isUrl(text, ["https:"]),
+    "must be an address such as https://tiles.example.org/{z}/{x}/{y}.png",
+  ),
+);
+
 /** The variables, each parsed on its own. Messages say what is expected and never what came. */
 export const EnvSchema = v.object({
   PORT: withDefault(
@@ -155,5 +167,7 @@ export const EnvSchema = v.object({
   SITE_LINK_CHAT: optional(webUrl),
   SITE_LINK_FORUM: optional(webUrl),
   SITE_LINK_DONATION: optional(webUrl),
+  MAP_TILES_URL: optional(tileAddress),
+  MAP_TILES_ATTRIBUTION: optional(v.string()),
   LOG_LEVEL: withDefault("info", v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
 });

@@ -8,10 +8,10 @@ import { canMail } from "./identity/mail.ts";
  * @param alerts who carries alerts to phones
  */
 export function siteConfig(env: Env, alerts: AlertTransport): SiteConfig {
-  const { firebase, authEmulator, authSyncUrl, links } = env;
+  const { firebase, authEmulator, authSyncUrl, links, mapTiles } = env;
   const identity: SiteConfig["identity"] =
     firebase === null
       ? { kind: "embedded", ...(canMail(env) ? {} : { sendsMail: false }) }
       : { kind: "hosted", project: firebase, emulator: authEmulator };
-  return { identity, authSyncUrl, alerts, links };
+  return { identity, authSyncUrl, alerts, links, ...(mapTiles === null ? {} : { mapTiles }) };
 }

@@ -3,12 +3,17 @@ import toast from "react-hot-toast/headless";
 import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
 import { startAccount } from "#features/account/startAccount.ts";
 import { keepPinsFresh } from "#features/dispensary-menus/stores/keepPinsFresh.ts";
+import { startWishlist } from "#features/dispensary-wishlist/startWishlist.ts";
+import { startFeedback } from "#features/feedback/startFeedback.ts";
 import { homeQueries } from "#features/home/queries.ts";
 // Nothing is said before it can be shown.
 import "#features/shell/Overlays.tsx";
 import "#features/shell/topBar/AccountCorner.tsx";
 import "#features/shell/notices/InstallOffer.tsx";
-import "#features/shell/notices/UpdateNotice.tsx";
+import "#features/shell/notices/Notices.tsx";
+import { mayCall } from "#data/api/signal.ts";
+import { startSender, type OutboxSession } from "#data/outbox/sender.ts";
+import { currentSession, onSessionChange } from "#platform/session/session.ts";
 import { registerWorker } from "#platform/worker/serviceWorker.ts";
 
 /**
@@ -17,11 +22,20 @@ import { registerWorker } from "#platform/worker/serviceWorker.ts";
  * @param open shows a screen by its path
  */
 export function afterPaint(client: QueryClient, open: (path: string) => void): void {
-  void registerWorker(() => toast("This site now opens without a connection, too."));
+  void registerWorker(() => toast("This site now opens without a connection, too."), mayCall);
   // Whatever screen came first, home works offline from now on.
   void client.prefetchQuery(homeQueries.statistics);
   void client.prefetchQuery(homeQueries.announcements);
   void startAccount(client);
   void startAlerts(client, open);
+  startWishlist();
+  startFeedback();
+  startSender({ session: signedIn, onSessionChange });
   keepPinsFresh(client);
+}
+
+/** Whose writes may go. */
+function signedIn(): OutboxSession | null {
+  const session = currentSession();
+  return session.state === "signed-in" ? { uid: session.user.uid, token: session.token } : null;
 }

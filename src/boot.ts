@@ -30,7 +30,7 @@ async function addDisplayFace(): Promise<void> {
 
 void addDisplayFace();
 
-/** Without the application there is only the skeleton, which must not stand there for ever. */
+/** Without the application there is only the skeleton, which must not stay. */
 function sayThatNothingArrived(): void {
   const retry = document.createElement("a");
   retry.href = location.href;

@@ -19,7 +19,7 @@ followConnection();
 onCall(noteCall);
 const queryClient = createQueryClient();
 
-// No top-level await: a screen's own file imports from this one, and would wait for it for ever.
+// No top-level await: a screen's own file imports from this one, and would never stop waiting for it.
 void start();
 
 async function start(): Promise<void> {

@@ -3,12 +3,13 @@ import type { FirebaseProject } from "#domain/site/siteConfig.ts";
 import { MESSAGING_SCRIPT } from "#domain/site/workerMessages.ts";
 import { followTap, showAlert } from "./notifications.ts";
 import { openPages, tell } from "./pages.ts";
+import { sendWaiting } from "./outbox.ts";
 import { keepMessage } from "./phoneAlerts.ts";
 import { refreshPersistedQueries } from "./refresh.ts";
 import { renewSubscription } from "./renewSubscription.ts";
 
 /**
- * Receives alerts, whoever carries them. Every listener is registered here at once, and the one for
+ * Receives alerts, from either service. Every listener is registered here at once, and the one for
  * taps before the messaging service adds its own, which would take the event.
  */
 export function receiveAlerts(worker: ServiceWorkerGlobalScope): void {
@@ -37,8 +38,7 @@ export function receiveAlerts(worker: ServiceWorkerGlobalScope): void {
 function receiveByService(worker: ServiceWorkerGlobalScope, project: FirebaseProject): void {
   worker.addEventListener("push", (event) => {
     const message = readMessage(event.data);
-    if (message !== null)
-      event.waitUntil(keepMessage(message, Date.now()).then(refreshPersistedQueries));
+    if (message !== null) event.waitUntil(keepMessage(message, Date.now()).then(makeUseOfSignal));
   });
   importScripts(MESSAGING_SCRIPT);
   worker.connectMessaging?.(project, (payload) => show(worker, readAlert(payload)));
@@ -51,7 +51,12 @@ async function receive(
 ): Promise<void> {
   const message = readMessage(data);
   if (message === null || !(await isSaidByPage(worker, message))) await show(worker, message);
-  await refreshPersistedQueries();
+  await makeUseOfSignal();
+}
+
+/** There is a signal now: what is saved becomes fresh, and what waits goes out. */
+async function makeUseOfSignal(): Promise<void> {
+  await Promise.all([refreshPersistedQueries(), sendWaiting()]);
 }
 
 /** @param message `null`: nothing of it is understood, and browsers want something to be shown all the same */

@@ -11,6 +11,11 @@ interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+/** https://wicg.github.io/background-sync/spec/ */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
 /** https://w3c.github.io/push-api/#the-pushsubscriptionchange-event; some browsers leave both out. */
 interface SubscriptionChangeEvent extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null;
@@ -19,6 +24,7 @@ interface SubscriptionChangeEvent extends ExtendableEvent {
 
 interface ServiceWorkerGlobalScopeEventMap {
   periodicsync: PeriodicSyncEvent;
+  sync: SyncEvent;
 }
 
 interface ImportMeta {

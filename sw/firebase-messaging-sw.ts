@@ -4,6 +4,7 @@ import { answerNavigations } from "./navigation.ts";
 import { limitSessionCalls } from "./identity.ts";
 import { followUpdates } from "./update.ts";
 import { receiveAlerts } from "./alerts.ts";
+import { sendOnSync } from "./outbox.ts";
 import { refreshNowAndThen } from "./periodicRefresh.ts";
 
 // One worker for both jobs. Its name and place are those the messaging service
@@ -17,3 +18,4 @@ answerNavigations();
 limitSessionCalls();
 receiveAlerts(self);
 refreshNowAndThen(self);
+sendOnSync(self);

@@ -1,14 +1,13 @@
 import { registerRoute } from "workbox-routing";
+import { REFRESH_PATIENCE_MS } from "#domain/network/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
+import { wantsNoCalls } from "./stayOffline.ts";
 
 /**
  * Calls by which the identity provider's SDK looks, when the site opens, whether a session still
  * holds. Asking again does no harm: a refresh whose answer got lost may be repeated.
  */
 const SESSION_CALLS = /\/v1\/(?:accounts:lookup|token)$/;
-
-/** Longest wait for their answers, in milliseconds. */
-const PATIENCE_MS = 8_000;
 
 /**
  * In a store with one bar of signal a server may take a request and never answer. The SDK alone
@@ -17,7 +16,10 @@ const PATIENCE_MS = 8_000;
 export function limitSessionCalls(): void {
   registerRoute(
     ({ url }) => SESSION_CALLS.test(url.pathname),
-    ({ request }) => withTimeLimit(PATIENCE_MS, (signal) => wholeAnswer(request, signal)),
+    async ({ request }) =>
+      (await wantsNoCalls())
+        ? Response.error()
+        : await withTimeLimit(REFRESH_PATIENCE_MS, (signal) => wholeAnswer(request, signal)),
     "POST",
   );
 }

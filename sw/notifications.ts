@@ -18,7 +18,7 @@ const MUTE = "mute";
  * muted it makes no sound, but browsers want something to be shown for every message.
  *
  * @param message `null`: one that cannot be read
- * @param unread alerts that nobody has looked at
+ * @param unread alerts
  */
 export async function showAlert(
   { registration }: ServiceWorkerGlobalScope,
@@ -32,7 +32,7 @@ export async function showAlert(
   await registration.showNotification(title, {
     body,
     tag: isDiscreet ? DISCREET_TAG : message.id,
-    // Replacing in silence what somebody has not seen yet would hide that there is more.
+    // Replacing an unseen notification silently would hide that there is more.
     renotify: !isMuted,
     silent: isMuted,
     icon: "/icons/icon-192.png",

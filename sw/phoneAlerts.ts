@@ -30,7 +30,7 @@ import { fromStorage } from "./storage.ts";
  * Puts a message into the inbox.
  *
  * @param now epoch milliseconds
- * @returns alerts that nobody has looked at, this one included
+ * @returns unread alerts, this one included
  */
 export async function keepMessage(message: AlertMessage, now: number): Promise<number> {
   return Math.max(1, await changeInbox((inbox) => withMessage(inbox, message, now)));
@@ -61,7 +61,7 @@ export async function writeDevice(device: PhoneDevice): Promise<void> {
   await change(DEVICE_PART, () => device);
 }
 
-/** @returns alerts that nobody has looked at afterwards, which the app's icon says, too */
+/** @returns unread alerts afterwards, which the app's icon says, too */
 async function changeInbox(to: (inbox: Inbox) => Inbox): Promise<number> {
   let unread = 0;
   await change(INBOX_PART, (stored) => {

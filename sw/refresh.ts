@@ -1,13 +1,15 @@
 import { createStore, entries, set } from "idb-keyval";
 import * as v from "valibot";
-import { CACHE_INDEX, type CacheEntry } from "#domain/queries/cacheIndex.ts";
+import { CACHE_INDEX, cacheIndexRecord } from "#domain/queries/cacheIndex.ts";
 import { persistedKey, persistedRecord } from "#domain/queries/persistedRecord.ts";
 import { PINS, PinSchema, type Pin } from "#domain/queries/pins.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES, type QueryDescriptor } from "#domain/queries/queryDescriptor.ts";
 import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
+import { watchServer } from "#domain/network/weakSignal.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
+import { wantsNoCalls } from "./stayOffline.ts";
 import { fromStorage } from "./storage.ts";
 
 /** Longest wait for an answer, in milliseconds: a push wakes the worker for half a minute at most. */
@@ -28,6 +30,16 @@ const MenuSchema = v.looseObject({ store: v.looseObject({}), table: v.looseObjec
  * in the form in which the page's cache keeps them. What cannot be fetched leaves its copy as it is.
  */
 export async function refreshPersistedQueries(): Promise<void> {
+  if (await wantsNoCalls()) return;
+  const server = watchServer();
+  const tryToRenew = async (work: () => Promise<void>) => {
+    if (!server.mayCall(Date.now())) return;
+    const isDone = await withFallback(false, PATIENCE_MS, async () => {
+      await work();
+      return true;
+    });
+    server.note(isDone, Date.now());
+  };
   await tryToRenew(async () => {
     await renew(SMALL_QUERIES.statistics, StatisticsSchema);
   });
@@ -35,13 +47,10 @@ export async function refreshPersistedQueries(): Promise<void> {
     await tryToRenew(async () => {
       const menu = LARGE_QUERIES.menu(slug);
       const bytes = await renew(menu, MenuSchema);
-      const entry: CacheEntry = { queryKey: menu.key, title: name, bytes, usedAt: Date.now() };
-      await set(persistedKey(menu.key), entry, open(CACHE_INDEX));
+      await set(...cacheIndexRecord(menu.key, name, bytes, Date.now()), open(CACHE_INDEX));
     });
   }
 }
-
-const tryToRenew = (work: () => Promise<void>) => withFallback(undefined, PATIENCE_MS, work);
 
 const open = ({ database, store }: { database: string; store: string }) =>
   createStore(database, store);

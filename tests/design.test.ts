@@ -47,6 +47,17 @@ describe("the scale of type", () => {
   });
 });
 
+describe("what stands beside what", () => {
+  it("is asked by class: by bare elements each row that comes or goes would have all of the page's styled anew", () => {
+    const styled = files.filter((file) => file.endsWith(".css.ts"));
+    const bare = styled.flatMap(
+      (file) => read(file).match(/[`\s>](?:[a-z][a-z0-9]*|\*) [+~] .*/g) ?? [],
+    );
+    expect(styled.length).toBeGreaterThan(50);
+    expect(bare).toEqual([]);
+  });
+});
+
 describe("each part of the design", () => {
   it("has a test beside it", () => {
     expect(parts.length).toBeGreaterThan(25);

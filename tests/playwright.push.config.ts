@@ -1,14 +1,15 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * Alerts from an import to a notification, in real browsers with real subscriptions. Each test has
- * a site, a push service and a browser of its own, so one at a time is what two processors bear.
+ * Alerts from an import to a notification, in real browsers with real subscriptions, and the outbox
+ * in the browser without Background Sync. Each test has a site and a browser of its own, so one at a
+ * time is what two processors bear.
  */
 export default defineConfig({
   testDir: "push",
   outputDir: "../test-results/push",
   // Set and empty where there is none.
-  testIgnore: process.env["FIREFOX_PATH"] === "" ? ["firefox.spec.ts"] : [],
+  testIgnore: process.env["FIREFOX_PATH"] === "" ? ["firefox*.spec.ts"] : [],
   workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 180_000,

@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 
 /** They replace modules or load them anew, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
+  "src/data/outbox/sender.test.ts",
   "src/data/phoneStores.test.ts",
   "src/features/dispensary-limits/limitsStore.test.ts",
   "src/platform/install.test.ts",
@@ -54,7 +55,7 @@ export default defineConfig({
           setupFiles: ["tests/support/setup/domSetup.ts"],
           include: [
             "src/{features,design,platform,data,routes}/**/*.test.{ts,tsx}",
-            "tests/screens/*.test.tsx",
+            "tests/screens/**/*.test.tsx",
           ],
           exclude: MODULES_OF_THEIR_OWN,
         },

@@ -5,21 +5,10 @@ import { CommandError } from "../command.ts";
 import type { Env } from "../env.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keys/keyFile.ts";
-import { linkStore } from "../import/link/linkStore.ts";
+import type { AdminCommand } from "./adminCommand.ts";
+import { feedbackCommand } from "./commands/feedbackCommand.ts";
+import { storeCommand } from "./commands/storeCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
-
-interface AdminCommand {
-  /** First word of the command line. */
-  name: string;
-  /** What may follow it, and what that does. */
-  uses: readonly (readonly [usage: string, meaning: string])[];
-  /**
-   * @param words what follows the name
-   * @returns lines to print
-   * @throws CommandError when the words make no sense
-   */
-  run(env: Env, words: string[]): Promise<string[]>;
-}
 
 /** The operator's commands, in the order of the help text. */
 export const ADMIN_COMMANDS: readonly AdminCommand[] = [
@@ -48,21 +37,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
       return [`Announced as number ${String(id)}.`];
     },
   },
-  {
-    name: "store",
-    uses: [
-      ["store link ALIAS SLUG", "joins a platform's name for a store to a store, with its history"],
-    ],
-    async run(env, words) {
-      const [verb, alias, slug, ...rest] = words;
-      if (verb !== "link" || alias === undefined || slug === undefined || rest.length > 0) {
-        throw new CommandError("Usage: npm run admin -- store link ALIAS SLUG");
-      }
-      const { merged } = await withDatabase(env, linkStore, { alias, slug });
-      const line = `${alias} now means ${slug}.`;
-      return [merged === null ? line : `${line} The store ${merged} was merged into it.`];
-    },
-  },
+  storeCommand,
   {
     name: "account",
     uses: [
@@ -106,6 +81,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
       return reportStatus(await withDatabase(env, statusCommand, null));
     },
   },
+  feedbackCommand,
 ];
 
 /** A file of this server's own and no database: a running server notices by itself. */

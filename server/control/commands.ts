@@ -1,7 +1,9 @@
 import { statusCommand } from "../alerts/status/statusCommand.ts";
 import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
 import { served, type ServedCommand } from "../command.ts";
+import { closeFeedback, listFeedback, removeFeedback, showFeedback } from "../feedback/commands.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
+import { setHours } from "../import/hours/setHours.ts";
 import { linkStore } from "../import/link/linkStore.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
@@ -13,10 +15,15 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(withdrawAnnouncement),
   served(listAllAnnouncements),
   served(linkStore),
+  served(setHours),
   served(disableAccount),
   served(revokeKey),
   served(importCommand),
   served(listCommand),
   served(undoCommand),
   served(statusCommand),
+  served(listFeedback),
+  served(showFeedback),
+  served(closeFeedback),
+  served(removeFeedback),
 ];

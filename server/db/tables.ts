@@ -2,10 +2,12 @@ import * as accounts from "./schema/accounts.ts";
 import * as alerts from "./schema/alerts.ts";
 import * as announcements from "./schema/announcements.ts";
 import * as facts from "./schema/facts.ts";
+import * as feedback from "./schema/feedback.ts";
 import * as imports from "./schema/imports.ts";
 import * as offers from "./schema/offers.ts";
 import * as stores from "./schema/stores.ts";
 import * as versions from "./schema/versions.ts";
+import * as wishlist from "./schema/wishlist.ts";
 
 /**
  * All tables, one schema for both engines, PGlite and PostgreSQL. Money is integer cents,
@@ -21,4 +23,6 @@ export const tables = {
   ...versions,
   ...accounts,
   ...alerts,
+  ...wishlist,
+  ...feedback,
 };

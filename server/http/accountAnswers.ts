@@ -1,11 +1,7 @@
-import { jsonAnswer } from "./jsonAnswer.ts";
-import { ProblemSchema } from "./problem.ts";
+import { problemAnswer } from "./problemAnswer.ts";
 
 /** How calls about an account say whose it is: an ID token as bearer. */
 export const BEARER = [{ idToken: [] }];
-
-const problemAnswer = (description: string) =>
-  jsonAnswer(description, ProblemSchema, "application/problem+json");
 
 /** What any call about an account may answer instead. */
 export const PROBLEMS = {

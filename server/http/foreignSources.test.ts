@@ -19,7 +19,7 @@ describe("the other origins that a page may call", () => {
       links: NO_LINKS,
       alerts: null,
     } as const;
-    expect(foreignSources(config)).toEqual({ connect: [], script: [] });
+    expect(foreignSources(config)).toEqual({ connect: [], script: [], img: [] });
   });
 
   it("are the identity's with a hosted project, or its emulator's", () => {
@@ -29,24 +29,41 @@ describe("the other origins that a page may call", () => {
       "https://securetoken.googleapis.com",
     ];
     expect(
-      foreignSources({ identity: hosted, authSyncUrl: null, links: NO_LINKS, alerts: null }),
+      foreignSources({
+        identity: hosted,
+        authSyncUrl: null,
+        links: NO_LINKS,
+        alerts: null,
+      }),
     ).toEqual({
       connect,
       script: [],
+      img: [],
     });
     const emulated = { ...hosted, emulator: "http://127.0.0.1:9099" };
     expect(
-      foreignSources({ identity: emulated, authSyncUrl: null, links: NO_LINKS, alerts: null }),
+      foreignSources({
+        identity: emulated,
+        authSyncUrl: null,
+        links: NO_LINKS,
+        alerts: null,
+      }),
     ).toEqual({
       connect: ["http://127.0.0.1:9099"],
       script: [],
+      img: [],
     });
   });
 
   it("are those of the project's messages when it carries the alerts", () => {
     const identity = { kind: "hosted", project, emulator: null } as const;
     const alerts = { transport: "fcm" } as const;
-    const { connect } = foreignSources({ identity, authSyncUrl: null, links: NO_LINKS, alerts });
+    const { connect } = foreignSources({
+      identity,
+      authSyncUrl: null,
+      links: NO_LINKS,
+      alerts,
+    });
     expect(connect.slice(2)).toEqual([
       "https://firebaseinstallations.googleapis.com",
       "https://fcmregistrations.googleapis.com",
@@ -64,5 +81,20 @@ describe("the other origins that a page may call", () => {
     });
     expect(script).toEqual(["https://www.googletagmanager.com"]);
     expect(connect).toContain("https://*.google-analytics.com");
+  });
+
+  it("have the pictures of streets where the operator has chosen some", () => {
+    const config = {
+      identity: { kind: "embedded" },
+      authSyncUrl: null,
+      links: NO_LINKS,
+      alerts: null,
+    } as const;
+    const mapTiles = { url: "https://tiles.example.org/{z}/{x}/{y}.png", attribution: "©" };
+    expect(foreignSources({ ...config, mapTiles })).toEqual({
+      connect: [],
+      script: [],
+      img: ["https://tiles.example.org"],
+    });
   });
 });

@@ -14,7 +14,7 @@ const HOSTED_MESSAGES = [
 ];
 
 /** What Google documents for its tag, and where the SDK fetches the measurement's settings. */
-const ANALYTICS: ForeignSources = {
+const ANALYTICS: Omit<ForeignSources, "img"> = {
   script: ["https://www.googletagmanager.com"],
   connect: [
     "https://www.googletagmanager.com",
@@ -25,13 +25,14 @@ const ANALYTICS: ForeignSources = {
   ],
 };
 
-/** The other origins that a site needs: none with the embedded identity. */
-export function foreignSources({ identity, alerts }: SiteConfig): ForeignSources {
-  if (identity.kind === "embedded") return { connect: [], script: [] };
+/** The other origins that a site needs: none with the embedded identity and no streets on the map. */
+export function foreignSources({ identity, alerts, mapTiles }: SiteConfig): ForeignSources {
+  const img = mapTiles === undefined ? [] : [new URL(mapTiles.url).origin];
+  if (identity.kind === "embedded") return { connect: [], script: [], img };
   const { emulator, project } = identity;
   const analytics = project.measurementId === null ? { connect: [], script: [] } : ANALYTICS;
   const accounts = emulator === null ? HOSTED_IDENTITY : [emulator];
   const messages = alerts?.transport === "fcm" ? HOSTED_MESSAGES : [];
   const connect = new Set([...accounts, ...messages, ...analytics.connect]);
-  return { connect: [...connect], script: analytics.script };
+  return { connect: [...connect], script: analytics.script, img };
 }

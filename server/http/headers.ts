@@ -2,10 +2,11 @@ import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { InlineHashes } from "./inlineHashes.ts";
 
-/** Origins beside the site's own that a page may call or load scripts from. */
+/** Origins beside the site's own that a page may call, or load scripts or pictures from. */
 export interface ForeignSources {
   connect: readonly string[];
   script: readonly string[];
+  img: readonly string[];
 }
 
 /**
@@ -20,7 +21,7 @@ export interface ForeignSources {
 export function securityHeaders(
   hashes: InlineHashes,
   https: boolean,
-  foreign: ForeignSources = { connect: [], script: [] },
+  foreign: ForeignSources = { connect: [], script: [], img: [] },
 ): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -28,7 +29,7 @@ export function securityHeaders(
       scriptSrc: ["'self'", ...hashes.script, ...foreign.script],
       styleSrc: ["'self'", ...hashes.style],
       connectSrc: ["'self'", ...foreign.connect],
-      imgSrc: ["'self'", "data:"],
+      imgSrc: ["'self'", "data:", ...foreign.img],
       fontSrc: ["'self'"],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],

@@ -16,6 +16,7 @@ const TITLES: Readonly<Partial<Record<number, string>>> = {
   404: "Not Found",
   405: "Method Not Allowed",
   409: "Conflict",
+  410: "Gone",
   413: "Content Too Large",
   415: "Unsupported Media Type",
   429: "Too Many Requests",

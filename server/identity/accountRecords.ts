@@ -10,6 +10,8 @@ import {
   profiles,
 } from "../db/schema/accounts.ts";
 import { alertDevices, alertRules } from "../db/schema/alerts.ts";
+import { feedback } from "../db/schema/feedback.ts";
+import { wishes, wishlists } from "../db/schema/wishlist.ts";
 
 /** A column's value as the export has it. */
 const FieldSchema = v.nullable(
@@ -35,6 +37,8 @@ export interface AccountTable {
   table: PgTable & { uid: PgColumn };
   /** Columns that prove something rather than say something: they stay out of the export. */
   secrets: readonly string[];
+  /** Where rows stay: takes out of them what says whose they were. */
+  cutOff?: (tx: Db, uid: string) => Promise<unknown>;
 }
 
 /**
@@ -53,9 +57,25 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     secrets: ["keyHash", "address", "p256dh", "auth"],
   },
   { name: "alertRules", table: alertRules, secrets: [] },
+  { name: "wishlists", table: wishlists, secrets: [] },
+  {
+    name: "wishes",
+    table: wishes,
+    secrets: ["decided", "phone", "phoneEditedMs", "phoneOffsetMs"],
+  },
+  {
+    name: "feedback",
+    table: feedback,
+    secrets: ["bodyDigest", "rowDigest"],
+    cutOff: (tx, uid) =>
+      tx
+        .update(feedback)
+        .set({ uid: null, email: null, bodyDigest: null })
+        .where(eq(feedback.uid, uid)),
+  },
 ];
 
-/** Everything that is kept of an account, by table, without what would be of use to a thief only. */
+/** Everything that is kept of an account, by table, without what only a thief could use. */
 export async function exportAccountRecords(db: Db, uid: string): Promise<AccountExport["records"]> {
   const records: AccountExport["records"] = {};
   for (const { name, table, secrets } of ACCOUNT_TABLES) {
@@ -71,7 +91,10 @@ export async function exportAccountRecords(db: Db, uid: string): Promise<Account
 /** Removes everything that is kept of an account, at once or not at all. */
 export async function removeAccountRecords(db: Db, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { table } of ACCOUNT_TABLES) await tx.delete(table).where(eq(table.uid, uid));
+    for (const { table, cutOff } of ACCOUNT_TABLES) {
+      if (cutOff === undefined) await tx.delete(table).where(eq(table.uid, uid));
+      else await cutOff(tx, uid);
+    }
   });
 }
 

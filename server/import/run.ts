@@ -5,7 +5,7 @@ import { imports } from "../db/schema/imports.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
-import { parseImport, type ParsedImport } from "./parseImport.ts";
+import { noRowAccepted, parseImport, type ParsedImport } from "./parseImport.ts";
 import {
   lastIds,
   recordChanges,
@@ -104,7 +104,7 @@ async function write(
   const before = await lastIds(tx);
   const result =
     content.kind === "stores"
-      ? await importStores(tx, file, content.rows, importId, request.now)
+      ? await importStores(tx, file, content.rows, importId, request)
       : await writeMenu(tx, file, content.rows, { ...request, importId, full: saidBy });
   await recordCreated(tx, importId, before);
   const queued =
@@ -146,10 +146,12 @@ async function importStores(
   file: ParsedImport,
   rows: readonly CheckedStore[],
   importId: number,
-  now: number,
+  { fileName, now }: Pick<ImportRequest, "fileName" | "now">,
 ): Promise<ImportResult> {
   await rememberRows(tx, "stores", sql`true`);
-  const { slugs, ...counts } = await writeStores(tx, rows, now);
+  const { slugs, rejected: unknown, ...counts } = await writeStores(tx, rows, fileName, now);
+  const rejected = [...file.rejected, ...unknown];
+  if (slugs.length === 0) throw noRowAccepted({ ...file, rejected });
   await recordChanges(tx, importId, "stores");
   await recordStores(tx, importId, slugs);
   return {
@@ -157,8 +159,8 @@ async function importStores(
     ...counts,
     store: onlyOne(slugs),
     read: file.read,
-    accepted: rows.length,
-    rejected: file.rejected,
+    accepted: rows.length - unknown.length,
+    rejected,
     warnings: file.warnings,
   };
 }

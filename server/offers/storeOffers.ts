@@ -3,13 +3,14 @@ import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
+import { openingHoursBySlug } from "../stores/openingHoursOf.ts";
 import { STORE_FIELDS, toStore } from "../stores/storeFields.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./publicOffers.ts";
 
 /**
  * Public offers with their product and store, in one statement and so of one
- * moment. They come by store, category and product, so that equal values follow
+ * moment; the hours of the stores come with a second one. They come by store, category and product, so that equal values follow
  * each other; the order is the same as long as the data are.
  *
  * @param condition which offers; all of them when it is left out
@@ -28,8 +29,9 @@ export async function storeOffers(db: Db, condition?: SQL): Promise<StoreOffer[]
       asc(offers.sizeKey),
       asc(offers.menu),
     );
+  const hours = await openingHoursBySlug(db, new Set(rows.map(({ store }) => store.slug)));
   // A store and a product stand in many rows and are converted once.
-  const storeOf = once(toStore);
+  const storeOf = once((row: (typeof rows)[number]["store"]) => toStore(row, hours.get(row.slug)));
   const productOf = once(toProduct);
   return rows.map(({ store, product, offer }) =>
     Object.assign(toOffer(offer), {

@@ -14,6 +14,17 @@ const AGES = [
   { share: 0.15, hours: [80, 400] },
 ] as const;
 
+/** Hours of the first stores, which differ as those of real ones do; the others have a usual week. */
+const UNUSUAL_HOURS: readonly SampleStore["hours"][] = [
+  "Sun-Thu 9am-11pm; Fri-Sat 10am-1am",
+  "24/7",
+  { "Mon–Sat": "9:00 AM – 8:00 PM", Sun: "Closed" },
+  "By appointment, please call",
+  null,
+  "Mo-Fr 09:00-13:00,14:00-20:00; Sa 10:00-18:00; Su off",
+  "Daily 8 AM to midnight, closed Thanksgiving and Christmas",
+];
+
 /** One made-up store with a real city. */
 export interface SampleStore {
   slug: string;
@@ -24,7 +35,8 @@ export interface SampleStore {
   lat: number;
   lon: number;
   phone: string;
-  hours: Record<string, string>;
+  /** As a source might word them; `null`: not given. */
+  hours: Record<string, string> | string | null;
   driveThrough: boolean;
   medical: boolean;
   /** Age of its menu at the moment of loading, in milliseconds. */
@@ -35,7 +47,7 @@ export interface SampleStore {
 
 /** The sample's stores: every chain has one in each of the five regions. */
 export function makeStores(random: Random): SampleStore[] {
-  return REGIONS.flatMap((region) => {
+  const made = REGIONS.flatMap((region) => {
     const cities = random.shuffled(
       CITIES.filter(({ county }) => findCounty(county)?.region === region),
     );
@@ -45,6 +57,11 @@ export function makeStores(random: Random): SampleStore[] {
       return makeStore(random, chain, city, region, index);
     });
   });
+  for (const [index, hours] of UNUSUAL_HOURS.entries()) {
+    const store = made[index];
+    if (store !== undefined) store.hours = hours;
+  }
+  return made;
 }
 
 function makeStore(

@@ -18,9 +18,13 @@ export const STORE_FIELDS = {
 };
 
 /** A store as it was selected by {@link STORE_FIELDS}, with links only where a link may lead. */
-export function toStore(row: Store): Store {
+export function toStore(
+  row: Omit<Store, "openingHours">,
+  openingHours: Store["openingHours"] = null,
+): Store {
   return {
     ...row,
+    openingHours,
     website: v.parse(WebAddressSchema, row.website),
     menuUrl: v.parse(WebAddressSchema, row.menuUrl),
   };

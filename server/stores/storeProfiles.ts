@@ -5,7 +5,9 @@ import type { Db } from "../db/database.ts";
 import { offers } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
 import { isPublic } from "../db/visibility.ts";
+import { openingHoursOf } from "./openingHoursOf.ts";
 import { STORE_FIELDS, toStore } from "./storeFields.ts";
+import { sourcesOf } from "./storeSources.ts";
 
 /**
  * Public stores by name with all that is known of them, and how many offers their
@@ -21,11 +23,12 @@ export async function storeProfiles(db: Db, condition?: SQL): Promise<StoreProfi
         street: stores.street,
         zip: stores.zip,
         phone: stores.phone,
-        hours: stores.hours,
         adultUse: stores.adultUse,
         medical: stores.medical,
         driveThrough: stores.driveThrough,
       },
+      words: { hours: stores.hours, ownHours: stores.ownHours },
+      facts: stores.facts,
       offers: count(offers.id),
       observedAt: max(offers.observedAt),
     })
@@ -35,18 +38,21 @@ export async function storeProfiles(db: Db, condition?: SQL): Promise<StoreProfi
     // The other columns depend on the key, which PostgreSQL knows.
     .groupBy(stores.id)
     .orderBy(asc(stores.name), asc(stores.slug));
-  return rows.map(({ store, profile, offers: onMenu, observedAt }) =>
-    Object.assign(toStore(store), profile, {
-      hours: readHours(profile.hours),
+  return rows.map(({ store, profile, words, facts, offers: onMenu, observedAt }) => {
+    const known = { ...toStore(store, openingHoursOf(words)), ...profile };
+    const hours = shownHours(words.ownHours === null ? words.hours : words.ownHours.words);
+    return Object.assign(known, {
+      hours,
+      sources: sourcesOf({ ...known, hours: hours ?? known.openingHours }, facts, words.ownHours),
       offers: onMenu,
       observedAt: observedAt === null ? null : observedAt.toISOString(),
-    }),
-  );
+    });
+  });
 }
 
 const HoursSchema = v.fallback(StoreProfileSchema.entries.hours, null);
 
 /** Opening hours in a form that can be shown. Anything else that a source has sent is left out. */
-function readHours(stored: unknown): StoreProfile["hours"] {
+function shownHours(stored: unknown): StoreProfile["hours"] {
   return v.parse(HoursSchema, stored);
 }

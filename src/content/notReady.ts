@@ -2,16 +2,13 @@ import type { ScreenPath } from "#domain/site/routes.ts";
 
 /**
  * Screens whose content has not been built yet. They show one honest shared
- * page; whoever builds a screen removes it here.
+ * page; building a screen means removing it here.
  */
 export const NOT_READY: readonly ScreenPath[] = [
   "/vote-secret-results",
   "/reservation",
   "/march-madness",
   "/events",
-  "/dispensary-maps",
-  "/dispensary-wishlist",
-  "/feedback",
   "/trends",
   "/yearly-highlights",
 ];

@@ -1,6 +1,6 @@
 /**
  * About what a value takes as a structured clone, in bytes: typed arrays exactly,
- * texts by their length, everything else by its usual share. Storage tells nobody
+ * texts by their length, everything else by its usual share. Storage does not tell
  * the size of a record, and writing it out as JSON to find out costs more than it is worth.
  */
 export function byteSize(value: unknown): number {

@@ -1,6 +1,7 @@
 import { QueryClient, onlineManager } from "@tanstack/react-query";
 import { FETCH_RETRIES, MEMORY_CACHE_LIFE_MS, retryDelayMs } from "#domain/constants.ts";
-import { isNotFound } from "./api/apiClient.ts";
+import { ApiError, isNotFound } from "./api/apiClient.ts";
+import { currentSignal, followSignal, onSignalChange } from "./api/signal.ts";
 import { smallPersister } from "./persisted/persister.ts";
 
 /** How long an answer counts as just fetched, in milliseconds; a visit within it asks nothing. */
@@ -20,7 +21,7 @@ export function createQueryClient(): QueryClient {
         gcTime: MEMORY_CACHE_LIFE_MS,
         staleTime: JUST_FETCHED_MS,
         retry: (failures, error) =>
-          onlineManager.isOnline() && !isNotFound(error) && failures < FETCH_RETRIES,
+          onlineManager.isOnline() && mayHelp(error) && failures < FETCH_RETRIES,
         retryDelay: retryDelayMs,
       },
       // What was written, a password perhaps, is not kept a moment longer than it takes.
@@ -29,19 +30,27 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/** Whether asking again may bring another answer. */
+const mayHelp = (error: unknown) =>
+  !isNotFound(error) && !(error instanceof ApiError && error.isFinal);
+
 /**
  * Lets the manager follow the connection from now on. By itself it starts out online, also in a
  * page that was opened without a connection, and hears of it only once the first screen stands.
  */
 export function followConnection(): void {
+  followSignal();
   onlineManager.setEventListener((setOnline) => {
-    const tell = () => setOnline(navigator.onLine);
+    // A server that is away, or calls that are not wanted, are as good as no connection.
+    const tell = () => setOnline(navigator.onLine && currentSignal() === "open");
     tell();
     addEventListener("online", tell);
     addEventListener("offline", tell);
+    const stop = onSignalChange(tell);
     return () => {
       removeEventListener("online", tell);
       removeEventListener("offline", tell);
+      stop();
     };
   });
 }

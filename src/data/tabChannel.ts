@@ -1,5 +1,5 @@
 /**
- * A channel between the open tabs of this site and its worker, on which whoever has changed what is
+ * A channel between the open tabs of this site and its worker, on which a writer that has changed what is
  * stored says so. Where the browser has none, each tab knows only of itself.
  *
  * @param heard called when another one has changed it

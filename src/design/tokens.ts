@@ -71,8 +71,9 @@ export const from = {
   wide: "screen and (min-width: 1360px)",
 } as const;
 
-/** The same for what styles alone cannot do: a list becomes a table, and filters stand beside it. */
+/** The same for what styles alone cannot do: two parts stand side by side, a list becomes a table, and filters stand beside it. */
 export const media = {
+  columns: "(min-width: 768px)",
   table: `(min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`,
   rail: "(min-width: 1360px)",
 } as const;

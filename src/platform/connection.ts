@@ -17,6 +17,11 @@ export function noteCall(wasAnswered: boolean): void {
   isReachable.set(wasAnswered);
 }
 
+/** Whether the browser believes in a connection. */
+export function useBrowserOnline(): boolean {
+  return useSelector(isOnline);
+}
+
 /** Whether there is a connection, as far as the browser and the last call can tell. */
 export function useOnline(): boolean {
   return useSelector(isConnected);

@@ -13,7 +13,7 @@ export function lazyPart<Props extends object = object>(
   );
 }
 
-/** A part that nobody misses before the page has been painted. */
+/** A part that the first paint does not need. */
 export const whenPainted = <Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) =>

@@ -44,7 +44,7 @@ export type Settings = v.InferOutput<typeof SettingsSchema>;
 
 const KEYS = Object.keys(SettingsSchema.entries);
 
-/** Followed by whoever shows them, and by the theme. */
+/** What the visitor has chosen; every part that shows a choice follows it, and so does the theme. */
 export const settings = createStored(SettingsSchema, {
   storage: () => localStorage,
   keys: KEYS,

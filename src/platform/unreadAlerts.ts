@@ -2,12 +2,12 @@ import { createAtom, useSelector } from "@tanstack/react-store";
 
 const unreadAlerts = createAtom(0);
 
-/** Says how many alerts nobody has looked at. What counts them is loaded after the first paint. */
+/** Says how many alerts are unread. What counts them is loaded after the first paint. */
 export function setUnreadAlerts(count: number): void {
   unreadAlerts.set(count);
 }
 
-/** Alerts that nobody has looked at. */
+/** Unread alerts. */
 export function useUnreadAlerts(): number {
   return useSelector(unreadAlerts);
 }

@@ -4,7 +4,7 @@ import { PrivateWaiting } from "#features/account/PrivateWaiting.tsx";
 import { useSession } from "#platform/session/session.ts";
 
 /**
- * Shows a screen to whoever is signed in, and leads everybody else to signing in, from where
+ * Shows a screen to signed-in visitors, and leads all others to signing in, from where
  * they come back. Who signs out here, or in another tab, does not want to come back.
  */
 export function Private({ children }: { children: ReactNode }) {

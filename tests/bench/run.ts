@@ -7,6 +7,7 @@ import { benchAlerts } from "./support/alerts/alertsBench.ts";
 import { benchApi } from "./support/api/apiBench.ts";
 import { benchImports } from "./support/imports/importsBench.ts";
 import { json } from "./support/report/json.ts";
+import { benchMaps } from "./support/maps/mapsBench.ts";
 import { benchMenus } from "./support/menus/menusBench.ts";
 import { parseOptions } from "./support/report/options.ts";
 import { benchPages } from "./support/pages/pagesBench.ts";
@@ -22,6 +23,7 @@ import { table } from "./support/report/table.ts";
 const PARTS: Readonly<Record<string, BenchPart>> = {
   api: benchApi,
   menus: benchMenus,
+  maps: benchMaps,
   pages: benchPages,
   alerts: benchAlerts,
   imports: benchImports,

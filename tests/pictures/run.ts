@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { chromium, type Browser } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { findBrowser } from "../support/programs/browser.ts";
 import { startSite } from "../support/server/site.ts";
 
@@ -26,6 +26,8 @@ const LETTER_INSIDE_MARGINS = { width: 720, height: 960 };
 
 const MENU = "/dispensary-menus?store=sample-brass-cricket-massillon&category=vape&maxPrice=40";
 
+const WISHLIST = "/dispensary-wishlist";
+
 const PICTURES: readonly Picture[] = [
   { file: "public/screenshots/home-narrow.png", url: "/", ...PHONE },
   { file: "public/screenshots/growing-tool-narrow.png", url: "/growing-tool", ...PHONE },
@@ -33,6 +35,7 @@ const PICTURES: readonly Picture[] = [
   { file: "public/screenshots/growing-tool-wide.png", url: "/growing-tool", ...WIDE },
   { file: "docs/pictures/menu-phone.png", url: MENU, ...PHONE },
   { file: "docs/pictures/deals-phone-dark.png", url: "/dispensary-deals", ...PHONE, theme: "dark" },
+  { file: "docs/pictures/wishlist-phone.png", url: WISHLIST, ...PHONE },
   { file: "docs/pictures/product-wide.png", url: "/product/$code", ...WIDE },
   { file: "docs/pictures/home-phone-dark.png", url: "/", ...PHONE, theme: "dark" },
   { file: "docs/pictures/home-wide-dark.png", url: "/", ...WIDE, theme: "dark" },
@@ -60,6 +63,7 @@ async function take(browser: Browser, site: string, picture: Picture): Promise<v
     const history = page.getByRole("heading", { name: "Price history" });
     await history.evaluate((heading) => heading.scrollIntoView());
   }
+  if (url === WISHLIST) await fillWishlist(page, site);
   if (url === "/growing-tool") {
     await page.getByLabel("Strain name").fill("Northern Lights");
     await page.getByLabel("Seed planted").fill("2026-04-20");
@@ -71,6 +75,26 @@ async function take(browser: Browser, site: string, picture: Picture): Promise<v
   await page.screenshot({ path: file });
   await context.close();
   process.stdout.write(`${file}\n`);
+}
+
+/** Three hearts, of which one has a note and a target, and a trip for all of them. */
+async function fillWishlist(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/dispensary-menus?store=all`, { waitUntil: "networkidle" });
+  const hearts = page.getByRole("button", { name: /^Wishlist: /, pressed: false });
+  for (let count = 0; count < 3; count += 1) await hearts.first().click();
+  await page.goto(site + WISHLIST, { waitUntil: "networkidle" });
+  await page
+    .getByRole("button", { name: /^Note and target/ })
+    .first()
+    .click();
+  await page.getByLabel("Note", { exact: true }).fill("for the weekend");
+  await page.getByLabel("Target price in dollars").fill("80");
+  await page.getByRole("button", { name: "Save" }).click();
+  const group = page.getByRole("heading", { name: /^Available now/ });
+  await group.evaluate((heading) => {
+    heading.scrollIntoView();
+    scrollBy(0, -120);
+  });
 }
 
 const { executable, description } = findBrowser();

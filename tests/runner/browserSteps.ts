@@ -21,9 +21,9 @@ export function hostedAccounts(): Outcome {
     : inBrowser(name, "playwright.firebase.config.ts");
 }
 
-/** Alerts with real subscriptions, in Chromium and Firefox; what cannot be had is named. */
+/** Alerts with real subscriptions in Chromium and Firefox, the outbox in Firefox; what cannot be had is named. */
 export function pushInBrowsers(): Outcome {
-  const name = "alerts in real browsers";
+  const name = "alerts and outbox in real browsers";
   const { firefox, messageBus } = findPushPrograms();
   if (messageBus === null)
     return { name, passed: 0, failed: 0, note: "not tried: dbus-daemon could not be installed" };

@@ -41,7 +41,10 @@ it("says how this device stands, and changes as that changes", async () => {
 
 it("says of a browser without workers that it cannot keep a copy", async () => {
   expect("serviceWorker" in navigator).toBe(false);
-  await registerWorker(() => expect.unreachable("there is nothing to install"));
+  await registerWorker(
+    () => expect.unreachable("there is nothing to install"),
+    () => true,
+  );
   await openScreen(SCREEN);
   expect(screen.getByText("This browser cannot keep an offline copy.")).toBeTruthy();
 });

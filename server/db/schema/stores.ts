@@ -11,6 +11,20 @@ import {
 import type { Region } from "#domain/stores/regions.ts";
 import { moment } from "../moment.ts";
 
+/** Hours by `npm run admin -- store hours`. */
+export interface OwnHours {
+  words: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** Where a fact of a store comes from. */
+export interface FactOrigin {
+  file: string;
+  /** When the file says it was checked, else when it was imported; ISO 8601, UTC. */
+  at: string;
+}
+
 /** A dispensary. Its identity is the licence, else the slug. */
 export const stores = pgTable(
   "stores",
@@ -33,9 +47,13 @@ export const stores = pgTable(
     menuUrl: text(),
     /** Opening hours as the source gives them. */
     hours: jsonb(),
+    /** The operator's own words for the hours: they count more than a source's, until they are taken back. */
+    ownHours: jsonb().$type<OwnHours>(),
     adultUse: boolean(),
     medical: boolean(),
     driveThrough: boolean(),
+    /** Which file each fact came from, by its column here. */
+    facts: jsonb().$type<Record<string, FactOrigin>>().notNull().default({}),
     verifiedAt: moment("verified_at"),
     sample: boolean().notNull().default(false),
     createdAt: moment("created_at").notNull(),

@@ -3,16 +3,20 @@ import { findCounty } from "#domain/stores/counties.ts";
 import type { Draft, StoreColumn } from "../read/adapter.ts";
 import type { Remark } from "../result.ts";
 import { StoreRowSchema, type StoreRow } from "./neutralRow.ts";
+import { hoursRemark, wordedHours } from "./hoursChecks.ts";
 import { canBeInCounty, isInOhio } from "./ohioGeography.ts";
 
 /**
  * The rules for a row of a list of stores. Refused: a row without a licence or
- * slug, or without any name. Everything else that is doubtful is left out or, when
+ * slug, or without any name in a file that has names. Everything else that is doubtful is left out or, when
  * only one reading is possible, put right; both with a warning.
  */
 export interface CheckedStore extends StoreRow {
   row: number;
-  name: string;
+  /** `null` in a file without names, which is about known stores only. */
+  name: string | null;
+  /** What the file says of the hours: a text, or what its JSON holds. */
+  hoursWorded: unknown;
   /** Derived from the county. */
   region: string | null;
 }
@@ -46,15 +50,28 @@ export function checkStore(draft: Draft<StoreColumn>): CheckedStoreDraft {
     return reject("license", "is missing, and so is the slug");
   }
   const name = store.name ?? store.legal_name;
-  if (name === null) return reject("name", "is missing");
+  const mayLackName = draft.columns.name === undefined && draft.columns.legal_name === undefined;
+  if (name === null && !mayLackName) return reject("name", "is missing");
 
   const place = checkPlace(store, warn);
   const point = checkPoint(store, place.county, warn);
+  const hoursWorded = checkHours(store, warn);
   return {
     kind: "accepted",
-    row: { ...store, ...place, ...point, name, row: draft.row },
+    row: { ...store, ...place, ...point, name, hoursWorded, row: draft.row },
     warnings,
   };
+}
+
+/** Hours as the file words them; what is not understood is said and shown as it is. */
+function checkHours({ hours_json: json, hours }: StoreRow, warn: Warn): unknown {
+  const [column, text] =
+    json === null ? (["hours", hours] as const) : (["hours_json", json] as const);
+  if (text === null) return null;
+  const worded = wordedHours(text);
+  const remark = hoursRemark(worded);
+  if (remark !== null) warn(column, remark);
+  return worded;
 }
 
 /** A coordinate is a detail: one that is no number costs the store its pin, not its place in the list. */

@@ -39,6 +39,7 @@ export const STORE_COLUMNS = [
   "website",
   "menu_url",
   "hours_json",
+  "hours",
   "rec",
   "med",
   "drive_thru",

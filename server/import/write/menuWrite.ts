@@ -7,6 +7,7 @@ import { noRowAccepted, type ParsedImport } from "../parseImport.ts";
 import { recordChanges, recordStores, rememberRows } from "../undo/effects.ts";
 import { describeProducts } from "./describeProducts.ts";
 import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
+import { writeHours } from "./hoursWrite.ts";
 import { writeOffers } from "./offerWrite.ts";
 import { refuseOtherCategory } from "./otherCategory.ts";
 import { matchKey } from "./productIdentity.ts";
@@ -28,6 +29,7 @@ export async function writeMenu(
   rows: readonly CheckedRow[],
   how: {
     importId: number;
+    fileName: string;
     storeSlug: string | null;
     full: "file" | "operator" | null;
     now: number;
@@ -44,6 +46,7 @@ export async function writeMenu(
 
   const slugs = listed.rows.map(({ store }) => store.slug);
   await recordStores(tx, importId, slugs);
+  warnings.push(...(await writeHours(tx, listed.rows, importId, how.fileName)));
   const found = await findProducts(tx, listed.rows, how.now);
   const { offers, warnings: duplicates } = withoutDuplicates(found);
   warnings.push(...duplicates);

@@ -4,6 +4,8 @@ import type { Db } from "../../db/database.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
 import { insertRecords, isoOf } from "../../db/sql/recordset.ts";
 import type { CheckedStore } from "../check/storeChecks.ts";
+import type { Remark } from "../result.ts";
+import { addedFacts, originsOf } from "./factOrigins.ts";
 import { newStoreSlug } from "./storeSlug.ts";
 
 const COLUMNS = [
@@ -25,6 +27,7 @@ const COLUMNS = [
   "adult_use",
   "medical",
   "drive_through",
+  "facts",
   "verified_at",
   "created_at",
 ] as const;
@@ -32,35 +35,38 @@ const COLUMNS = [
 /** What a later list may change. A store keeps its slug, which is in people's bookmarks. */
 const CHANGEABLE = COLUMNS.filter((column) => column !== "slug" && column !== "created_at");
 
+/** What became of a list of stores. */
+interface WrittenStores {
+  created: number;
+  changed: number;
+  unchanged: number;
+  slugs: string[];
+  rejected: Remark[];
+}
+
 /**
  * Creates and updates stores inside the caller's transaction. A store is found by its
- * licence, else by its slug. What a list does not say stays as it was.
+ * licence, else by its slug. What a list does not say stays as it was; what it says is noted as
+ * from this file. A row without a name is of a store that is known, or rejected.
+ *
+ * @param fileName by which the operator knows the list
+ * @param now epoch milliseconds
  */
 export async function writeStores(
   tx: Db,
   given: readonly CheckedStore[],
+  fileName: string,
   now: number,
-): Promise<{ created: number; changed: number; unchanged: number; slugs: string[] }> {
-  const known = await queryRows(
-    tx,
-    v.object({ slug: v.string(), license: v.nullable(v.string()) }),
-    sql`select slug, license from stores`,
-  );
-  const slugByLicense = new Map(known.map(({ license, slug }) => [license, slug]));
-  const taken = new Set(known.map(({ slug }) => slug));
-  const records = new Map<string, Record<string, unknown>>();
-  for (const store of given) {
-    const own = store.license === null ? undefined : slugByLicense.get(store.license);
-    const slug = own ?? store.slug ?? newStoreSlug(store, (candidate) => taken.has(candidate));
-    taken.add(slug);
-    if (store.license !== null) slugByLicense.set(store.license, slug);
-    records.set(slug, recordOf(store, slug, now));
-  }
-
+): Promise<WrittenStores> {
+  const { records, rejected } = await recordsOf(tx, given, fileName, now);
   const columns = (table: string) => CHANGEABLE.map((name) => `${table}"${name}"`).join(", ");
   const current = sql.raw(columns("stores."));
   const next = sql.raw(
-    CHANGEABLE.map((name) => `coalesce(excluded."${name}", stores."${name}")`).join(", "),
+    CHANGEABLE.map((name) =>
+      name === "facts"
+        ? `stores.facts || ${addedFacts("excluded", "stores")}`
+        : `coalesce(excluded."${name}", stores."${name}")`,
+    ).join(", "),
   );
   // A row that the statement inserts was never locked or updated: its `xmax` is 0. A row
   // that the condition leaves alone is not returned at all.
@@ -77,11 +83,67 @@ export async function writeStores(
   const created = rows.filter((row) => row.created).length;
   const changed = rows.length - created;
   const slugs = [...records.keys()];
-  return { created, changed, unchanged: slugs.length - created - changed, slugs };
+  return { created, changed, unchanged: slugs.length - created - changed, slugs, rejected };
 }
 
-function recordOf(store: CheckedStore, slug: string, now: number): Record<string, unknown> {
-  return {
+const KnownSchema = v.object({
+  slug: v.string(),
+  license: v.nullable(v.string()),
+  name: v.string(),
+  sample: v.boolean(),
+});
+
+/** The row of each store by its slug: a new one, where neither licence nor slug is known. */
+async function recordsOf(
+  tx: Db,
+  given: readonly CheckedStore[],
+  fileName: string,
+  now: number,
+): Promise<{ records: Map<string, Record<string, unknown>>; rejected: Remark[] }> {
+  const known = await queryRows(
+    tx,
+    KnownSchema,
+    sql`select slug, license, name, sample from stores`,
+  );
+  const slugByLicense = new Map(known.map(({ license, slug }) => [license, slug]));
+  const taken = new Set(known.map(({ slug }) => slug));
+  const nameBySlug = new Map(
+    known.filter(({ sample }) => !sample).map(({ slug, name }) => [slug, name]),
+  );
+  const records = new Map<string, Record<string, unknown>>();
+  const rejected: Remark[] = [];
+  for (const store of given) {
+    const own = store.license === null ? undefined : slugByLicense.get(store.license);
+    const name = store.name ?? nameBySlug.get(own ?? store.slug ?? "");
+    if (name === undefined) {
+      rejected.push({ row: store.row, ...unknownStore(store) });
+      continue;
+    }
+    const slug =
+      own ?? store.slug ?? newStoreSlug({ ...store, name }, (candidate) => taken.has(candidate));
+    taken.add(slug);
+    if (store.license !== null) slugByLicense.set(store.license, slug);
+    records.set(slug, recordOf({ ...store, name }, slug, fileName, now));
+  }
+  return { records, rejected };
+}
+
+function unknownStore({ license }: CheckedStore): Omit<Remark, "row"> {
+  return license === null
+    ? { field: "slug", reason: "is the slug of no known store, and no name is given for a new one" }
+    : {
+        field: "license",
+        reason: "is the licence of no known store, and no name is given for a new one",
+      };
+}
+
+function recordOf(
+  store: CheckedStore & { name: string },
+  slug: string,
+  fileName: string,
+  now: number,
+): Record<string, unknown> {
+  const record = {
     slug,
     license: store.license,
     name: store.name,
@@ -96,25 +158,12 @@ function recordOf(store: CheckedStore, slug: string, now: number): Record<string
     phone: store.phone,
     website: store.website,
     menu_url: store.menu_url,
-    hours: readHours(store.hours_json),
+    hours: store.hoursWorded,
     adult_use: store.rec,
     medical: store.med,
     drive_through: store.drive_thru,
     verified_at: store.verified_at === null ? null : isoOf(store.verified_at),
     created_at: isoOf(now),
   };
-}
-
-/**
- * Opening hours as JSON when they are, else as the text they are. Escapes stay text:
- * they could hold characters that the database refuses.
- */
-function readHours(hours: string | null): unknown {
-  if (hours === null || hours.includes("\\")) return hours;
-  try {
-    const value: unknown = JSON.parse(hours);
-    return value;
-  } catch {
-    return hours;
-  }
+  return { ...record, facts: originsOf(record, fileName, store.verified_at ?? now) };
 }

@@ -10,7 +10,7 @@ import { pathPart } from "../../http/jsonAnswer.ts";
 import { problem } from "../../http/problem.ts";
 import { requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
 import { ALERT_PROBLEMS, DEVICE_KEY, UNKNOWN_DEVICE } from "./descriptions.ts";
-import { readUuid } from "./readUuid.ts";
+import { readUuid } from "../../http/input/readUuid.ts";
 import { limitDevice, requireDevice } from "./requireDevice.ts";
 import type { AlertRouteParts } from "./routeDeps.ts";
 import { TOO_MANY_RULES } from "./ruleRoutes.ts";

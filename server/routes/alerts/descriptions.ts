@@ -1,11 +1,7 @@
-import { jsonAnswer } from "../../http/jsonAnswer.ts";
-import { ProblemSchema } from "../../http/problem.ts";
+import { problemAnswer } from "../../http/problemAnswer.ts";
 
 /** How calls of a phone say which it is. */
 export const DEVICE_KEY = [{ deviceKey: [] }];
-
-const problemAnswer = (description: string) =>
-  jsonAnswer(description, ProblemSchema, "application/problem+json");
 
 /** What any call of a phone may answer instead. */
 export const ALERT_PROBLEMS = {

@@ -12,12 +12,13 @@ import { addDevice, readDeviceState, renewDevice } from "../../alerts/devices/de
 import { registrationColumns } from "../../alerts/devices/registration.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
 import { DONE } from "../../http/accountAnswers.ts";
-import { clientNetworks } from "../../http/clientAddress.ts";
+import { clientNetworks } from "../../http/limits/clientAddress.ts";
 import { jsonAnswer, jsonBody } from "../../http/jsonAnswer.ts";
 import { problem } from "../../http/problem.ts";
+import { readBody } from "../../http/input/readBody.ts";
+import { tooMany } from "../../http/limits/tooMany.ts";
 import { ALERT_PROBLEMS, DEVICE_KEY } from "./descriptions.ts";
-import { readBody } from "./readBody.ts";
-import { limitDevice, requireDevice, tooMany } from "./requireDevice.ts";
+import { limitDevice, requireDevice } from "./requireDevice.ts";
 import type { AlertRouteParts } from "./routeDeps.ts";
 
 const NOT_ACCEPTED = "The registration cannot be used by this site";

@@ -1,10 +1,11 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { DEVICE_KEY_HEADER } from "#domain/alerts/alertCalls.ts";
 import { parseDeviceKey } from "../../alerts/devices/deviceKey.ts";
 import { findDevice, type DeviceRow } from "../../alerts/devices/deviceRecords.ts";
 import type { Db } from "../../db/database.ts";
-import type { AttemptLimit } from "../../http/attemptLimits.ts";
+import type { AttemptLimit } from "../../http/limits/attemptLimits.ts";
 import { problem } from "../../http/problem.ts";
+import { tooMany } from "../../http/limits/tooMany.ts";
 
 /** What a route behind `requireDevice` knows of who asks. */
 export interface DeviceVariables {
@@ -33,11 +34,4 @@ export function limitDevice(
     if (!(await limit.count(c.var.device.id))) return tooMany(c);
     await next();
   };
-}
-
-/** 429, and when it is worth trying again: limits are of an hour. */
-export function tooMany(c: Context): Response {
-  const answer = problem(c, 429);
-  answer.headers.set("retry-after", "3600");
-  return answer;
 }

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { reasonOf } from "../../alerts/delivery/messenger.ts";
-import { clientNetworks } from "../../http/clientAddress.ts";
+import { clientNetworks } from "../../http/limits/clientAddress.ts";
 import { failure } from "../../http/failure.ts";
+import { tooMany } from "../../http/limits/tooMany.ts";
 import { accountRoutes } from "./accountRoutes.ts";
 import { createAlertLimits } from "./alertLimits.ts";
 import { deviceRoutes } from "./deviceRoutes.ts";
-import { tooMany } from "./requireDevice.ts";
 import type { AlertRouteDeps } from "./routeDeps.ts";
 import { ruleRoutes } from "./ruleRoutes.ts";
 

@@ -8,8 +8,8 @@ import { DONE } from "../../http/accountAnswers.ts";
 import { jsonBody, pathPart } from "../../http/jsonAnswer.ts";
 import { problem } from "../../http/problem.ts";
 import { ALERT_PROBLEMS, DEVICE_KEY, UNKNOWN_RULE } from "./descriptions.ts";
-import { readBody } from "./readBody.ts";
-import { readUuid } from "./readUuid.ts";
+import { readBody } from "../../http/input/readBody.ts";
+import { readUuid } from "../../http/input/readUuid.ts";
 import { limitDevice, requireDevice } from "./requireDevice.ts";
 import type { AlertRouteParts } from "./routeDeps.ts";
 

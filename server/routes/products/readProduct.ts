@@ -8,6 +8,7 @@ import { offers, products } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "../../offers/offerFields.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
+import { openingHoursOf } from "../../stores/openingHoursOf.ts";
 import { STORE_FIELDS, toStore } from "../../stores/storeFields.ts";
 import { readHistory } from "./readHistory.ts";
 
@@ -30,6 +31,7 @@ export async function readProduct(
     .select({
       id: offers.id,
       store: STORE_FIELDS,
+      words: { hours: stores.hours, ownHours: stores.ownHours },
       product: PRODUCT_FIELDS,
       offer: OFFER_FIELDS,
       label: {
@@ -52,9 +54,9 @@ export async function readProduct(
   const histories = await readHistory(db, ids, now - HISTORY_DAYS * DAY_MS);
   return {
     product: toProduct(first.product),
-    offers: rows.map(({ id, store, offer, label }) =>
+    offers: rows.map(({ id, store, words, offer, label }) =>
       Object.assign(toOffer(offer), {
-        store: toStore(store),
+        store: toStore(store, openingHoursOf(words)),
         sourceUrl: v.parse(WebAddressSchema, label.sourceUrl),
         batch: label.batch,
         labUrl: v.parse(WebAddressSchema, label.labUrl),

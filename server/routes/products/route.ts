@@ -5,7 +5,7 @@ import type { Answers } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { problem, ProblemSchema } from "../../http/problem.ts";
-import { readName } from "../../http/readName.ts";
+import { readName } from "../../http/input/readName.ts";
 import { readProduct } from "./readProduct.ts";
 
 /** `GET /api/products/:code` */

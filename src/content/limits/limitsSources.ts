@@ -1,6 +1,6 @@
 import type { Source } from "#domain/text/source.ts";
 
-/** Where the figures of the limits come from. Whoever checks one again writes down the day. */
+/** Where the figures of the limits come from. Checking one again means writing down the day. */
 
 export const ADULT_SALES: Source = {
   citation: "Ohio Adm. Code 1301:18-8-08(A)(2)",

@@ -28,7 +28,7 @@ export interface OtherMap {
   points: readonly string[];
   /** Kept by a state, or by its university. */
   official: boolean;
-  /** `null` while nobody has checked an address. */
+  /** `null` while no address has been checked. */
   link: { name: string; url: string; checkedOn: string; check: Check } | null;
   /** Where the statements come from. */
   sources: readonly Source[];

@@ -17,7 +17,7 @@ import {
 } from "./otherMapSources.ts";
 import { STATE_LINES } from "../resources/resourceSources.ts";
 
-/** Lists and places beyond the dispensaries, written for this site. Nobody pays to be here. */
+/** Lists and places beyond the dispensaries, written for this site. No entry is paid for. */
 export const OTHER_MAPS: readonly OtherMap[] = [
   {
     id: "ohio-licensees",

@@ -22,7 +22,7 @@ import {
   STATE_LINES,
 } from "./resourceSources.ts";
 
-/** What somebody in Ohio may want to look up, written for this site. Nothing here is advice. */
+/** What people in Ohio may want to look up, written for this site. Nothing here is advice. */
 export const RESOURCES: readonly Resource[] = [
   {
     id: "poison-help",

@@ -6,16 +6,22 @@ import {
   type AccountExport,
   type Session,
 } from "#domain/accounts/accounts.ts";
+import { SILENCE_PATIENCE_MS } from "#domain/network/weakSignal.ts";
+import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError, isNotFound, readJson } from "./apiClient.ts";
+import { mayCall } from "./signal.ts";
 
 /** Gives the ID token that proves who asks. */
 export type TokenSource = () => Promise<string>;
 
 async function ask(method: string, path: string, token: TokenSource): Promise<Response> {
   const authorization = `Bearer ${await token()}`;
-  const response = await fetch(`/api/account${path}`, {
-    method,
-    headers: { accept: "application/json", authorization },
+  if (!mayCall()) throw new ApiError("unreachable", null);
+  const headers = { accept: "application/json", authorization };
+  const response = await withTimeLimit(SILENCE_PATIENCE_MS, async (signal) => {
+    const answer = await fetch(`/api/account${path}`, { method, headers, signal });
+    // With its body, which may break off as well as never begin.
+    return new Response(answer.status === 204 ? null : await answer.blob(), answer);
   }).catch((cause: unknown) => {
     throw new ApiError("unreachable", null, { cause });
   });

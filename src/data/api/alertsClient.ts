@@ -14,11 +14,10 @@ import {
   type NewDevice,
 } from "#domain/alerts/alertDevices.ts";
 import type { AlertRule } from "#domain/alerts/alertRules.ts";
+import { SILENCE_PATIENCE_MS } from "#domain/network/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError, readJson } from "./apiClient.ts";
-
-/** Longest wait for an answer, in milliseconds: in a store with one bar of signal a call may hang. */
-const PATIENCE_MS = 15_000;
+import { mayCall } from "./signal.ts";
 
 /** The one status that means that it is done. A login page of a store's Wi-Fi says 200 to everything. */
 type Done = 200 | 201 | 202 | 204;
@@ -34,13 +33,14 @@ async function ask<Output>(
   done: Done,
   read: (response: Response) => Promise<Output>,
 ): Promise<Output> {
+  if (!mayCall()) throw new ApiError("unreachable", null);
   const answered = async (signal: AbortSignal) => {
     const response = await fetch(path, { ...init, signal });
     if (!response.ok) throw new ApiError("refused", response.status);
     if (response.status !== done) throw new ApiError("unreadable", response.status);
     return await read(response);
   };
-  return await withTimeLimit(PATIENCE_MS, answered).catch((cause: unknown) => {
+  return await withTimeLimit(SILENCE_PATIENCE_MS, answered).catch((cause: unknown) => {
     throw cause instanceof ApiError ? cause : new ApiError("unreachable", null, { cause });
   });
 }

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { SILENCE_MS } from "#domain/constants.ts";
+import { REFRESH_PATIENCE_MS, SILENCE_PATIENCE_MS } from "#domain/network/weakSignal.ts";
+import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ANSWER_REQUEST } from "./answerRequest.ts";
 import { takeEarly } from "./earlyAnswer.ts";
+import { mayCall, noteAnswer } from "./signal.ts";
 
 /** Why a call gave no usable answer. */
 export class ApiError extends Error {
@@ -11,10 +14,14 @@ export class ApiError extends Error {
   constructor(
     readonly reason: "unreachable" | "refused" | "unreadable",
     readonly status: number | null,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { isFinal?: boolean },
   ) {
     super(status === null ? reason : `${reason} (${status})`, options);
+    this.isFinal = options?.isFinal ?? false;
   }
+
+  /** Trying again by itself is of no use: there is a copy to be shown. */
+  readonly isFinal: boolean;
 }
 
 let heard: (wasAnswered: boolean) => void = () => undefined;
@@ -24,31 +31,70 @@ export function onCall(listener: (wasAnswered: boolean) => void): void {
   heard = listener;
 }
 
+/** What a call is for. */
+interface CallPurpose {
+  signal?: AbortSignal;
+  /** A saved copy is shown: the call is given up early, and not tried again. */
+  hasCopy?: boolean;
+}
+
 /**
- * Reads JSON from the site's own API and checks its shape.
+ * Reads JSON from the site's own API and checks its shape. A network that keeps silent is given
+ * up: with a copy after a few seconds in all, without one when nothing has come for longer.
  *
  * @param path same-origin path, beginning with `/api/`
- * @throws ApiError – also for a login page or proxy that answers 200 with HTML
+ * @throws ApiError – also for a login page or proxy that answers 200 with HTML, and at once while
+ *   the server is away or the visitor wants no calls
  */
 export async function getJson<Schema extends v.GenericSchema>(
   path: `/api/${string}`,
   schema: Schema,
-  signal?: AbortSignal,
+  { signal, hasCopy = false }: CallPurpose = {},
 ): Promise<v.InferOutput<Schema>> {
-  const asked =
-    takeEarly(path) ?? fetch(path, { ...ANSWER_REQUEST, ...(signal ? { signal } : {}) });
+  if (!mayCall()) {
+    heard(false);
+    throw new ApiError("unreachable", null);
+  }
+  const patience = hasCopy ? REFRESH_PATIENCE_MS : SILENCE_PATIENCE_MS;
   // Some networks take every call and answer none; a late answer corrects it.
   const silence = setTimeout(() => heard(false), SILENCE_MS);
-  signal?.addEventListener("abort", () => clearTimeout(silence));
-  const response = await asked
-    .catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      heard(false);
-      throw new ApiError("unreachable", null, { cause });
-    })
-    .finally(() => clearTimeout(silence));
-  heard(true);
-  return await readJson(response, schema, signal);
+  try {
+    return await withTimeLimit(
+      patience,
+      async (limit, beginAnew) => {
+        const response = await (takeEarly(path) ??
+          fetch(path, { ...ANSWER_REQUEST, signal: limit }));
+        clearTimeout(silence);
+        heard(true);
+        const whole = await received(response, hasCopy ? undefined : beginAnew);
+        noteAnswer(true);
+        return await readJson(whole, schema);
+      },
+      signal,
+    );
+  } catch (cause) {
+    if (signal?.aborted === true || (cause instanceof ApiError && !hasCopy)) throw cause;
+    if (cause instanceof ApiError)
+      throw new ApiError(cause.reason, cause.status, { cause, isFinal: true });
+    heard(false);
+    noteAnswer(false);
+    throw new ApiError("unreachable", null, { cause, isFinal: hasCopy });
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+/** The answer with its whole body. @param beginAnew called with each part of it */
+async function received(response: Response, beginAnew: () => void = () => {}): Promise<Response> {
+  const { body, status, statusText, headers } = response;
+  if (body === null) return response;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    beginAnew();
+  }
+  return new Response(new Blob(parts), { status, statusText, headers });
 }
 
 /**
@@ -59,11 +105,9 @@ export async function getJson<Schema extends v.GenericSchema>(
 export async function readJson<Schema extends v.GenericSchema>(
   response: Response,
   schema: Schema,
-  signal?: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
   if (!response.ok) throw new ApiError("refused", response.status);
   const body: unknown = await response.json().catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
     throw new ApiError("unreadable", response.status, { cause });
   });
   const answer = v.safeParse(schema, body);

@@ -1,4 +1,5 @@
 import { ANSWER_REQUEST } from "./answerRequest.ts";
+import { wantsNoCalls } from "./stayOffline.ts";
 
 /**
  * Answers asked for while the application is still being loaded. The entry asks,
@@ -7,8 +8,9 @@ import { ANSWER_REQUEST } from "./answerRequest.ts";
  */
 const early = new Map<string, Promise<Response>>();
 
-/** Asks now. A failure is left to whoever takes the answer. */
+/** Asks now, unless the visitor wants no calls. A failure is left to the caller that takes the answer. */
 export function askEarly(path: `/api/${string}`): void {
+  if (wantsNoCalls()) return;
   const answer = fetch(path, ANSWER_REQUEST);
   answer.catch(() => {});
   early.set(path, answer);

@@ -5,7 +5,7 @@ import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
 import { tellCacheIndexChange } from "./largePersister.ts";
 import { openLazily, fromStorage } from "../storage.ts";
 
-const PLACES = [QUERY_DATABASES.small, QUERY_DATABASES.large, CACHE_INDEX].map(openLazily);
+const PLACES = [...Object.values(QUERY_DATABASES), CACHE_INDEX].map(openLazily);
 
 /**
  * Removes every saved answer from this phone: statistics, menus, deals, products. What is being

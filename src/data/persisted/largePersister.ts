@@ -1,7 +1,7 @@
 import type { PersistedQuery } from "@tanstack/query-persist-client-core";
 import { createAtom } from "@tanstack/react-store";
 import * as v from "valibot";
-import { CACHE_INDEX } from "#domain/queries/cacheIndex.ts";
+import { CACHE_INDEX, cacheIndexRecord } from "#domain/queries/cacheIndex.ts";
 import { LARGE_ANSWERS } from "#domain/queries/largeAnswers.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
@@ -41,17 +41,17 @@ export function onCacheIndexChange(listener: () => void): () => void {
   return changes.subscribe(listener).unsubscribe;
 }
 
-async function noteWritten(key: string, record: PersistedQuery): Promise<void> {
-  const title = v.safeParse(TitledSchema, record.state.data);
-  await put(key, {
-    queryKey: record.queryKey.map(String),
-    title: title.success ? title.output : "",
-    bytes: byteSize(record.state.data),
-    usedAt: Date.now(),
-  });
+async function noteWritten({ queryKey, state: { data } }: PersistedQuery): Promise<void> {
+  const title = v.safeParse(TitledSchema, data);
+  await put(
+    ...cacheIndexRecord(queryKey, title.success ? title.output : "", byteSize(data), Date.now()),
+  );
+  const pins = await readPins();
   const kept = new Set([
     persistedKey(LARGE_QUERIES.stores.key),
-    ...(await readPins()).map(({ slug }) => persistedKey(LARGE_QUERIES.menu(slug).key)),
+    ...pins.map(({ slug }) => persistedKey(LARGE_QUERIES.menu(slug).key)),
+    // What is kept for a visit has its deals, too.
+    ...(pins.length === 0 ? [] : [persistedKey(LARGE_QUERIES.deals.key)]),
   ]);
   await evict(copies(), CAP_BYTES, (each) => kept.has(each));
   tellCacheIndexChange();
@@ -67,7 +67,7 @@ export function tellCacheIndexChange(): void {
 export const largePersister = createPersister(
   { ...QUERY_DATABASES.large, answers: LARGE_ANSWERS },
   {
-    written: (key, record) => void noteWritten(key, record),
+    written: (_, record) => void noteWritten(record),
     read: (key) => void touch(key, Date.now()),
     removed: (key) => void remove(key).then(tellCacheIndexChange),
   },

@@ -79,7 +79,7 @@ export type Persister<Answers> = Pick<ReturnType<typeof createPersister>, "persi
 /** Persister of the small answers: all of them are restored before the first render. */
 export const smallPersister = createPersister({ ...QUERY_DATABASES.small, answers: SMALL_ANSWERS });
 
-/** A clock that was ahead when the copy was saved must not keep it fresh for ever. */
+/** A clock that was ahead when the copy was saved must not keep it fresh without end. */
 function notInFuture({ state }: PersistedQuery): number {
   return Math.min(state.dataUpdatedAt, Date.now());
 }

@@ -26,7 +26,7 @@ const RecordSchema = v.object({
 
 /**
  * Every answer of one name that is in memory or on the phone, without asking
- * anybody. Looking here is not using: copies are neither touched nor dropped, so
+ * the server. Looking here is not using: copies are neither touched nor dropped, so
  * that what is looked through does not crowd out what is read.
  *
  * @param name of their queries

@@ -6,9 +6,10 @@ import { onCacheIndexChange } from "./largePersister.ts";
  * another tab; `null` until the phone has answered.
  *
  * @param read must stay the same function between renders
+ * @param version it is read again when this changes, too
  */
-export function useRead<Data>(read: () => Promise<Data>): Data | null {
-  const [found, setFound] = useState<{ data: Data } | null>(null);
+export function useRead<Data>(read: () => Promise<Data>, version = 0): Data | null {
+  const [found, setFound] = useState<{ data: Data; version: number } | null>(null);
   useEffect(() => {
     let newest = 0;
     const refresh = async () => {
@@ -16,7 +17,7 @@ export function useRead<Data>(read: () => Promise<Data>): Data | null {
       const mine = newest;
       const data = await read();
       // A slow answer must not replace that of a later question.
-      if (mine === newest) setFound({ data });
+      if (mine === newest) setFound({ data, version });
     };
     void refresh();
     const stop = onCacheIndexChange(() => void refresh());
@@ -24,6 +25,6 @@ export function useRead<Data>(read: () => Promise<Data>): Data | null {
       newest = Infinity;
       stop();
     };
-  }, [read]);
+  }, [read, version]);
   return found === null ? null : found.data;
 }

@@ -23,6 +23,7 @@ export const button = recipe({
   variants: {
     kind: {
       primary: {
+        paddingBlock: space[1],
         paddingInline: space[5],
         background: color.leaf,
         color: color.onLeaf,
@@ -30,12 +31,14 @@ export const button = recipe({
       },
       /** What cannot be undone. */
       danger: {
+        paddingBlock: space[1],
         paddingInline: space[5],
         background: color.danger,
         color: color.paper,
         ":hover": { background: `color-mix(in oklab, ${color.danger} 88%, ${color.ink})` },
       },
       secondary: {
+        paddingBlock: space[1],
         paddingInline: space[4],
         borderColor: color.lineStrong,
         background: color.surface,
@@ -51,6 +54,8 @@ export const button = recipe({
         minWidth: size.target,
         color: color.ink,
         ":hover": { background: color.sunken },
+        // Larger than what is seen of it, it would draw its border across the text beside it.
+        "@media": { "(forced-colors: active)": { borderWidth: 0 } },
       },
     },
   },

@@ -20,3 +20,10 @@ export const input = style({
 });
 export const hint = style({ color: color.inkQuiet, fontSize: textSize.sm });
 export const error = style({ color: color.danger, fontSize: textSize.sm, fontWeight: 600 });
+/** Room for several lines; the visitor may make it taller. */
+export const area = style({
+  minHeight: "8lh",
+  paddingBlock: space[3],
+  lineHeight: "inherit",
+  resize: "vertical",
+});

@@ -1,10 +1,10 @@
 interface OutsideLinkProps {
-  /** `null` until whoever runs this site has set the place up. */
+  /** `null` until the site's operator has set the place up. */
   url: string | null;
   words: string;
 }
 
-/** The way to a place of somebody else, whose name is said before one goes there. */
+/** A link to another site, which is named before the visitor goes there. */
 export function OutsideLink({ url, words }: OutsideLinkProps) {
   if (url === null) return <p>Not available yet</p>;
   return (

@@ -15,11 +15,20 @@ export function Price({ cents, wasCents, wasLabel = "instead of" }: PriceProps) 
     <span className={price}>
       {wasCents ? (
         <>
-          <span className="visually-hidden">{wasLabel} </span>
-          <s className={was}>{formatCents(wasCents)}</s>{" "}
+          <WasPrice cents={wasCents} label={wasLabel} />{" "}
         </>
       ) : null}
       <strong>{formatCents(cents)}</strong>
     </span>
+  );
+}
+
+/** The price that another one is below, and for those who do not see the line through it, what it is. */
+export function WasPrice({ cents, label }: { cents: number; label: string }) {
+  return (
+    <>
+      <span className="visually-hidden">{label} </span>
+      <s className={was}>{formatCents(cents)}</s>
+    </>
   );
 }

@@ -27,7 +27,7 @@ interface QueryStateProps<Data> {
 
 /**
  * The states that every answer of the server has: on its way, here, here but old,
- * and not to be had. Data is looked at first: a copy whose refresh failed is both.
+ * and missing. Data is looked at first: a copy whose refresh failed is both.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { what, query, onRetry, online, now, instead, children } = props;

@@ -1,7 +1,7 @@
 import { BASIS_TEXTS, checkedOnText, type Source } from "#domain/text/source.ts";
 import { sourceLine } from "./sourceLine.css.ts";
 
-/** Where a statement comes from, how well it is founded, and when somebody looked. */
+/** Where a statement comes from, how well it is founded, and when it was checked. */
 export function SourceLine({ source }: { source: Source }) {
   return (
     <p className={sourceLine}>

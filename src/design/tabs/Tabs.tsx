@@ -8,12 +8,18 @@ interface TabsProps {
   tabs: readonly { id: string; title: string; content: ReactNode }[];
   /** Id of the one shown to begin with; the first unless said otherwise. */
   first?: string | undefined;
+  /** Id of the one shown, where that is known elsewhere, such as in the address. */
+  chosen?: string;
+  onChoose?: (id: string) => void;
 }
 
 /** A few contents of which one is shown. */
-export function Tabs({ label, tabs, first = tabs[0]?.id }: TabsProps) {
+export function Tabs({ label, tabs, first = tabs[0]?.id, chosen, onChoose }: TabsProps) {
   return (
-    <BaseTabs.Root defaultValue={first ?? null}>
+    <BaseTabs.Root
+      {...(chosen === undefined ? { defaultValue: first ?? null } : { value: chosen })}
+      onValueChange={(id) => onChoose?.(String(id))}
+    >
       <BaseTabs.List aria-label={label} activateOnFocus className={`${list} no-print`}>
         {tabs.map(({ id, title }) => (
           <BaseTabs.Tab key={id} value={id} className={tab}>

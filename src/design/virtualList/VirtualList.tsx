@@ -9,7 +9,10 @@ interface VirtualListProps<Row> {
   rowHeight: number;
   /** Names the list among all, so that it is just as tall when the visitor comes back. */
   memory: string;
-  children: (row: Row) => ReactNode;
+  /** Place of a row to bring into sight, whenever another is named. */
+  shown?: number | undefined;
+  /** @param place of the row in the list, from 0 */
+  children: (row: Row, place: number) => ReactNode;
 }
 
 /** A list as long as it likes to be: only the rows near the window are in the page. */
@@ -36,7 +39,7 @@ export function VirtualList<Row>({ label, children, ...options }: VirtualListPro
             aria-posinset={index + 1}
             className={item}
           >
-            {children(row)}
+            {children(row, index)}
           </li>
         );
       })}

@@ -4,6 +4,9 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
 /** Where lists that were left began, and how tall their rows were, by their names: without it Back would land on another row. */
 const left = new Map<string, { top: number; measured: VirtualItem[] }>();
 
+/** A row that is brought into sight is not put under the top bar, in CSS pixels. */
+const TOP_BAR_PX = 72;
+
 interface VirtualRowsOptions {
   /** What holds the rows. */
   root: RefObject<HTMLElement | null>;
@@ -12,10 +15,13 @@ interface VirtualRowsOptions {
   rowHeight: number;
   /** Names the list among all, so that it is just as tall when the visitor comes back. */
   memory: string;
+  /** Place of a row to bring into sight, whenever another is named. */
+  shown?: number | undefined;
 }
 
 /** The rows near the window, the heights before and after them, and a way to measure each. */
-export function useVirtualRows({ root, rows, rowHeight, memory }: VirtualRowsOptions) {
+export function useVirtualRows(options: VirtualRowsOptions) {
+  const { root, rows, rowHeight, memory, shown } = options;
   const [top, setTop] = useState(() => left.get(memory)?.top ?? 0);
 
   // What stands above may change its height at any time.
@@ -28,6 +34,8 @@ export function useVirtualRows({ root, rows, rowHeight, memory }: VirtualRowsOpt
     estimateSize: () => rowHeight,
     overscan: 4,
     scrollMargin: top,
+    // The top bar may stand there.
+    scrollPaddingStart: TOP_BAR_PX,
     initialMeasurementsCache: left.get(memory)?.measured ?? [],
     useFlushSync: false,
     // Without an entry the browser has not laid the row out yet, and asking would make it do so at once.
@@ -43,6 +51,10 @@ export function useVirtualRows({ root, rows, rowHeight, memory }: VirtualRowsOpt
     () => () => void left.set(memory, { top, measured: virtualizer.takeSnapshot() }),
     [memory, top, virtualizer],
   );
+
+  useEffect(() => {
+    if (shown !== undefined) virtualizer.scrollToIndex(shown, { align: "auto" });
+  }, [shown, virtualizer]);
 
   const items = virtualizer.getVirtualItems();
   const total = virtualizer.getTotalSize();

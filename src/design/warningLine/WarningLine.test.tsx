@@ -15,3 +15,10 @@ it("warns without a link, too, and says that a sample is made up", () => {
   expect(screen.getByText(/the dispensary’s own website for the most up-to-date/)).toBeTruthy();
   expect(screen.getByText(/^Sample data/)).toBeTruthy();
 });
+
+it.each([{ isShort: true }, {}])("says first that a menu is old, and how old", (form) => {
+  const { container } = render(<WarningLine {...form} old="4 days ago" />);
+  expect(container.textContent).toMatch(
+    /^Old menu\. Seen 4 days ago; prices may have changed\. Please refer to/,
+  );
+});

@@ -1,5 +1,5 @@
 import { Banner } from "../banner/Banner.tsx";
-import { short, warningLine } from "./warningLine.css.ts";
+import { oldMenu, short, warningLine } from "./warningLine.css.ts";
 
 interface WarningLineProps {
   /** The store's own menu or website, when it is known. */
@@ -8,6 +8,8 @@ interface WarningLineProps {
   store?: string;
   /** What is shown is made up. */
   sample?: boolean;
+  /** How old what is shown is, when that is too old to go by. */
+  old?: string | null;
   /** In one line that opens on a tap, for lists that have to begin high up. */
   isShort?: boolean;
 }
@@ -15,11 +17,12 @@ interface WarningLineProps {
 const SAMPLE = "Sample data: every store, brand and price here is made up.";
 
 /** Stands by every list of prices: the store itself knows best. */
-export function WarningLine({ isShort = false, ...said }: WarningLineProps) {
-  if (!isShort) return <LongWarning {...said} />;
+export function WarningLine({ isShort = false, old = null, ...said }: WarningLineProps) {
+  if (!isShort) return <LongWarning old={old} {...said} />;
   return (
     <details className={short}>
       <summary>
+        {old ? <OldMenu age={old} /> : null}
         {said.sample ? `${SAMPLE} ` : null}
         <Reference {...said} />
       </summary>
@@ -27,13 +30,22 @@ export function WarningLine({ isShort = false, ...said }: WarningLineProps) {
   );
 }
 
-function LongWarning({ sample = false, ...said }: Omit<WarningLineProps, "isShort">) {
+function LongWarning({ sample = false, old, ...said }: Omit<WarningLineProps, "isShort">) {
   return (
     <>
       {sample ? <Banner>{SAMPLE}</Banner> : null}
       <p className={warningLine}>
+        {old ? <OldMenu age={old} /> : null}
         <Reference {...said} />
       </p>
+    </>
+  );
+}
+
+function OldMenu({ age }: { age: string }) {
+  return (
+    <>
+      <strong className={oldMenu}>Old menu. Seen {age}; prices may have changed.</strong>{" "}
     </>
   );
 }

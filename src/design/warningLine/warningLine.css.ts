@@ -20,3 +20,6 @@ globalStyle(`${short} > summary`, {
   "@media": { print: { whiteSpace: "normal" } },
 });
 globalStyle(`${short}[open] > summary`, { whiteSpace: "normal" });
+
+/** Said before all else. */
+export const oldMenu = style({ color: color.amber, fontWeight: 600 });

@@ -5,6 +5,7 @@ import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { RemovableChip } from "#design/chip/RemovableChip.tsx";
 import { Field } from "#design/field/Field.tsx";
+import { TextArea } from "#design/field/TextArea.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
 import { PanelButton } from "#design/panel/PanelButton.tsx";
 import { Select } from "#design/select/Select.tsx";
@@ -63,6 +64,13 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
       </Button>
       <Button disabled>Disabled</Button>
     </Stack>
+  ),
+  TextArea: () => (
+    <TextArea
+      label="Message"
+      hint="What happened, and what you expected."
+      defaultValue="The menu"
+    />
   ),
   Field: () => (
     <>

@@ -3,6 +3,7 @@ import { Callout } from "#design/callout/Callout.tsx";
 import { Fact, Facts } from "#design/facts/Facts.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Heading } from "#design/heading/Heading.tsx";
+import { OpenSign } from "#design/openSign/OpenSign.tsx";
 import { OutsideLink } from "#design/outsideLink/OutsideLink.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
@@ -13,12 +14,19 @@ import { Tag } from "#design/tag/Tag.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { textSize } from "#design/tokens.ts";
+import type { OpeningHours } from "#domain/hours/openingHours.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { NOW, SOURCE, type Sample } from "./sample.ts";
 
 const TONES = ["good", "plain", "warning", "flower", "vape", "edible", "extract"] as const;
 const HEADINGS = ["ink", "buckeye", "flower", "vape", "edible", "extract"] as const;
 const AGES_H = [2, 48, 96];
+const HOURS = weekOf(["09:00", "21:00"]);
+
+function weekOf(span: [string, string]): OpeningHours {
+  const day = [span];
+  return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+}
 
 /** What is read. */
 export const WORDS: Readonly<Record<string, Sample>> = {
@@ -109,6 +117,13 @@ export const WORDS: Readonly<Record<string, Sample>> = {
         />
       ))}
       <Freshness observedAt={null} now={NOW} />
+    </Stack>
+  ),
+  OpenSign: () => (
+    <Stack row>
+      {[0, 10].map((hours) => (
+        <OpenSign key={hours} openingHours={HOURS} now={NOW + hours * HOUR_MS} />
+      ))}
     </Stack>
   ),
   ResultCount: () => (

@@ -1,3 +1,4 @@
+import { apiCall, type ApiCall } from "../api/apiCall.ts";
 import type { DeviceSettings, DeviceWrite } from "./alertDevices.ts";
 
 /** The header by which a phone proves itself, as `<id>.<key>`. */
@@ -10,10 +11,7 @@ export interface DeviceProof {
 }
 
 /** A call of the API for alerts, ready for `fetch`. */
-export interface AlertsCall {
-  path: `/api/alerts/${string}`;
-  init: { method: string; headers: Record<string, string>; body?: string };
-}
+export type AlertsCall = ApiCall<`/api/alerts/${string}`>;
 
 interface CallParts {
   proof?: DeviceProof;
@@ -23,23 +21,14 @@ interface CallParts {
   body?: unknown;
 }
 
-/**
- * Writes a call. Page and worker send the same; this file has no schemas, because the worker has
- * to stay small.
- *
- * @param path below `/api/alerts`
- */
+/** Writes a call. @param path below `/api/alerts` */
 export function alertsCall(
   method: string,
   path: `/${string}`,
-  { proof, token, body }: CallParts,
+  { proof, ...parts }: CallParts,
 ): AlertsCall {
-  const headers: Record<string, string> = { accept: "application/json" };
-  if (proof) headers[DEVICE_KEY_HEADER] = `${proof.id}.${proof.key}`;
-  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
-  if (body !== undefined) headers["content-type"] = "application/json";
-  const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  return { path: `/api/alerts${path}`, init: { method, headers, ...content } };
+  const headers = proof && { [DEVICE_KEY_HEADER]: `${proof.id}.${proof.key}` };
+  return apiCall(method, `/api/alerts${path}`, { ...parts, ...(headers && { headers }) });
 }
 
 /** Says where the phone is to be reached now. Answered 204. */

@@ -54,7 +54,7 @@ export const AlertMessageSchema = v.union([
 ]);
 export type AlertMessage = v.InferOutput<typeof AlertMessageSchema>;
 
-/** How a message travels, whoever carries it: messaging services take nothing but texts. */
+/** How a message travels, by either service: messaging services take nothing but texts. */
 const PayloadSchema = v.object({ data: v.object({ alert: v.string() }) });
 
 /** The payload of a message, as FCM's `data` and as the JSON body of a Web Push message. */

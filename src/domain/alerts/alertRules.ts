@@ -6,7 +6,7 @@ import { REGIONS } from "../stores/regions.ts";
 import { slugify } from "../text/slug.ts";
 import type { Store } from "../stores/stores.ts";
 
-/** Rules that one visitor, or one device of nobody known, may have. */
+/** Rules that one visitor, or one device without an account, may have. */
 export const ALERT_RULES_AT_MOST = 50;
 
 /**

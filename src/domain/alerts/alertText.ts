@@ -15,7 +15,7 @@ const NAMED_AT_MOST = 3;
  * What the lock screen says. Discreetly it tells that there is news and nothing of what kind.
  *
  * @param message `null`: one that cannot be read
- * @param unread alerts that nobody has looked at, this one included
+ * @param unread number of unread alerts, this one included
  */
 export function alertText(
   message: AlertMessage | null,

@@ -4,7 +4,7 @@ interface IconOwner {
 }
 
 /**
- * Has the app's icon on the home screen say how many alerts nobody has looked at, from the page
+ * Has the app's icon on the home screen say how many alerts are unread, from the page
  * and from the worker, where the system shows such things. Never throws.
  */
 export async function showOnIcon(owner: IconOwner, unread: number): Promise<void> {

@@ -27,14 +27,14 @@ export function withMessage(inbox: Inbox, message: AlertMessage, now: number): I
   return [{ message, receivedAt: now, isRead: false }, ...inbox].slice(0, INBOX_SIZE);
 }
 
-/** The inbox after somebody has looked at it, or at one alert of it. */
+/** The inbox after it, or one alert of it, has been read. */
 export function withRead(inbox: Inbox, id?: string): Inbox {
   return inbox.map((entry) =>
     id === undefined || entry.message.id === id ? { ...entry, isRead: true } : entry,
   );
 }
 
-/** Alerts that nobody has looked at. */
+/** Unread alerts. */
 export function unreadCount(inbox: Inbox): number {
   return inbox.filter(({ isRead }) => !isRead).length;
 }

@@ -10,9 +10,8 @@ export const INBOX_PART = "inbox";
 export const SETTINGS_PART = "settings";
 export const DEVICE_PART = "device";
 export const RULES_PART = "rules";
-export const STATE_PART = "state";
 
-/** Channel on which whoever has changed a part says so, that open pages read it again. */
+/** Channel on which a writer that has changed a part says so, that open pages read it again. */
 export const partChannel = (part: string) => `alerts-${part}`;
 
 /** What the phone alone knows and decides. */

@@ -8,7 +8,7 @@ export const MG_PER_OUNCE = 28_349.523125;
 /** Ohio's "tenth" as it is packed and printed, in milligrams; a tenth of an ounce would be 2.835 g. */
 const TENTH_MG = 2_830;
 
-/** Labels print hundredths of a gram: half of one, in milligrams, is nobody's offence. */
+/** Labels print hundredths of a gram: half of one, in milligrams, is no offense. */
 const WEIGHT_TOLERANCE_MG = 5;
 
 /** From this share of a limit on it is called near. */
@@ -18,11 +18,11 @@ const NEAR_FROM = 0.9;
 export const MAX_QUANTITY = 999;
 export const MAX_PACKAGE_MG = 10_000_000;
 
-/** Who is buying. Kept on the phone and never told to anybody. */
+/** Who is buying. Kept on the phone and never sent. */
 export const PROFILES = ["adult-use", "patient", "caregiver"] as const;
 export type Profile = (typeof PROFILES)[number];
 
-/** What somebody means to buy: `quantity` packages of one product. */
+/** What a visitor means to buy: `quantity` packages of one product. */
 export const BasketItemSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   /** Packages of one product in one size, which the days' supply sums before it rounds. */

@@ -6,7 +6,7 @@ import { productTitle } from "../menus/productName.ts";
 /** What is to be checked, in the order in which it was added. */
 export type Basket = readonly BasketItem[];
 
-/** More lines than anybody carries out of a store. */
+/** More lines than one visit to a store has. */
 const MAX_LINES = 200;
 
 /** A basket from storage. What cannot be understood is passed over, the rest stays. */

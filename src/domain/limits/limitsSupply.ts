@@ -41,7 +41,7 @@ export interface SupplyAssessment {
   days: Measure;
   uncounted: readonly Uncounted[];
   /**
-   * What may be more days than counted: plant material whose THC nobody gives, taken
+   * What may be more days than counted: plant material whose THC is not given, taken
    * as Tier I, and extracts, taken as made for vaporization.
    */
   least: readonly BasketItem[];

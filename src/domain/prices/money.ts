@@ -19,7 +19,7 @@ export function formatShortUnitPrice(price: UnitPrice | null): string {
   return formatUnitPrice(price).replace(" THC", "");
 }
 
-/** `"$10.60/g"` or `"$4.42/100 mg THC"`; `"–"` for an amount that nobody knows. */
+/** `"$10.60/g"` or `"$4.42/100 mg THC"`; `"–"` for an unknown amount. */
 export function formatUnitPrice(price: UnitPrice | null): string {
   if (price === null) return UNKNOWN;
   return `${formatCents(price.cents)}/${price.unit === "g" ? "g" : "100 mg THC"}`;

@@ -26,7 +26,7 @@ const CENTS_PER_100MG_BOUNDS: Bounds = { low: 50, high: 6_000 };
 /** A price cut as the store announces it. Times are epoch milliseconds. */
 export interface Sale {
   priceCents: number;
-  /** `null` when the source does not give any: nobody knows whose price it is, so it is not everybody's. */
+  /** `null` when the source does not give any: it is not known whose price it is, so it is not everybody's. */
   conditions: SaleConditions | null;
   startsAt: number | null;
   endsAt: number | null;
@@ -75,7 +75,7 @@ export function announcedSale(
 
 /**
  * Whether any visitor pays the sale price at this moment (epoch milliseconds). A sale that does
- * not say that it has no conditions is nobody's price: neither in histories and medians nor in
+ * not say that it has no conditions is no price for all: neither in histories and medians nor in
  * rankings. The only place that decides it.
  */
 export function isSaleLive(sale: Sale, regularCents: number, now: number): boolean {

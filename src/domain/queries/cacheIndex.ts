@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { persistedKey } from "./persistedRecord.ts";
 
 /** Sizes and last uses of the large copies, by the copy's key. Page and worker both write it. */
 export const CACHE_INDEX = { database: "ohio-copy-ledger", store: "entries" } as const;
@@ -13,3 +14,18 @@ export const CacheEntrySchema = v.object({
   usedAt: v.number(),
 });
 export type CacheEntry = v.InferOutput<typeof CacheEntrySchema>;
+
+/**
+ * The index's record of a copy that has just been written, with the key under which it lies.
+ *
+ * @param bytes about what the copy takes
+ * @param now epoch milliseconds
+ */
+export function cacheIndexRecord(
+  queryKey: readonly unknown[],
+  title: string,
+  bytes: number,
+  now: number,
+): [key: string, entry: CacheEntry] {
+  return [persistedKey(queryKey), { queryKey: queryKey.map(String), title, bytes, usedAt: now }];
+}

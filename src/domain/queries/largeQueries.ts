@@ -12,7 +12,7 @@ export const LARGE_QUERIES = {
   deals: query("/api/deals", "deals"),
   /** A product with its offers, by its code in small letters. */
   product: (code: string) => query(`/api/products/${of(code)}`, "product", code),
-  /** Names of all products, for whoever comes with a code that is none. */
+  /** Names of all products, for a visitor whose code is unknown. */
   search: query("/api/search", "search"),
   /** What all stores of the state have of a strain, by its slug. */
   strainOffers: (slug: string) => query(`/api/strains/${of(slug)}/offers`, "strain-offers", slug),

@@ -61,7 +61,7 @@ const RecordSchema = v.looseObject({
  *
  * @param schemas of the answers that the record's database holds, by the names of their queries
  * @returns the answer
- * @throws when it is corrupted, of another release, or of a query nobody saves any more
+ * @throws when it is corrupted, of another release, or of a query that is no longer saved
  */
 export function readPersistedRecord(
   record: unknown,

@@ -1,12 +1,16 @@
 import type * as v from "valibot";
 
-/** With the small copies, which are all restored before the first render, or with the large ones. */
-export type Place = "small" | "large";
+/**
+ * With the small copies, which are all restored before the first render; with the large ones; or
+ * with what this phone's alerts are, which the panel about them asks for with the phone's own key.
+ */
+export type Place = "small" | "large" | "alerts";
 
 /** Databases with the copies of each place. */
 export const QUERY_DATABASES = {
   small: { database: "ohio-small-copies", store: "copies" },
   large: { database: "ohio-large-copies", store: "copies" },
+  alerts: { database: "ohio-alert-copies", store: "copies" },
 } as const satisfies Record<Place, { database: string; store: string }>;
 
 /**

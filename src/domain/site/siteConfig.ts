@@ -17,7 +17,7 @@ const IdentitySchema = v.union([
   /** The site itself, at its own origin, speaking the same protocol. */
   v.object({
     kind: v.literal("embedded"),
-    /** `false`: it has no way to send a mail, so that nobody can be sent a link. */
+    /** `false`: it has no way to send a mail, so no link can be sent. */
     sendsMail: v.optional(v.boolean()),
   }),
   v.object({
@@ -51,14 +51,24 @@ export type SiteLinks = v.InferOutput<typeof SiteLinksSchema>;
 
 export const NO_LINKS: SiteLinks = { shop: null, chat: null, forum: null, donation: null };
 
+/** Pictures of streets that the operator has chosen; nobody is asked for one before a visitor says so. */
+const MapTilesSchema = v.object({
+  /** Address of a tile in Web Mercator, with `{z}`, `{x}` and `{y}`. */
+  url: v.string(),
+  attribution: v.string(),
+});
+export type MapTiles = v.InferOutput<typeof MapTilesSchema>;
+
 /** `GET /api/config`: what the page must know of this site; one build serves every site. */
 export const SiteConfigSchema = v.object({
   identity: IdentitySchema,
-  /** Same-origin path or address told of signing in and out; `null`: nobody is. */
+  /** Same-origin path or address told of signing in and out; `null`: none is. */
   authSyncUrl: v.nullable(v.string()),
   /** `null`: the site sends none. */
   alerts: v.optional(v.nullable(AlertTransportSchema), null),
   links: v.optional(SiteLinksSchema, NO_LINKS),
+  /** Without it the map has outlines only. */
+  mapTiles: v.optional(MapTilesSchema),
 });
 
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;

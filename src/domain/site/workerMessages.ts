@@ -6,7 +6,7 @@ export const MESSAGING_SCRIPT = "/messaging-service.js";
 
 /** What the worker says to a page. The page answers on the port that comes along, when it has taken it. */
 export const WorkerMessageSchema = v.union([
-  /** Somebody has tapped a notification: show this screen. */
+  /** A notification was tapped: show this screen. */
   v.object({ type: v.literal("OPEN"), path: v.pipe(v.string(), v.startsWith("/")) }),
   /** An alert has arrived while the page can be seen, and lies in the inbox. */
   v.object({ type: v.literal("ALERT"), message: AlertMessageSchema }),

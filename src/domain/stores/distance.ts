@@ -17,6 +17,17 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** Miles that count as near. */
+export const NEAR_MILES = 25;
+
+/** Miles from a place to a store; `null` where one of the two is not known. */
+export function milesTo(
+  { lat, lon }: { lat: number | null; lon: number | null },
+  place: Point | null,
+): number | null {
+  return place === null || lat === null || lon === null ? null : milesBetween(place, { lat, lon });
+}
+
 /** `"0.4 mi"`, `"12 mi"`. */
 export function formatMiles(miles: number): string {
   return miles < 10 ? `${miles.toFixed(1)} mi` : `${String(Math.round(miles))} mi`;

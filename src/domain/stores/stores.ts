@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { OpeningHoursSchema } from "../hours/openingHours.ts";
 import { InstantSchema } from "../time/instant.ts";
 import { REGIONS } from "./regions.ts";
+import { StoreSourcesSchema } from "./storeFacts.ts";
 import { WebAddressSchema } from "../text/webAddress.ts";
 
 const text = v.nullable(v.string());
@@ -20,6 +22,8 @@ export const StoreSchema = v.object({
   website: WebAddressSchema,
   /** The store's own menu. */
   menuUrl: WebAddressSchema,
+  /** When it is open, as far as its words were understood; copies of earlier releases lack it. */
+  openingHours: v.optional(v.nullable(OpeningHoursSchema), null),
   /** Made up, as everything of it. */
   sample: v.optional(v.boolean(), false),
 });
@@ -36,6 +40,8 @@ export const StoreProfileSchema = v.object({
   adultUse: flag,
   medical: flag,
   driveThrough: flag,
+  /** Which file said what of the above, and when; copies of earlier releases lack it. */
+  sources: v.optional(v.nullable(StoreSourcesSchema), null),
   /** Offers on its menu now, seen at `observedAt` at the latest. */
   offers: v.pipe(v.number(), v.integer(), v.minValue(0)),
   observedAt: v.nullable(InstantSchema),

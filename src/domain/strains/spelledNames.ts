@@ -49,7 +49,7 @@ export function nearestNamed<Thing extends Named>(
   wanted: string,
   most: number,
 ): Thing[] {
-  // Nobody types that much, and the work grows with the square of it.
+  // No typed name is that long, and the work grows with the square of it.
   const spelled = spelling(wanted.slice(0, 60));
   if (spelled === "") return [];
   return things

@@ -1,7 +1,7 @@
 /**
  * What the work answers, or the fallback when it refuses, fails, or keeps silent for too long. It
  * is for what may fail without harm, in page and worker alike: storage that is denied, full or
- * blocked, calls without a connection. Work that is late goes on; nobody waits for it any more.
+ * blocked, calls without a connection. Work that is late goes on, but is no longer waited for.
  *
  * @param patienceMs longest wait, in milliseconds
  */

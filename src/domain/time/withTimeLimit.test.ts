@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { withTimeLimit } from "./withTimeLimit.ts";
 
 const never = () => new Promise<never>(() => undefined);
@@ -16,6 +16,23 @@ it("work that does not end is given up, whether or not it listens", async () => 
   });
   await expect(deaf).rejects.toMatchObject({ name: "TimeoutError" });
   expect(told).toMatchObject({ name: "TimeoutError" });
+});
+
+it("work that shows a sign of life has its whole time again", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let alive = () => undefined as void;
+  const work = withTimeLimit(1_000, (_, beginAnew) => {
+    alive = beginAnew;
+    return never();
+  });
+  const ended = expect(work).rejects.toMatchObject({ name: "TimeoutError" });
+  await vi.advanceTimersByTimeAsync(900);
+  alive();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(100);
+  await ended;
 });
 
 it("work ends with the signal of who waits for it, before it began or later", async () => {

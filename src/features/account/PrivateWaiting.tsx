@@ -9,7 +9,7 @@ import { connectIdentity } from "./connectIdentity.ts";
 export function PrivateWaiting() {
   const client = useQueryClient();
   useEffect(() => {
-    // Here somebody waits for it, so it does not wait for the page to be idle.
+    // The visitor waits for it here, so it does not wait for the page to be idle.
     connectIdentity(client).catch(() => {});
   }, [client]);
   return (

@@ -33,7 +33,7 @@ export function ProfileScreen({ alerts }: ProfileScreenProps) {
         <StorageUse />
         <YourData token={token} />
         <Sessions token={token} />
-        <SignOut token={token} />
+        <SignOut user={user} token={token} />
         <DeleteCard user={user} token={token} />
       </div>
     </Page>

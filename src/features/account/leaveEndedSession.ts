@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast/headless";
+import { leaveWishlist } from "#data/wishlist/wishlist.ts";
 import { ApiError } from "#data/api/apiClient.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 import { errorCode } from "./messages.ts";
@@ -18,6 +19,7 @@ export function isEndedSession(error: unknown): boolean {
 export async function leaveEndedSession(client: QueryClient, error: unknown): Promise<boolean> {
   if (!isEndedSession(error)) return false;
   await (await connectIdentity(client)).signOut();
+  await leaveWishlist(false);
   toast.error("You were signed out elsewhere. Sign in again.");
   return true;
 }

@@ -1,14 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readAccount } from "#data/api/accountClient.ts";
 import { ApiError } from "#data/api/apiClient.ts";
+import { leaveWishlist } from "#data/wishlist/wishlist.ts";
 import type { Identity } from "#platform/session/identity.ts";
 import { currentSession, onSessionChange, setSession } from "#platform/session/session.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 
 /**
- * Finds out who is signed in, and whether that still holds. Nobody counts as signed in where
- * the identity cannot be reached at all, until the connection is back.
+ * Finds out who is signed in, and whether that still holds. The visitor counts as signed out
+ * while the identity cannot be reached at all, until the connection is back.
  */
 export async function startAccount(client: QueryClient): Promise<void> {
   try {
@@ -36,7 +37,10 @@ function watchSession(identity: Identity): void {
     } catch (error) {
       // Other failures say nothing about the session.
       if (error instanceof ApiError && error.status === 401)
-        await identity.signOut().catch(() => {});
+        await identity.signOut().then(
+          () => leaveWishlist(false),
+          () => {},
+        );
       else last.at = 0;
     }
   };

@@ -3,7 +3,7 @@ import { ALERT_RULES_AT_MOST } from "#domain/alerts/alertRules.ts";
 import { SITE } from "#domain/site/site.ts";
 import { PushRefusedError, type PushRefusal } from "#platform/worker/push.ts";
 
-/** Nobody may have more alerts than `ALERT_RULES_AT_MOST`. */
+/** There may be no more alerts than `ALERT_RULES_AT_MOST`. */
 export class TooManyRulesError extends Error {
   override readonly name = "TooManyRulesError";
 }
@@ -45,7 +45,7 @@ const REFUSALS: Readonly<Record<PushRefusal, Explanation>> = {
   },
 };
 
-/** The same before anybody has tried; nothing where nothing is known to stand in the way. */
+/** The same before it was tried; nothing where no obstacle is known. */
 export function refusal(obstacle: PushRefusal | null): Explanation | null {
   return obstacle === null ? null : REFUSALS[obstacle];
 }

@@ -8,7 +8,7 @@ import { codeParts } from "#domain/site/changeLog.ts";
 import { change, changes, dated, group } from "./changeLog.css.ts";
 import { takeNewChanges } from "./seenChanges.ts";
 
-/** What is of use to nobody but those who run a site. */
+/** What only matters to those who run a site. */
 const FOR_OPERATORS = "For operators";
 
 const SHOWN = RELEASES.map(({ title, date, groups }) => ({

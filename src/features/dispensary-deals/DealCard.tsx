@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import ExternalLink from "lucide-react/icons/external-link";
 import { Freshness } from "#design/freshness/Freshness.tsx";
-import { Price } from "#design/price/Price.tsx";
+import { OpenSign } from "#design/openSign/OpenSign.tsx";
+import { Price, WasPrice } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { Text } from "#design/text/Text.tsx";
@@ -11,7 +13,16 @@ import { productTitle } from "#domain/menus/productName.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import type { DealActions } from "./dealActions.ts";
 import type { ListedDeal } from "./findDeals.ts";
-import { cardPrice, cardText, dealCard, tags, title } from "./deals.css.ts";
+import {
+  actions as actionsStyle,
+  dealCard,
+  foot,
+  line,
+  quietLine,
+  tags,
+  title,
+  was,
+} from "./deals.css.ts";
 
 interface DealCardProps {
   deal: ListedDeal;
@@ -27,54 +38,74 @@ export function DealCard({ deal: { offer, price }, showSection, now, actions }: 
   const link = storeLink(store);
   const timed = inEpochMs(offer);
   const ends = saleEnd(timed, now);
+  const saleText = price.onSale ? offer.saleText : null;
   return (
     <article className={dealCard}>
-      <div className={cardText}>
-        <Text as="span" tone="quiet" size="sm">
-          <Link to="/dispensary-menus" search={{ store: store.slug }}>
-            <bdi>{store.name}</bdi>
-          </Link>{" "}
-          · <bdi>{storeLocation(store)}</bdi>
-        </Text>
+      <div className={line}>
         <Link to="/product/$code" params={{ code: product.code }} className={title}>
           <bdi>{productTitle(product)}</bdi>
         </Link>
-        <Text as="span" tone="quiet" size="sm">
+        <Price cents={price.cents} />
+      </div>
+      <div className={quietLine}>
+        <span>
+          <Link to="/dispensary-menus" search={{ store: store.slug }}>
+            <bdi>{store.name}</bdi>
+          </Link>{" "}
+          {link === null ? null : (
+            <>
+              <a
+                href={link}
+                rel="noopener noreferrer"
+                target="_blank"
+                aria-label="Check the store"
+                title="Check the store"
+              >
+                <ExternalLink size={14} aria-hidden="true" />
+              </a>{" "}
+            </>
+          )}
+          · <bdi>{storeLocation(store)}</bdi>
+        </span>
+        <span className={was}>
+          <Tag tone="good">
+            <span aria-hidden="true">−{Math.round(price.off * 100)}%</span>
+            <span className="visually-hidden">{Math.round(price.off * 100)}% off</span>
+          </Tag>
+          {price.wasCents === null ? null : (
+            <WasPrice
+              cents={price.wasCents}
+              label={price.onSale ? "instead of" : "30-day median"}
+            />
+          )}
+        </span>
+      </div>
+      <div className={quietLine}>
+        <span className={tags}>
           <bdi>{[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}</bdi>
-        </Text>
+          <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+          <OpenSign openingHours={store.openingHours} now={now} />
+        </span>
+        <span>{formatUnitPrice(price.unit)}</span>
       </div>
-      <div className={cardPrice}>
-        <Price
-          cents={price.cents}
-          wasCents={price.wasCents}
-          wasLabel={price.onSale ? "instead of" : "30-day median"}
-        />
-        <Text as="span" tone="quiet" size="sm">
-          {formatUnitPrice(price.unit)}
-        </Text>
+      <div className={foot}>
+        <div className={tags}>
+          {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}
+          {offerNotes(timed, now).map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              <bdi>{text}</bdi>
+            </Tag>
+          ))}
+          {saleText === null && ends === null ? null : (
+            <Text as="span" tone="quiet" size="sm">
+              <bdi>{saleText}</bdi>
+              {saleText !== null && ends !== null ? " · " : null}
+              {ends}
+            </Text>
+          )}
+        </div>
+        <div className={actionsStyle}>{actions(offer)}</div>
       </div>
-      <span className={tags}>
-        {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}
-        <Tag tone="good">{Math.round(price.off * 100)}% off</Tag>
-        {offerNotes(timed, now).map(({ text, tone }) => (
-          <Tag key={text} tone={tone}>
-            <bdi>{text}</bdi>
-          </Tag>
-        ))}
-        {offer.saleText !== null && price.onSale ? (
-          <Tag>
-            <bdi>{offer.saleText}</bdi>
-          </Tag>
-        ) : null}
-        {ends === null ? null : <Tag>{ends}</Tag>}
-        <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
-        {actions(offer)}
-        {link === null ? null : (
-          <a href={link} rel="noopener noreferrer" target="_blank">
-            Check the store
-          </a>
-        )}
-      </span>
     </article>
   );
 }

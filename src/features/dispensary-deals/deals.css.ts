@@ -21,44 +21,61 @@ export const dealGrid = style({
   "@media": { [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
+/** Its lines are as high as their letters need: a phone shows more deals at once. */
 export const dealCard = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "start",
-  columnGap: space[3],
-  paddingBlock: space[3],
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "2px",
+  paddingBlock: space[1],
   borderBlockEnd: `1px solid ${color.line}`,
   fontVariantNumeric: "tabular-nums",
 });
 
-export const cardText = style({ display: "grid", gap: space[1], overflowWrap: "anywhere" });
-globalStyle(`${cardText} > span > a`, {
+export const line = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[3],
+  overflowWrap: "anywhere",
+});
+export const quietLine = style([line, { color: color.inkQuiet, fontSize: textSize.sm }]);
+globalStyle(`${line} > :last-child:not(:first-child)`, { flex: "none" });
+
+/* A thumb may miss the letters by a little: links are taller than their lines, the lines are not. */
+export const title = style({
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+  fontWeight: 650,
+});
+globalStyle(`${quietLine} > span > a`, {
   display: "inline-block",
   paddingBlock: space[3],
   marginBlock: `-${space[3]}`,
 });
-export const title = style({
-  paddingBlock: space[3],
-  marginBlock: `-${space[2]}`,
-  fontWeight: 650,
-  justifySelf: "start",
+
+/** What it is below, and by how much. */
+export const was = style({ display: "inline-flex", alignItems: "baseline", gap: space[2] });
+
+export const foot = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
 });
 export const tags = style({
-  gridColumn: "1 / -1",
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${space[1]} ${space[2]}`,
+  alignItems: "baseline",
+  minWidth: 0,
+  gap: `2px ${space[1]}`,
 });
-globalStyle(`${tags} a`, {
-  paddingBlock: space[2],
-  marginBlock: `-${space[1]}`,
-  fontSize: textSize.sm,
-});
-export const cardPrice = style({
+export const actions = style({
   display: "flex",
-  flexDirection: "column",
-  alignItems: "flex-end",
-  textAlign: "end",
-  maxWidth: "9rem",
+  flex: "none",
+  // As large as a thumb needs; the line is not.
+  marginBlock: `-${space[3]}`,
+  marginInlineEnd: `-${space[2]}`,
+});
+globalStyle(`${actions} > *`, {
+  minWidth: "2.25rem",
+  "@media": { [from.columns]: { minWidth: size.target } },
 });

@@ -6,7 +6,7 @@ import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 
 /**
- * What this phone remembers, and nobody else is told: who is buying, what, and how
+ * What stays on this phone: who is buying, what, and how
  * strictly to count. Each part that cannot be read is as if it had never been written.
  */
 const LimitsSchema = v.object({

@@ -114,7 +114,7 @@ export function itemFacts({ form, netMg, thcMg }: BasketItem): string {
 
 export const missingText = ({ missing }: Uncounted) => `not counted: ${MISSING[missing]}`;
 
-/** The basket for somebody else's eyes: what is in it, and not who is buying or against which limit. */
+/** The basket to be shared: what is in it, and not who is buying or against which limit. */
 export function sharedText(basket: readonly BasketItem[], { plant, thc }: Assessment): string {
   const lines = basket.map(
     ({ quantity, name, form }) => `${String(quantity)} × ${name} (${CATEGORY_TITLES[form]})`,

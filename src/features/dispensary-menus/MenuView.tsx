@@ -9,7 +9,7 @@ import type { MenuTable } from "#domain/menus/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
-import { CategoryChips } from "./filters/CategoryChips.tsx";
+import { ChoiceChips } from "./filters/ChoiceChips.tsx";
 import { CompareTray } from "./compare/CompareTray.tsx";
 import { useCompared } from "./compare/compared.ts";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
@@ -19,7 +19,6 @@ import type { MenusSearch, Sort } from "./menusSearch.ts";
 import { DEFAULT_CATEGORY, usualSort } from "./rows/menuOrder.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
 import { MenuRow } from "./rows/MenuRow.tsx";
-import { SizeChips } from "./filters/SizeChips.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, searchRow, tools, withRail } from "./menus.css.ts";
@@ -47,7 +46,7 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
     finish,
   } = useTyped(search.q ?? "", (text) => change({ q: text || undefined }));
   const asked = useMemo(() => ({ ...search, q }), [search, q]);
-  const { priced, sort, rows, counts } = useMenuRows(table, storeSlug, asked, now);
+  const { priced, sort, rows, question } = useMenuRows(table, storeSlug, asked, now);
   const compared = useCompared();
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
@@ -85,8 +84,7 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
             <SearchField value={q} onChange={type} onLeave={finish} />
             {hasRail ? null : <FilterButton {...filters} shown={rows.length} />}
           </div>
-          <CategoryChips value={search.category} counts={counts.categories} change={change} />
-          <SizeChips table={table} value={search.size} counts={counts.sizes} change={change} />
+          <ChoiceChips question={question} search={search} change={change} />
         </div>
         <ActiveFilters table={table} search={search} change={change} />
         <div>
@@ -97,7 +95,7 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
           {warning}
         </div>
         {rows.length === 0 ? (
-          <NothingFound search={asked} counts={counts.categories} change={change} />
+          <NothingFound search={asked} question={question} change={change} />
         ) : isTable ? (
           <OfferTable {...list} rows={rows} {...order} memory={`${memory} table`} />
         ) : (

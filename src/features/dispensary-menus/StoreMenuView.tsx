@@ -8,8 +8,10 @@ import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { isNotFound } from "#data/api/apiClient.ts";
 import { useRetry } from "#data/api/useRetry.ts";
 import { offerCount, type StoreMenu } from "#domain/menus/menuTable.ts";
+import { freshnessOf } from "#domain/menus/freshness.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { storeLink } from "#domain/stores/stores.ts";
+import { formatAge } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import type { MenusScreenProps } from "./menusScreenProps.ts";
@@ -26,6 +28,7 @@ export function StoreMenuView({
   slug,
   saved,
   storeActions,
+  storeChoices,
   ...rest
 }: MenusScreenProps & { slug: string }) {
   const online = useOnline();
@@ -44,7 +47,9 @@ export function StoreMenuView({
     dense: true,
     before: <StoresLink />,
     after: shown.data ? (
-      <StoreActions store={shown.data.store}>{storeActions(shown.data.store)}</StoreActions>
+      <StoreActions store={shown.data.store} choices={storeChoices(shown.data.store)}>
+        {storeActions(shown.data.store)}
+      </StoreActions>
     ) : null,
     title: <bdi>{shown.data?.store.name ?? SCREENS["/dispensary-menus"]}</bdi>,
   };
@@ -71,7 +76,7 @@ export function StoreMenuView({
   );
 }
 
-type LoadedMenuProps = Omit<MenusScreenProps, "saved" | "storeActions"> & {
+type LoadedMenuProps = Omit<MenusScreenProps, "saved" | "storeActions" | "storeChoices"> & {
   slug: string;
   menu: StoreMenu;
 };
@@ -88,11 +93,24 @@ function LoadedMenu({ slug, menu: { store, table }, ...list }: LoadedMenuProps) 
           table={table}
           storeSlug={slug}
           warning={
-            <WarningLine isShort link={storeLink(store)} store={store.name} sample={store.sample} />
+            <WarningLine
+              isShort
+              old={oldAge(store.observedAt, now)}
+              link={storeLink(store)}
+              store={store.name}
+              sample={store.sample}
+            />
           }
           {...list}
         />
       )}
     </>
   );
+}
+
+/** How old a menu is, when that is too old to go by. */
+function oldAge(observedAt: string | null, now: number): string | null {
+  if (observedAt === null) return null;
+  const seen = Date.parse(observedAt);
+  return freshnessOf(seen, now) === "stale" ? formatAge(seen, now) : null;
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
-import { from, onPhone, size, space } from "#design/tokens.ts";
+import { from, size, space } from "#design/tokens.ts";
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
 
@@ -33,18 +33,6 @@ export const searchRow = style({
   gap: space[2],
 });
 globalStyle(`${searchRow} > :first-child`, { flex: 1, minWidth: 0 });
-/** On a phone the sign says it, beside the field. */
-export const filterCount = style({
-  "@media": {
-    [onPhone]: {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-    },
-  },
-});
 
 export const filterFields = style({ display: "grid", gap: space[4] });
 export const numberPair = style({

@@ -13,4 +13,6 @@ export interface MenusScreenProps {
   actions: (offer: StoreOffer) => ReactNode;
   /** What else may be done with a store. */
   storeActions: (store: Store) => ReactNode;
+  /** The same where there is room for words: in the panel about a store. */
+  storeChoices: (store: Store) => ReactNode;
 }

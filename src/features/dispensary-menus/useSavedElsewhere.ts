@@ -4,7 +4,7 @@ import { menuQueries } from "./queries.ts";
 
 /**
  * A store's menu from the copies of all menus and all stores, for a store whose
- * own menu was never opened. Asked for only when the own menu is not to be had.
+ * own menu was never opened. Asked for only when the own menu is missing.
  */
 export function useSavedElsewhere(
   slug: string,

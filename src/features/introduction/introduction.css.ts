@@ -91,8 +91,7 @@ globalStyle(`${ages} > div`, {
   borderBlockEnd: `1px solid ${color.line}`,
 });
 globalStyle(`${ages} dt`, { fontWeight: 650 });
-globalStyle(`${ages} dd`, { margin: 0 });
-globalStyle(`${ages} dd + dd`, { gridColumn: 2 });
+globalStyle(`${ages} dd`, { gridColumn: 2, margin: 0 });
 
 /** Words and their meanings: below each other on a phone, else side by side. */
 export const terms = style({

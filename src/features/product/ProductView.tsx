@@ -6,6 +6,7 @@ import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Page } from "#design/page/Page.tsx";
+import { productTitle } from "#domain/menus/productName.ts";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import type { ProductDetail } from "#domain/menus/productDetail.ts";
 import { documentTitle } from "#domain/site/site.ts";
@@ -75,7 +76,11 @@ export function ProductView({ detail, now, notice, actions: more }: ProductViewP
         </Button>
         <Link
           to="/feedback"
-          search={{ kind: "wrong-data", product: product.code }}
+          search={{
+            kind: "wrong-data",
+            product: product.code,
+            about: `About ${productTitle(product)}:`,
+          }}
           className={button({ kind: "quiet" })}
         >
           Report wrong data

@@ -11,7 +11,7 @@ import { foundList } from "./product.css.ts";
 
 const MOST_SHOWN = 20;
 
-/** A code that nobody has, and a way to what was meant. */
+/** A code that no product has, and a way to what was meant. */
 export function UnknownProduct({ code }: { code: string }) {
   const [wanted, setWanted] = useState("");
   const index = useQuery(productQueries.search).data;

@@ -13,7 +13,7 @@ const WithTableSchema = v.object({ table: MenuTableSchema });
  * A product as the menus in memory have it, such as the one from which the visitor
  * came: its prices without their history. `null` when none of them has it.
  *
- * @param wanted asked for only when the product itself is not to be had
+ * @param wanted asked for only when the product itself is missing
  */
 export function useFromMenus(code: string, wanted: boolean): ProductDetail | null {
   const queryClient = useQueryClient();

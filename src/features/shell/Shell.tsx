@@ -10,7 +10,7 @@ import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";
 
 const HorizontalMenu = lazyPart(() => import("./sidebar/HorizontalMenu.tsx"));
 const Overlays = whenPainted(() => import("./Overlays.tsx"));
-const UpdateNotice = whenPainted(() => import("./notices/UpdateNotice.tsx"));
+const Notices = whenPainted(() => import("./notices/Notices.tsx"));
 
 const MAIN_ID = "content";
 
@@ -38,7 +38,7 @@ export function Shell({ notifications, children }: ShellProps) {
         {place === "bar" ? null : <Sidebar place={place} isOpen={isOpen} onClose={toggle} />}
         <div className={column} inert={covered}>
           <div className={`${notices} no-print`}>
-            <UpdateNotice />
+            <Notices />
           </div>
           <main id={MAIN_ID} className={main} tabIndex={-1}>
             {children}

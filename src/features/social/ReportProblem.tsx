@@ -9,7 +9,7 @@ import { copyText } from "#platform/share.ts";
 import { readErrorReport } from "#platform/measure/errorReport.ts";
 import type { ErrorReport } from "#platform/measure/noteError.ts";
 
-/** What helps whoever looks for the cause, ready to be pasted into a message. */
+/** What helps to find the cause, ready to be pasted into a message. */
 export function ReportProblem() {
   const [report] = useState(readErrorReport);
   return (
@@ -31,7 +31,11 @@ export function ReportProblem() {
         </>
       )}
       <p>
-        Without an account elsewhere, use the <Link to="/feedback">feedback page</Link>.
+        Without an account elsewhere, use the{" "}
+        <Link to="/feedback" search={{ kind: "problem" }}>
+          feedback page
+        </Link>
+        .
       </p>
     </Card>
   );

@@ -27,6 +27,9 @@ export function UnhandledErrorScreen({ inShell = false }: { inShell?: boolean })
       }
     >
       <p>Error {id}</p>
+      <a href={`/feedback?kind=problem&errorId=${encodeURIComponent(id)}`}>
+        Report this error here
+      </a>
       <a href="/" className={button({ kind: "primary" })}>
         Home
       </a>

@@ -67,7 +67,7 @@ export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity 
   onAuthStateChanged(auth, () => publish(auth));
   document.addEventListener("visibilitychange", () => {
     // What another tab changed is in the SDK's user by then, without a word about it. Before the
-    // SDK has read its storage it has no user at all, which does not mean that nobody is signed in.
+    // SDK has read its storage it has no user at all, which does not mean that the visitor is signed out.
     if (currentSession().state !== "unknown") publish(auth);
   });
   if (authSyncUrl !== null) syncTokens(auth, authSyncUrl);
@@ -130,7 +130,7 @@ function publish(auth: Auth): void {
       : {
           state: "signed-in",
           user: toUser(currentUser),
-          token: () => currentUser.getIdToken(),
+          token: (isRenewed) => currentUser.getIdToken(isRenewed),
         },
   );
 }

@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
 
-/** Whoever is signed in, as the identity provider knows them. */
+/** The person who is signed in, as the identity provider knows them. */
 export interface User {
   uid: string;
   email: string | null;
@@ -15,8 +15,12 @@ export type Session =
   | {
       state: "signed-in";
       user: User;
-      /** An ID token for the site's API. It throws where there is no connection for a new one. */
-      token: () => Promise<string>;
+      /**
+       * An ID token for the site's API. It throws where there is no connection for a new one.
+       *
+       * @param isRenewed a new one, because the last was refused
+       */
+      token: (isRenewed?: boolean) => Promise<string>;
     };
 
 const session = createAtom<Session>({ state: "unknown" });

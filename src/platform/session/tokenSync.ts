@@ -3,10 +3,10 @@ import { AUTH_SYNC_MAX_AGE_MS } from "#domain/constants.ts";
 
 /**
  * Tells the site's sync address who is signed in, as the SDK's own `getAuth` would: POST with
- * each new token, DELETE once nobody is, the bearer being the token that is no longer wanted.
+ * each new token, DELETE after signing out, the bearer being the token that is no longer wanted.
  * Only to this origin, only in a secure context, and only while the token is young (description
  * §7 and §9): an old one, restored from storage, says nothing about a sign-in of now. What the
- * address answers, or that it does not, is nobody's business here.
+ * address answers, or that it does not, changes nothing here.
  *
  * @param address a path, or an address of this origin; nothing is told to any other
  */

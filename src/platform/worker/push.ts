@@ -5,7 +5,7 @@ import { isAppleTouchDevice } from "../install.ts";
 
 /** Why this phone gets no alerts, as far as the browser tells. */
 export type PushRefusal =
-  /** The visitor, or whoever runs the device, has blocked notifications of this site. */
+  /** The visitor, or the device's administrator, has blocked notifications of this site. */
   | "blocked"
   /** The browser refused without asking, as private windows do. */
   | "refused-unasked"
@@ -44,7 +44,7 @@ const NOBODY_ASKED_MS = 250;
 /** Longest wait for the worker, in milliseconds. */
 const WORKER_PATIENCE_MS = 10_000;
 
-/** What stands in the way of alerts before anybody has been asked; `null`: nothing is known to. */
+/** What blocks alerts before the browser has asked; `null`: nothing known. */
 export function pushObstacle(): PushRefusal | null {
   if (!("serviceWorker" in navigator)) return "no-worker";
   if (!("PushManager" in globalThis && "Notification" in globalThis)) {

@@ -18,9 +18,13 @@ let agreed = false;
  * makes it fail, and then the site simply needs its connection.
  *
  * @param onFirstInstall called once, when the site begins to work without a connection
+ * @param mayCall whether calls are wanted and have any prospect
  */
-export async function registerWorker(onFirstInstall: () => void): Promise<void> {
-  // The worker of the kill switch removes itself; registering it again would go on for ever.
+export async function registerWorker(
+  onFirstInstall: () => void,
+  mayCall: () => boolean,
+): Promise<void> {
+  // The worker of the kill switch removes itself; registering it again would never end.
   if (import.meta.env.MODE === "kill-switch" || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   const wasControlled = serviceWorker.controller !== null;
@@ -64,13 +68,13 @@ export async function registerWorker(onFirstInstall: () => void): Promise<void> 
   // Another tab may have found it already, and then no event tells of it.
   follow();
   registration.addEventListener("updatefound", follow);
-  lookForReleases(registration);
+  lookForReleases(registration, mayCall);
 }
 
-function lookForReleases(watched: ServiceWorkerRegistration): void {
+function lookForReleases(watched: ServiceWorkerRegistration, mayCall: () => boolean): void {
   let lookedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN_AFTER_MS) return;
+    if (document.hidden || !mayCall() || Date.now() - lookedAt < LOOK_AGAIN_AFTER_MS) return;
     lookedAt = Date.now();
     watched.update().catch(() => {
       // Without a connection there is no news.

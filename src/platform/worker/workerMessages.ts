@@ -10,6 +10,6 @@ export function onWorkerMessage(hear: (message: WorkerMessage) => void): void {
     ports[0]?.postMessage(true);
     hear(message.output);
   });
-  // Messages that came before anybody listened wait until they are asked for.
+  // Messages that came before there was a listener wait until they are asked for.
   navigator.serviceWorker.startMessages();
 }

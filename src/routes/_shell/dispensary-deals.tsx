@@ -3,6 +3,7 @@ import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AlertDeals } from "#features/alerts/inbox/AlertDeals.tsx";
 import { DealsSearchSchema, type DealsSearch } from "#features/dispensary-deals/dealsSearch.ts";
 import { DispensaryDealsScreen } from "#features/dispensary-deals/DispensaryDealsScreen.tsx";
+import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
 import { dealQueries } from "#features/dispensary-deals/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/menus/offers.ts";
@@ -38,7 +39,10 @@ function DealsRoute() {
 }
 
 const dealActions = ({ product: { code }, product }: StoreOffer) => (
-  <AlertBell about={{ product: { code, name: productTitle(product) } }} name={product.name} />
+  <>
+    <HeartButton kind="product" reference={code} name={productTitle(product)} />
+    <AlertBell about={{ product: { code, name: productTitle(product) } }} name={product.name} />
+  </>
 );
 
 /** The filters as an alert: what is looked for today may come tomorrow. */

@@ -1,9 +1,47 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/site/routes.ts";
+import { AlertBell } from "#features/alerts/AlertBell.tsx";
+import { DispensaryMapsScreen } from "#features/dispensary-maps/DispensaryMapsScreen.tsx";
+import { MapsSearchSchema } from "#features/dispensary-maps/mapsSearch.ts";
+import { mapQueries } from "#features/dispensary-maps/queries.ts";
+import { KeepButton } from "#features/dispensary-menus/stores/KeepButton.tsx";
+import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
+import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
+import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
+import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
+import { waitFor } from "../-waitFor.ts";
+
+/** Longest wait for a copy from storage, in milliseconds. */
+const COPY_PATIENCE_MS = 300;
 
 export const Route = createFileRoute("/_shell/dispensary-maps")({
+  validateSearch: MapsSearchSchema,
+  loader: ({ context: { queryClient } }) =>
+    waitFor(queryClient.prefetchQuery(mapQueries.stores), COPY_PATIENCE_MS),
   head: () => screenHead("/dispensary-maps"),
-  component: () => <NotReadyScreen title={SCREENS["/dispensary-maps"]} />,
+  component: MapsRoute,
 });
+
+function MapsRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <DispensaryMapsScreen
+      search={search}
+      change={changeSearch(navigate)}
+      saved={<SavedOnPhone />}
+      actions={storeActions}
+    />
+  );
+}
+
+const storeActions = (store: StoreProfile) => {
+  const name = storeTitle(store);
+  return (
+    <>
+      <KeepButton slug={store.slug} name={name} hasText />
+      <HeartButton kind="store" reference={store.slug} name={name} text="Wishlist" />
+      <AlertBell about={{ store: { slug: store.slug, name } }} name={name} text="Alert me" />
+    </>
+  );
+};

@@ -1,11 +1,13 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddToLimits } from "#features/dispensary-limits/basket/AddToLimits.tsx";
+import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
 import { DispensaryMenusScreen } from "#features/dispensary-menus/DispensaryMenusScreen.tsx";
 import { ALL_STORES, MenusSearchSchema } from "#features/dispensary-menus/menusSearch.ts";
 import { menuQueries } from "#features/dispensary-menus/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/menus/offers.ts";
+import { productTitle } from "#domain/menus/productName.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
@@ -46,6 +48,7 @@ function MenusRoute() {
       saved={<SavedOnPhone />}
       actions={rowActions}
       storeActions={storeActions}
+      storeChoices={storeChoices}
     />
   );
 }
@@ -55,4 +58,13 @@ const storeActions = (store: Store) => {
   return <AlertBell about={{ store: { slug: store.slug, name } }} name={name} />;
 };
 
-const rowActions = (offer: StoreOffer) => <AddToLimits offer={offer} />;
+const storeChoices = (store: Store) => (
+  <HeartButton kind="store" reference={store.slug} name={storeTitle(store)} text="Wishlist" />
+);
+
+const rowActions = (offer: StoreOffer) => (
+  <>
+    <HeartButton kind="product" reference={offer.product.code} name={productTitle(offer.product)} />
+    <AddToLimits offer={offer} />
+  </>
+);

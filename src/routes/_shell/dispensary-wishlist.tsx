@@ -1,9 +1,31 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/site/routes.ts";
+import { AlertSwitch } from "#features/alerts/AlertSwitch.tsx";
+import { AddToLimits } from "#features/dispensary-limits/basket/AddToLimits.tsx";
+import { DayLimit } from "#features/dispensary-limits/DayLimit.tsx";
+import { KeepButton } from "#features/dispensary-menus/stores/KeepButton.tsx";
+import { DispensaryWishlistScreen } from "#features/dispensary-wishlist/DispensaryWishlistScreen.tsx";
+import type { KnownWish } from "#features/dispensary-wishlist/entries/groupWishes.ts";
+import { wishRule } from "#features/dispensary-wishlist/entries/wishRule.ts";
+import { parseWishId } from "#domain/wishlist/wishId.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-wishlist")({
   head: () => screenHead("/dispensary-wishlist"),
-  component: () => <NotReadyScreen title={SCREENS["/dispensary-wishlist"]} />,
+  component: () => <DispensaryWishlistScreen actions={wishActions} limits={tripLimits} />,
 });
+
+const wishActions = (known: KnownWish) => {
+  const { wish } = known;
+  const about = wishRule(wish);
+  const store = parseWishId(wish.id);
+  return (
+    <>
+      {store?.kind === "store" ? <KeepButton slug={store.reference} name={wish.name} /> : null}
+      {known.is === "available" ? <AddToLimits offer={known.best.offer} /> : null}
+      {about === null ? null : <AlertSwitch about={about} name={wish.name} />}
+    </>
+  );
+};
+
+const tripLimits = (offers: readonly StoreOffer[]) => <DayLimit offers={offers} />;

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddProductToLimits } from "#features/dispensary-limits/basket/AddProductToLimits.tsx";
+import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
 import { ProductScreen } from "#features/product/ProductScreen.tsx";
 import { productQueries } from "#features/product/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
@@ -38,6 +39,14 @@ const productActions = (offers: readonly StoreOffer[], hasOtherSizes: boolean) =
   const product = offers[0]?.product;
   return (
     <>
+      {product === undefined ? null : (
+        <HeartButton
+          kind="product"
+          reference={product.code}
+          name={productTitle(product)}
+          text="Wishlist"
+        />
+      )}
       <AddProductToLimits offers={offers} />
       {product === undefined ? null : (
         <AlertBell

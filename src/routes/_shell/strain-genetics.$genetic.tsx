@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { STRAINS } from "#content/strains/strains.ts";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
+import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
 import { StrainScreen } from "#features/strain-genetics/StrainScreen.tsx";
 import { UnknownStrain } from "#features/strain-genetics/strain/UnknownStrain.tsx";
 import { documentTitle } from "#domain/site/site.ts";
@@ -36,11 +37,14 @@ function StrainRoute() {
       key={strain.slug}
       strain={strain}
       alert={
-        <AlertBell
-          about={{ strain: { slug: strain.slug, name: strain.name } }}
-          name={strain.name}
-          text="Alert me"
-        />
+        <>
+          <HeartButton kind="strain" reference={strain.slug} name={strain.name} text="Wishlist" />
+          <AlertBell
+            about={{ strain: { slug: strain.slug, name: strain.name } }}
+            name={strain.name}
+            text="Alert me"
+          />
+        </>
       }
     />
   );

@@ -41,6 +41,8 @@ describeOnPglite("the API's description", (database) => {
       "/announcements",
       "/config",
       "/deals",
+      "/feedback",
+      "/feedback/{reference}",
       "/health",
       "/menus",
       "/menus/{store}",
@@ -51,6 +53,8 @@ describeOnPglite("the API's description", (database) => {
       "/stores",
       "/strains/{slug}/offers",
       "/terpenes/{slug}/products",
+      "/wishlist",
+      "/wishlist/{id}",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { products } from "../../../server/db/schema/offers.ts";
 import { storeAliases, stores } from "../../../server/db/schema/stores.ts";
@@ -39,7 +39,7 @@ describeOnEachEngine("the import of bloom's files", (database) => {
 
   it("shows no brand called unknown, and no size but the printed one", async () => {
     await importing(db(), "bloom.json");
-    const all = await db().select().from(products);
+    const all = await db().select().from(products).orderBy(desc(products.name));
     expect(all.map(({ brand, name }) => [brand, name])).toEqual([
       ["Oak Works", "River Cake"],
       ["Tinker's Farm", "Fog Fuel"],
@@ -49,7 +49,9 @@ describeOnEachEngine("the import of bloom's files", (database) => {
 
   it("gives a product the same code on every day and in every database", async () => {
     await importing(db(), "bloom.json");
-    const codes = (await db().select().from(products)).map(({ code }) => code);
+    const codes = (await db().select().from(products).orderBy(products.code)).map(
+      ({ code }) => code,
+    );
     expect(codes).toEqual(["ldnwhrdh", "ya32rjrf"]);
   });
 });

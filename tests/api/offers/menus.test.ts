@@ -70,6 +70,7 @@ describeOnEachEngine("a store's menu", (database) => {
         lon: -81.36,
         website: "https://riverside.example/",
         menuUrl: "https://riverside.example/menu",
+        openingHours: null,
         sample: false,
       },
       product: {

@@ -35,6 +35,7 @@ describeOnEachEngine("the stores", (database) => {
       adultUse: true,
       medical: false,
       driveThrough: true,
+      facts: { phone: { file: "stores.csv", at: "2026-11-01T12:00:00.000Z" } },
     });
     expect(await stores()).toEqual([
       {
@@ -52,9 +53,19 @@ describeOnEachEngine("the stores", (database) => {
         menuUrl: "https://riverside.example/menu",
         sample: false,
         hours: { mon: "9–21", sun: "closed" },
+        openingHours: {
+          mon: [["09:00", "21:00"]],
+          tue: [],
+          wed: [],
+          thu: [],
+          fri: [],
+          sat: [],
+          sun: [],
+        },
         adultUse: true,
         medical: false,
         driveThrough: true,
+        sources: { phone: { file: "stores.csv", at: "2026-11-01T12:00:00.000Z" } },
         offers: 0,
         observedAt: null,
       },

@@ -68,6 +68,37 @@ test("the cheapest eighth of a store is three taps away from a cold start", asyn
   expect(await firstPrice(page)).toBeLessThanOrEqual(380);
 });
 
+test("an old menu says so and how old it is, and its first price stands as high", async ({
+  page,
+  gateway,
+}) => {
+  const observedAt = new Date(Date.now() - 5 * 86_400_000).toISOString();
+  answerMenu(gateway, [named("Buds", { observedAt })], { observedAt });
+  await page.goto(MENU);
+  await expect(page.getByText(/^Old menu\. Seen 5 days ago/)).toBeInViewport();
+  expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+});
+
+/** Heights of the rows in view, in CSS pixels. */
+const rowHeights = (page: Page) =>
+  page
+    .locator("main article")
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+
+test("a row of a menu is about 100 px high, with its price, unit prices, age and store", async ({
+  page,
+  gateway,
+}) => {
+  answerMenu(gateway, [named("Buds", { salePriceCents: 2_000, saleConditions: "none" })]);
+  for (const address of [MENU, "/dispensary-menus?store=all"]) {
+    await page.goto(address);
+    const row = page.locator("main article").first();
+    for (const text of ["$20.00", "$7.07/g", "$2.94/100 mg", "Ninefold", "2.83g", "Seen"])
+      await expect(row).toContainText(text);
+    expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(104);
+  }
+});
+
 test("edibles by what 100 mg of THC cost are one tap away on a menu", async ({ page, gateway }) => {
   const edible = (name: string, thcMg: number) =>
     named(name, {
@@ -93,8 +124,8 @@ test("a kept menu stands at once without a signal, its first price in the upper 
   answerMenu(gateway, [named("Buds")]);
   await page.goto(MENU);
   const { tap, taps } = countingTaps();
-  await tap(page.getByRole("button", { name: "Keep offline" }));
-  await expect(page.getByRole("button", { name: /^Kept offline/ })).toBeVisible();
+  await tap(page.getByRole("button", { name: "Keep for a visit" }));
+  await expect(page.getByRole("button", { name: /^Kept for a visit/ })).toBeVisible();
   expect(taps()).toBe(1);
   await untilSavedForOffline(page);
   gateway.cut();
@@ -107,4 +138,6 @@ test("the first deal's price stands in the upper half of the screen", async ({ p
   await page.goto("/dispensary-deals");
   await expect(page.getByText(/^[\d,]+ deals/)).toBeVisible({ timeout: 20_000 });
   expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+  const heights = await rowHeights(page);
+  expect(Math.min(...heights)).toBeLessThanOrEqual(104);
 });

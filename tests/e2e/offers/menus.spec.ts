@@ -19,8 +19,10 @@ test("a kept menu of 1,000 products opens, filters, sorts and searches without a
 }) => {
   answerMenu(gateway, largeMenu(1_000));
   await page.goto(MENU);
-  await page.getByRole("button", { name: "Keep offline" }).click();
-  await expect(page.getByRole("button", { name: /^Kept offline · \d+ kB$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Keep for a visit" }).click();
+  await expect(
+    page.getByRole("button", { name: /^Kept for a visit, as of .+ · \d+ kB$/ }),
+  ).toBeVisible();
   await untilSavedForOffline(page);
   gateway.cut();
   await page.close();
@@ -163,7 +165,7 @@ test("a product of a kept menu opens without a network, with what the menu says 
 }) => {
   answerMenu(gateway, largeMenu(3));
   await page.goto(MENU);
-  await page.getByRole("button", { name: "Keep offline" }).click();
+  await page.getByRole("button", { name: "Keep for a visit" }).click();
   await untilSavedForOffline(page);
   await context.setOffline(true);
   await page.goto(MENU);

@@ -133,8 +133,14 @@ test.describe("the drawing", () => {
   });
 
   test("can be seen where the system chooses the colours", async ({ page }) => {
-    await page.emulateMedia({ forcedColors: "active" });
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
     await page.goto(GELATO);
+    const paper = await drawing(page).evaluate((svg) => getComputedStyle(svg).backgroundColor);
+    const lines = await drawing(page)
+      .locator("path")
+      .first()
+      .evaluate((line) => getComputedStyle(line).stroke);
+    expect([paper, lines]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
     const [self, other] = await Promise.all(
       [/^Gelato,/, /^Runtz/].map((name) =>
         drawing(page)
@@ -144,6 +150,21 @@ test.describe("the drawing", () => {
       ),
     );
     expect(self).not.toBe(other);
+  });
+});
+
+test.describe("under a finger", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the drawing has three buttons, and no word of keys or the mouse", async ({ page }) => {
+    await openStrain(page, GELATO);
+    expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+    const buttons = page.getByRole("group", { name: "Drawing" }).getByRole("button");
+    await expect(buttons.filter({ visible: true })).toHaveCount(3);
+    for (const name of ["Zoom in", "Zoom out", "Show all"])
+      await expect(page.getByRole("button", { name })).toBeVisible();
+    await expect(page.getByText("Pinch to zoom.")).toBeVisible();
+    await expect(page.getByText(/Ctrl \+ wheel|Keys:/)).toBeHidden();
   });
 });
 

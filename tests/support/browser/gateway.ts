@@ -10,17 +10,31 @@ export interface Answer {
   body: string | Buffer;
 }
 
+const LOGIN_PAGE = "<!doctype html><title>Café Wi-Fi</title><h1>Sign in to the café’s Wi-Fi</h1>";
+
+/** One way, in milliseconds, where the network is slow. */
+const LATENCY_MS = 30_000;
+
+/** What 2 kbit/s are in each tenth of a second, in bytes. */
+const TRICKLE_BYTES = 25;
+
 /**
  * Stands between the browser and the site, as a network does: it can be cut, can
  * fall silent, and can answer like another server.
  */
 export class Gateway {
-  /** `cut`: connections are refused; `silent`: requests are taken and never answered. */
-  network: "open" | "cut" | "silent" = "open";
+  /**
+   * `cut`: connections are refused; `silent`: requests are taken and never answered; `headless`:
+   * answered with headers, and their bodies never come; `slow`: passed on after half a minute;
+   * `trickling`: answered at 2 kbit/s; `portal`: answered by a café's login page.
+   */
+  network: "open" | "cut" | "silent" | "headless" | "slow" | "trickling" | "portal" = "open";
   /** Answers by path, until removed. */
   readonly answers = new Map<string, Answer | ((request: IncomingMessage) => Answer)>();
   /** Paths asked for, in order. */
   readonly asked: string[] = [];
+  /** Sees every request as it comes in. */
+  onRequest: (request: IncomingMessage) => void = () => {};
   /** Where its visitors seem to come from: an address that no other test has. */
   readonly #visitor = `10.${Array.from(randomBytes(3)).join(".")}`;
   readonly #server = createServer((incoming, outgoing) => this.#pass(incoming, outgoing));
@@ -66,7 +80,21 @@ export class Gateway {
   #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = new URL(incoming.url ?? "/", this.site).pathname;
     this.asked.push(path);
+    this.onRequest(incoming);
     if (this.network === "silent") return;
+    if (this.network === "portal") {
+      outgoing.writeHead(200, { "content-type": "text/html" }).end(LOGIN_PAGE);
+      return;
+    }
+    if (this.network === "slow") {
+      const timer = setTimeout(() => this.#passOn(incoming, outgoing, path), LATENCY_MS);
+      outgoing.on("close", () => clearTimeout(timer));
+      return;
+    }
+    this.#passOn(incoming, outgoing, path);
+  }
+
+  #passOn(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
     const own = this.answers.get(path);
     if (own !== undefined) {
       const {
@@ -85,10 +113,28 @@ export class Gateway {
       },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+        if (this.network === "headless") outgoing.flushHeaders();
+        else if (this.network === "trickling") trickle(answer, outgoing);
+        else answer.pipe(outgoing);
       },
     );
     onward.on("error", () => outgoing.destroy());
     incoming.pipe(onward);
   }
+}
+
+/** Lets an answer through at 2 kbit/s. */
+function trickle(answer: IncomingMessage, outgoing: ServerResponse): void {
+  const parts: Buffer[] = [];
+  answer.on("data", (part: Buffer) => parts.push(part));
+  answer.on("end", () => {
+    const body = Buffer.concat(parts);
+    let sent = 0;
+    const drops = setInterval(() => {
+      outgoing.write(body.subarray(sent, sent + TRICKLE_BYTES));
+      sent += TRICKLE_BYTES;
+      if (sent >= body.length) outgoing.end();
+    }, 100);
+    outgoing.on("close", () => clearInterval(drops));
+  });
 }

@@ -15,6 +15,7 @@ export const storeProfile = (more: Partial<StoreProfile> = {}): StoreProfile => 
   lon: -81.36,
   website: null,
   menuUrl: "https://bliss.example/menu",
+  openingHours: null,
   sample: false,
   street: "1 Main St",
   zip: "44240",
@@ -23,6 +24,7 @@ export const storeProfile = (more: Partial<StoreProfile> = {}): StoreProfile => 
   adultUse: true,
   medical: true,
   driveThrough: false,
+  sources: null,
   offers: 1,
   observedAt: "2026-11-20T11:00:00.000Z",
   ...more,
@@ -42,9 +44,10 @@ export const product = (more: Partial<Product> = {}): Product => ({
 
 /** One tenth of flower for $30 at that store, without a sale. */
 export function offer(more: Partial<StoreOffer> = {}): StoreOffer {
-  const { slug, name, city, county, region, lat, lon, website, menuUrl, sample } = storeProfile();
+  const { slug, name, city, county, region, lat, lon, website, menuUrl, openingHours, sample } =
+    storeProfile();
   return {
-    store: { slug, name, city, county, region, lat, lon, website, menuUrl, sample },
+    store: { slug, name, city, county, region, lat, lon, website, menuUrl, openingHours, sample },
     product: product(),
     sizeKey: "2830mg",
     sizeLabel: "2.83g",

@@ -10,3 +10,10 @@ export function fillStorage(): void {
     },
   });
 }
+
+/** From now on, and until the test is over, nothing is written to a database anymore. */
+export function denyDatabases(): void {
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+}

@@ -5,9 +5,13 @@ import userEvent from "@testing-library/user-event";
 import toast from "react-hot-toast/headless";
 import { onTestFinished, vi } from "vitest";
 import { onCall } from "#data/api/apiClient.ts";
+import { outboxStore } from "#data/outbox/outboxStore.ts";
+import { wishlistStore } from "#data/wishlist/wishlist.ts";
+import { sentStore } from "#features/feedback/sentFeedback.ts";
 import { readPins, unpin } from "#data/pins.ts";
 import { createQueryClient } from "#data/queryClient.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
+import { forgetPlace } from "#features/dispensary-maps/useVisitorPlace.ts";
 import { emptyTray } from "#features/dispensary-menus/compare/compared.ts";
 import { noteCall } from "#platform/connection.ts";
 import { setSession } from "#platform/session/session.ts";
@@ -43,6 +47,8 @@ export async function openScreen(address: string, answers: Answers = {}, width =
   // The page is idle at once.
   vi.stubGlobal("requestIdleCallback", (run: () => void) => setTimeout(run));
   setSession({ state: "signed-out" });
+  // What modules remember of an earlier test's storage is read anew.
+  await Promise.all([outboxStore.read(), sentStore.read(), wishlistStore.read()]);
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter(queryClient, history);
@@ -53,6 +59,7 @@ export async function openScreen(address: string, answers: Answers = {}, width =
     onlineManager.setOnline(true);
     noteCall(true);
     emptyTray();
+    forgetPlace();
     toast.remove();
     for (const { slug } of await readPins()) await unpin(slug);
   });

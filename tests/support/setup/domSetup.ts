@@ -1,11 +1,13 @@
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { followSignal } from "#data/api/signal.ts";
 import { clearDatabases } from "./clearDatabases.ts";
 import { readOwnStylesOnly } from "./plainStyles.ts";
 import { keepConsoleSilent } from "./silentConsole.ts";
 
 keepConsoleSilent();
+followSignal();
 readOwnStylesOnly();
 // What still asks when its test is over reaches nobody.
 globalThis.fetch = () => Promise.reject(new TypeError("a component test has no network"));
@@ -23,6 +25,8 @@ afterEach(async () => {
   sessionStorage.clear();
   // What modules remember of the storage is gone, too, as when another tab has cleared it.
   dispatchEvent(new StorageEvent("storage", { key: null }));
+  // Nor is any server away, as when a connection has come back.
+  dispatchEvent(new Event("online"));
   document.head.querySelectorAll("title, meta").forEach((each) => each.remove());
   document.title = "";
   document.body.replaceChildren();

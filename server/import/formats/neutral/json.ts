@@ -31,11 +31,16 @@ function commonColumns(menu: JsonObject): Columns {
   return {
     store_license: store["license"],
     store_slug: store["slug"],
+    hours: hoursText(store["hours"]),
     observed_at: source["observedAt"],
     source_kind: source["kind"],
     source_url: source["url"],
   };
 }
+
+/** Hours may be a text, or texts or spans by day. */
+const hoursText = (hours: unknown) =>
+  typeof hours === "object" && hours !== null ? JSON.stringify(hours) : hours;
 
 /** One row for each size; an item without a list of sizes is one row that will be refused. */
 function readItem(value: unknown, row: number, common: Columns): Draft<OfferColumn>[] {

@@ -14,7 +14,22 @@ const STATE_NAMES: Readonly<Partial<Record<StoreColumn, string>>> = {
   address: "street",
 };
 
-/** A list of dispensaries as CSV, with the neutral columns or those of the state's list. */
+/** Columns of which one makes a file that is about known stores, without their names. */
+const FACTS: readonly StoreColumn[] = [
+  "phone",
+  "website",
+  "menu_url",
+  "hours_json",
+  "hours",
+  "rec",
+  "med",
+  "drive_thru",
+];
+
+/**
+ * A list of dispensaries as CSV, with the neutral columns or those of the state's list. A file
+ * without names has more facts of stores that are known.
+ */
 export const stores: StoreAdapter = {
   kind: "stores",
   name: "stores",
@@ -22,7 +37,9 @@ export const stores: StoreAdapter = {
   read(file) {
     if (file.kind !== "csv") throw new UnusableFileError("is JSON; a list of stores is CSV");
     if (!isStoreHeader(file.header)) {
-      throw new UnusableFileError("lacks the required columns license or slug, and name or dba");
+      throw new UnusableFileError(
+        "lacks the required columns license or slug, and name or dba with city or county",
+      );
     }
     return readRecords(file.text, file.header).map(({ line, columns }): Draft<StoreColumn> => ({
       row: line,
@@ -33,7 +50,8 @@ export const stores: StoreAdapter = {
 
 function isStoreHeader(header: readonly string[]): boolean {
   const has = (...names: string[]) => names.some((name) => header.includes(name));
-  return has("license", "slug") && has("name", "dba") && has("city", "county") && !has("category");
+  if (!has("license", "slug") || has("category")) return false;
+  return has("name", "dba") ? has("city", "county") : has(...FACTS);
 }
 
 function neutral(columns: Readonly<Partial<Record<string, string>>>) {

@@ -20,7 +20,7 @@ import { describeFailure, errorCode } from "../messages.ts";
 export function AboutYou({ user }: { user: User }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Changed elsewhere, while nobody was typing here.
+    // Changed elsewhere, while the visitor was not typing here.
     const input = field.current;
     if (input && input !== document.activeElement) input.value = user.displayName ?? "";
   }, [user.displayName]);

@@ -2,7 +2,9 @@ import { useNavigate } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
+import { forgetOwner } from "#data/outbox/outbox.ts";
 import { deleteAccountData, type TokenSource } from "#data/api/accountClient.ts";
+import { leaveWishlist } from "#data/wishlist/wishlist.ts";
 import type { User } from "#platform/session/session.ts";
 import { AccountForm } from "../AccountForm.tsx";
 import { PasswordField } from "../PasswordField.tsx";
@@ -31,10 +33,12 @@ export function DeleteAccount({ user, token, onClose }: DeleteAccountProps) {
         onSubmit={async ({ password }, identity) => {
           await identity.confirmPassword(password);
           await deleteAccountData(token);
-          // Away from the profile first, which is nobody's as soon as the account is gone.
+          await forgetOwner(user.uid);
+          // Away from the profile first: it has no owner once the account is gone.
           await navigate({ to: "/", replace: true });
           try {
             await identity.deleteAccount();
+            await leaveWishlist(true);
             toast.success("Your account has been deleted.");
           } catch {
             toast.error("Your data is deleted, but not the account. Try again.");

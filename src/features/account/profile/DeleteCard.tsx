@@ -7,7 +7,7 @@ import type { User } from "#platform/session/session.ts";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { dangerButton } from "../account.css.ts";
 
-/** The last thing that anybody wants here. */
+/** The last thing on the screen: few come for it. */
 export function DeleteCard({ user, token }: { user: User; token: TokenSource }) {
   const [isDeleting, setDeleting] = useState(false);
   return (

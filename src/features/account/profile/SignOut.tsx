@@ -1,24 +1,45 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { endAllSessions, type TokenSource } from "#data/api/accountClient.ts";
+import { leaveWishlist } from "#data/wishlist/wishlist.ts";
+import type { User } from "#platform/session/session.ts";
 import { connectIdentity } from "../connectIdentity.ts";
 import { isEndedSession } from "../leaveEndedSession.ts";
+import { leftBehind, type Left } from "./leftBehind.ts";
+import { SignOutPanel } from "./SignOutPanel.tsx";
 
-export function SignOut({ token }: { token: TokenSource }) {
+type First = () => Promise<void>;
+
+interface SignOutProps {
+  user: User;
+  token: TokenSource;
+}
+
+/** Signs out here or everywhere, and asks first when something would be left behind. */
+export function SignOut({ user: { uid }, token }: SignOutProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const leave = async (first?: () => Promise<void>) => {
+  const [asked, ask] = useState<{ left: Left; first: First | undefined } | null>(null);
+  const begin = async (first?: First) => {
+    const left = await leftBehind(uid);
+    if (left.unsent + left.wishes > 0) ask({ left, first });
+    else await leave(first, false);
+  };
+  const leave = async (first: First | undefined, keepsCopy: boolean) => {
+    ask(null);
     try {
       await first?.().catch((error: unknown) => {
-        // Somebody has done so from elsewhere, which leaves this phone.
+        // The session was ended elsewhere; this phone signs out, too.
         if (!isEndedSession(error)) throw error;
       });
       await (await connectIdentity(client)).signOut();
+      await leaveWishlist(keepsCopy);
       await navigate({ to: "/signin", search: {}, replace: true });
     } catch {
       toast.error("Failed to Sign out");
@@ -28,11 +49,18 @@ export function SignOut({ token }: { token: TokenSource }) {
     <Card title="Sign out">
       <Text tone="quiet">“Everywhere” signs out all your devices, lost ones too.</Text>
       <Stack row gap={3}>
-        <Button kind="primary" onClick={() => void leave()}>
+        <Button kind="primary" onClick={() => void begin()}>
           Sign out
         </Button>
-        <Button onClick={() => void leave(() => endAllSessions(token))}>Sign out everywhere</Button>
+        <Button onClick={() => void begin(() => endAllSessions(token))}>Sign out everywhere</Button>
       </Stack>
+      {asked === null ? null : (
+        <SignOutPanel
+          left={asked.left}
+          onSignOut={(keepsCopy) => void leave(asked.first, keepsCopy)}
+          onClose={() => ask(null)}
+        />
+      )}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { returnPath } from "#domain/accounts/accounts.ts";
 import { useSession } from "#platform/session/session.ts";
 
 /**
- * Leads back once somebody is signed in, also when they already were. What is being done for a
+ * Leads back once the visitor is signed in, also when they already were. What is being done for a
  * new account is finished first.
  *
  * @param redirect as it stands in the address

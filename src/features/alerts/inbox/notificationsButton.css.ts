@@ -4,7 +4,7 @@ import { space, textSize } from "#design/tokens.ts";
 
 export const bell = style({ position: "relative" });
 
-/** How many alerts nobody has looked at. */
+/** How many alerts are unread. */
 export const unread = style({
   position: "absolute",
   insetBlockStart: space[1],

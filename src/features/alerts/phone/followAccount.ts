@@ -3,7 +3,7 @@ import { deviceStore, inboxStore, rulesStore } from "#data/phoneStores.ts";
 import { currentSession } from "#platform/session/session.ts";
 
 /**
- * Makes the phone belong to whoever is signed in on it, with its rules, and to nobody after they
+ * Makes the phone belong to the account that is signed in on it, with its rules, and to none after they
  * have signed out; the account keeps its rules then.
  *
  * @throws ApiError
@@ -17,7 +17,7 @@ export async function followAccount(): Promise<void> {
   if (device.account !== null) {
     await leaveAccount(device);
     await rulesStore.change(() => []);
-    // They were for somebody else's eyes.
+    // They belong to the account that left.
     await inboxStore.change(() => []);
   }
   if (session.state === "signed-in") await joinAccount(device, await session.token());

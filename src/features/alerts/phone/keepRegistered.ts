@@ -5,7 +5,7 @@ import { REGISTRATION_LIFE_MS } from "#domain/alerts/alertDevices.ts";
 import { isPushAllowed, subscribe } from "#platform/worker/push.ts";
 import { alertConfig } from "./alertConfig.ts";
 import { followAccount } from "./followAccount.ts";
-import { readState } from "./readState.ts";
+import { readState } from "./deviceState.ts";
 import { forgetDevice, register, renew } from "./register.ts";
 import { sendRules } from "../rules/sendRules.ts";
 
@@ -24,16 +24,16 @@ export async function keepRegistered(client: QueryClient): Promise<void> {
   const isSame = now.address === device.address && now.publicKey === device.publicKey;
   const age = Date.now() - device.registeredAt;
   try {
-    // A clock that was ahead must not keep a registration for ever.
+    // A clock that was ahead must not keep a registration alive without end.
     if (!isSame || age > REGISTRATION_LIFE_MS || age < 0) await renew(device, now);
     await followAccount();
     await sendRules(device);
-    await readState();
+    await readState(client);
     await followAccount();
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     if (device.account !== null) {
-      await forgetDevice();
+      await forgetDevice(client);
       return;
     }
     const made = await register(now);

@@ -1,9 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { deleteDevice, registerDevice, updateDevice } from "#data/api/alertsClient.ts";
-import { deviceStore, rulesStore, stateStore } from "#data/phoneStores.ts";
+import { deviceStore, rulesStore } from "#data/phoneStores.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
 import { allUnsent } from "#domain/alerts/phoneRules.ts";
 import { phoneLabel } from "#domain/alerts/phoneLabel.ts";
 import { PushRefusedError, type PushAddress } from "#platform/worker/push.ts";
+import { forgetState } from "./deviceState.ts";
 
 /** Makes the phone known to the server; all of its rules are to be sent then. @throws ApiError, PushRefusedError */
 export async function register({
@@ -26,9 +28,10 @@ export async function register({
 }
 
 /** The phone gets no alerts from now on. Its rules stay, for when they are turned on again. */
-export async function forgetDevice(): Promise<void> {
+export async function forgetDevice(client: QueryClient): Promise<void> {
+  const device = await deviceStore.read();
   await deviceStore.change(() => null);
-  await stateStore.change(() => null);
+  if (device !== null) await forgetState(client, device);
   await rulesStore.change(allUnsent);
 }
 

@@ -14,7 +14,7 @@ import { sayAlert } from "../inbox/sayAlert.tsx";
 
 /**
  * Follows what the worker receives, and keeps the phone known to the server: now, and whenever
- * there is a connection again or somebody signs in or out.
+ * there is a connection again or the visitor signs in or out.
  *
  * @param open shows a screen by its path
  */

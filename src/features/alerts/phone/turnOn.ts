@@ -5,7 +5,7 @@ import { deviceStore } from "#data/phoneStores.ts";
 import { askToNotify, subscribe, unsubscribe } from "#platform/worker/push.ts";
 import { alertConfig } from "./alertConfig.ts";
 import { followAccount } from "./followAccount.ts";
-import { readState } from "./readState.ts";
+import { readState } from "./deviceState.ts";
 import { forgetDevice, register } from "./register.ts";
 import { sendRules } from "../rules/sendRules.ts";
 
@@ -20,7 +20,7 @@ export async function turnOn(client: QueryClient): Promise<void> {
   const device = await register(await subscribe(await alertConfig(client)));
   await followAccount();
   await sendRules(device);
-  await readState();
+  await readState(client);
 }
 
 /**
@@ -32,12 +32,12 @@ export async function turnOn(client: QueryClient): Promise<void> {
 export async function turnOff(client: QueryClient): Promise<void> {
   const device = await deviceStore.read();
   if (device !== null) await deleteDevice(device).catch(ignoreUnknown);
-  await forgetDevice();
-  // The server has forgotten the phone; a subscription that stays is of no use to anybody.
+  await forgetDevice(client);
+  // The server has forgotten the phone; a subscription that stays has no use.
   await unsubscribe(await alertConfig(client)).catch(() => {});
 }
 
-/** A phone that the server does not know needs no farewell. */
+/** A phone that the server does not know need not be deleted there. */
 function ignoreUnknown(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 401)) throw error;
 }

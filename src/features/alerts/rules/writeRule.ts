@@ -25,7 +25,7 @@ export async function writeRule(
   const rule = v.parse(AlertRuleSchema, { ...draft, id });
   // Before anything else: a browser asks only in the moment of the tap.
   const asked = askToNotify();
-  // It is looked at below, and until then nobody is to complain that it is not.
+  // It is awaited below; until then its rejection must not count as unhandled.
   asked.catch(() => {});
   const others = shownRules(await rulesStore.read()).filter((each) => each.rule.id !== id);
   if (others.length >= ALERT_RULES_AT_MOST) throw new TooManyRulesError();

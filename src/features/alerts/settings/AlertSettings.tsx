@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { changeDevice, sendTest } from "#data/api/alertsClient.ts";
-import { deviceStore, settingsStore, stateStore } from "#data/phoneStores.ts";
+import { deviceStore, settingsStore } from "#data/phoneStores.ts";
 import { SITE } from "#domain/site/site.ts";
 import { formatTime } from "#domain/time/age.ts";
 import { isMutedAt, nextMidnight } from "#domain/alerts/quietHours.ts";
@@ -17,7 +16,7 @@ import type { Attempt } from "./attempt.ts";
 import { DeviceList } from "./DeviceList.tsx";
 import { Explanation } from "../Explanation.tsx";
 import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
-import { readState } from "../phone/readState.ts";
+import { deviceStateQuery, noteState } from "../phone/deviceState.ts";
 import { explain } from "../refusals.ts";
 import { turnOff, turnOn } from "../phone/turnOn.ts";
 
@@ -29,12 +28,13 @@ export function AlertSettings() {
     mutate,
     isPending: isBusy,
     error,
-  } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
-  useEffect(() => {
-    // Without a connection what is known stands.
-    readState().catch(() => {});
-  }, []);
-  const attempt: Attempt = (work) => {
+  } = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    // What is chosen while something is on its way follows it.
+    scope: { id: "alert-settings" },
+  });
+  const attempt: Attempt = (work) => mutate(work);
+  const once: Attempt = (work) => {
     if (!isBusy) mutate(work);
   };
   const isOn = device !== null && isPushAllowed();
@@ -49,15 +49,11 @@ export function AlertSettings() {
       </p>
       <Stack row gap={3}>
         {isOn ? (
-          <Button aria-disabled={isBusy} onClick={() => attempt(() => turnOff(client))}>
+          <Button aria-disabled={isBusy} onClick={() => once(() => turnOff(client))}>
             Turn alerts off
           </Button>
         ) : (
-          <Button
-            kind="primary"
-            aria-disabled={isBusy}
-            onClick={() => attempt(() => turnOn(client))}
-          >
+          <Button kind="primary" aria-disabled={isBusy} onClick={() => once(() => turnOn(client))}>
             Turn alerts on
           </Button>
         )}
@@ -65,7 +61,7 @@ export function AlertSettings() {
           <Button
             aria-disabled={isBusy}
             onClick={() =>
-              attempt(async () => {
+              once(async () => {
                 await sendTest(device);
                 toast("Test sent.");
               })
@@ -78,12 +74,27 @@ export function AlertSettings() {
       <Explanation explanation={error === null ? null : explain(error)} />
       <Discreet />
       {isOn ? <Muting device={device} attempt={attempt} /> : null}
-      {isOn ? <QuietHoursChoice device={device} attempt={attempt} /> : null}
-      {isOn ? <DeviceList attempt={attempt} /> : null}
+      {isOn ? <AtServer device={device} attempt={attempt} /> : null}
       <Text tone="quiet" size="md">
         No account needed. If you sign in, all your devices get them.
       </Text>
     </Stack>
+  );
+}
+
+/** What the server keeps of this phone. Without a connection what it said last stands. */
+function AtServer({ device, attempt }: { device: PhoneDevice; attempt: Attempt }) {
+  const { data: state } = useQuery({
+    ...deviceStateQuery(device),
+    refetchOnMount: "always",
+    retry: false,
+  });
+  if (state === undefined) return null;
+  return (
+    <>
+      <QuietHoursChoice device={device} quietHours={state.quietHours} attempt={attempt} />
+      <DeviceList devices={state.devices} attempt={attempt} />
+    </>
   );
 }
 
@@ -105,6 +116,7 @@ function Discreet() {
 }
 
 function Muting({ device, attempt }: { device: PhoneDevice; attempt: Attempt }) {
+  const client = useQueryClient();
   const settings = settingsStore.use();
   const now = useNow();
   if (settings === null) return null;
@@ -114,7 +126,7 @@ function Muting({ device, attempt }: { device: PhoneDevice; attempt: Attempt }) 
     settingsStore.change((all) => ({ ...all, mutedUntil: until }));
   const tell = async (until: string | null) => {
     await changeDevice(device, { mutedUntil: until });
-    await stateStore.change((state) => (state === null ? null : { ...state, mutedUntil: until }));
+    await noteState(client, device, { mutedUntil: until });
   };
   const mute = async () => {
     const until = nextMidnight(Date.now());

@@ -1,25 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "#design/button/Button.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { removeDevice } from "#data/api/alertsClient.ts";
-import { stateStore } from "#data/phoneStores.ts";
+import type { DeviceState } from "#domain/alerts/alertDevices.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSession } from "#platform/session/session.ts";
 import type { Attempt } from "./attempt.ts";
-import { readState } from "../phone/readState.ts";
+import { readState } from "../phone/deviceState.ts";
 import { entry, list } from "../alerts.css.ts";
 
+interface DeviceListProps {
+  devices: DeviceState["devices"];
+  attempt: Attempt;
+}
+
 /** The phones that get these alerts. */
-export function DeviceList({ attempt }: { attempt: Attempt }) {
-  const state = stateStore.use();
+export function DeviceList({ devices, attempt }: DeviceListProps) {
+  const client = useQueryClient();
   const session = useSession();
   const now = useNow();
-  if (state === null) return null;
   return (
     <div>
       <h3>Devices</h3>
       <ul className={list}>
-        {state.devices.map(({ id, label, isThis, addedAt, lastSentAt }) => (
+        {devices.map(({ id, label, isThis, addedAt, lastSentAt }) => (
           <li key={id} className={entry}>
             <span>
               {label}
@@ -38,7 +43,7 @@ export function DeviceList({ attempt }: { attempt: Attempt }) {
                   onClick={() =>
                     attempt(async () => {
                       await removeDevice(await session.token(), id);
-                      await readState();
+                      await readState(client);
                     })
                   }
                 >

@@ -1,12 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { changeDevice } from "#data/api/alertsClient.ts";
-import { stateStore } from "#data/phoneStores.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
 import type { Attempt } from "./attempt.ts";
+import { noteState } from "../phone/deviceState.ts";
 import { pair } from "../alerts.css.ts";
 
 /** Every full hour, and minutes after midnight as its value. */
@@ -17,18 +18,18 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 
 interface QuietHoursChoiceProps {
   device: PhoneDevice;
+  /** `null`: none. */
+  quietHours: QuietHours | null;
   attempt: Attempt;
 }
 
 /** When nothing rings. The server holds alerts back, so that it has to be told. */
-export function QuietHoursChoice({ device, attempt }: QuietHoursChoiceProps) {
-  const state = stateStore.use();
-  if (state === null) return null;
-  const { quietHours } = state;
+export function QuietHoursChoice({ device, quietHours, attempt }: QuietHoursChoiceProps) {
+  const client = useQueryClient();
   const change = (next: QuietHours | null) =>
     attempt(async () => {
       await changeDevice(device, { quietHours: next });
-      await stateStore.change((now) => (now === null ? null : { ...now, quietHours: next }));
+      await noteState(client, device, { quietHours: next });
     });
   return (
     <Stack>

@@ -41,4 +41,15 @@ export const compareButton = style({
     '&[aria-pressed="true"]': { background: color.leafSoft, color: color.leaf },
     "&:disabled": { opacity: 0.4, cursor: "default" },
   },
+  "@media": {
+    "(forced-colors: active)": {
+      selectors: {
+        '&[aria-pressed="true"]': {
+          background: "Highlight",
+          color: "HighlightText",
+          forcedColorAdjust: "none",
+        },
+      },
+    },
+  },
 });

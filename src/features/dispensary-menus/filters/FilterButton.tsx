@@ -2,7 +2,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { activeFilters } from "./activeFilters.ts";
-import { filterCount } from "../menus.css.ts";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 
 const FilterPanel = lazy(() => import("./FilterPanel.tsx"));
 
@@ -14,7 +14,7 @@ export function FilterButton(props: Omit<ComponentProps<typeof FilterPanel>, "on
     <>
       <Button onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} aria-hidden="true" />
-        <span className={filterCount}>Filters</span>
+        <span className={hiddenOnPhone}>Filters</span>
         {count > 0 ? ` (${String(count)})` : ""}
       </Button>
       {isOpen ? (

@@ -5,16 +5,17 @@ import { CATEGORIES } from "#domain/menus/categories.ts";
 import { DEFAULT_CATEGORY, NO_FILTERS } from "../rows/menuOrder.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import { categoryTitle } from "./CategoryChips.tsx";
-import type { ChoiceCounts } from "./countChoices.ts";
+import { countChoices, type Question } from "./countChoices.ts";
 
 interface NothingFoundProps {
   search: MenusSearch;
-  counts: ChoiceCounts["categories"];
+  question: Question;
   change: (changes: Partial<MenusSearch>) => void;
 }
 
 /** Nothing passes: what was looked for and where, and where there is some. */
-export function NothingFound({ search, counts, change }: NothingFoundProps) {
+export function NothingFound({ search, question, change }: NothingFoundProps) {
+  const counts = countChoices(question).categories;
   const { q = "", category = DEFAULT_CATEGORY } = search;
   const elsewhere = CATEGORIES.filter((each) => each !== category && (counts.get(each) ?? 0) > 0);
   const where = category === "all" ? "on this menu" : `in ${categoryTitle(category)}`;

@@ -1,5 +1,3 @@
-import { valueAt } from "#domain/menus/columns.ts";
-import type { Category } from "#domain/menus/categories.ts";
 import { bySize, chosenPack, chosenSize, sizedBy } from "#domain/sizes/boughtSizes.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";
 import type { MenuFilters } from "../menusSearch.ts";
@@ -13,45 +11,53 @@ export interface ChoiceCounts {
   sizes: readonly (readonly [choice: string, count: number])[];
 }
 
+/** What is asked of a menu. */
+export interface Question {
+  priced: PricedTable;
+  /** All rows of the table, in any order. */
+  everyRow: Uint32Array;
+  filters: MenuFilters;
+  /** How each product was found; `null`: no text is searched for. */
+  found: Uint8Array | null;
+  /** Place of the only store wanted, of a table that may have more; `null`: all. */
+  storePlace: number | null;
+}
+
 /**
- * Counts the categories and the sizes of a menu.
- *
- * @param found how each product was found, `null`: no text is searched for
- * @param storePlace place of the only store wanted, `null`: all
+ * Counts the categories and the sizes of a menu. The walk over the rows counts places of values in
+ * their columns; what a value is called is asked once for each.
  */
-export function countChoices(
-  priced: PricedTable,
-  filters: MenuFilters,
-  found: Uint8Array | null,
-  storePlace: number | null,
-): ChoiceCounts {
+export function countChoices(question: Question): ChoiceCounts {
+  const { priced, everyRow, filters, found, storePlace } = question;
   const { category = DEFAULT_CATEGORY } = filters;
   const { offers, products } = priced.table;
-  const everyRow = Uint32Array.from(priced.cents.keys());
-  const rows = filterRows(
-    priced,
-    everyRow,
-    { ...filters, category: "all", size: undefined },
-    found,
-    storePlace,
-  );
-  const categories = new Map<CategoryChoice, number>([["all", rows.length]]);
-  const sizes = new Map<string, number>();
+  const isOfAny = { ...filters, category: "all", size: undefined } as const;
+  const rows = filterRows(priced, everyRow, isOfAny, found, storePlace);
   const sizing = sizedBy(category);
-  const chosen = offers.sizeKey.values.map(chosenSize);
-  const sizeOf = (row: number) =>
-    sizing === "pack"
-      ? chosenPack(valueAt(offers.thcMg, row))
-      : (chosen[offers.sizeKey.index[row] ?? -1] ?? null);
+  const sizeColumn = sizing === "pack" ? offers.thcMg : offers.sizeKey;
+  const own =
+    sizing === null ? -1 : products.category.values.findIndex((name) => name === category);
+  const ofCategory = new Uint32Array(products.category.values.length);
+  const ofSize = new Uint32Array(sizeColumn.values.length);
   for (const row of rows) {
-    const own: Category = valueAt(products.category, offers.product[row] ?? 0);
-    add(categories, own);
-    const size = sizing !== null && own === category ? sizeOf(row) : null;
-    if (size !== null) add(sizes, size);
+    const place = products.category.index[offers.product[row] ?? 0] ?? 0;
+    ofCategory[place] = (ofCategory[place] ?? 0) + 1;
+    if (place !== own) continue;
+    const size = sizeColumn.index[row] ?? 0;
+    ofSize[size] = (ofSize[size] ?? 0) + 1;
   }
+  const categories = new Map<CategoryChoice, number>([["all", rows.length]]);
+  products.category.values.forEach((name, place) => add(categories, name, ofCategory[place]));
+  const sizes = new Map<string, number>();
+  if (sizing === "pack")
+    offers.thcMg.values.forEach((thcMg, place) => {
+      const pack = chosenPack(thcMg);
+      if (pack !== null) add(sizes, pack, ofSize[place]);
+    });
+  else offers.sizeKey.values.forEach((key, place) => add(sizes, chosenSize(key), ofSize[place]));
   return { categories, sizes: [...sizes].sort(([a], [b]) => bySize(a, b)) };
 }
 
-function add<Key>(counts: Map<Key, number>, key: Key): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function add<Key>(counts: Map<Key, number>, key: Key, count = 0): void {
+  if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
 }

@@ -6,21 +6,21 @@ import { Tag } from "#design/tag/Tag.tsx";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { UNKNOWN, formatShortUnitPrice } from "#domain/prices/money.ts";
 import { offerNotes, potencyText } from "#domain/menus/offerNotes.ts";
-import { currentPrice } from "#domain/prices/currentPrice.ts";
+import { currentPrice, type CurrentPrice } from "#domain/prices/currentPrice.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import { CompareButton } from "../compare/CompareButton.tsx";
 import { storeLocation } from "#domain/stores/stores.ts";
 import {
-  details,
+  about,
   foot,
+  line,
   offerRow,
   productLink,
   productName,
   quietLine,
   rowActions,
-  rowPrice,
   tags,
-  unitPrice,
+  unitPrices,
 } from "./offerRow.css.ts";
 
 interface OfferRowProps {
@@ -32,62 +32,67 @@ interface OfferRowProps {
   actions: ReactNode;
 }
 
-/** One offer: what it is at the left, what it costs at the right, how old both are below. */
+/** One offer: what it is at the left, what it costs at the right, below how old both are and what can be done. */
 export function OfferRow(props: OfferRowProps) {
   const { offer, now, showStore, comparedKeys, actions } = props;
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = currentPrice(timed, now);
-  const facts = [product.brand, offer.sizeLabel, potencyText(offer)].filter(Boolean);
+  const facts = [offer.sizeLabel, potencyText(offer)].filter(Boolean);
   const notes = offerNotes(timed, now);
   return (
     <article className={offerRow}>
-      <div className={details}>
+      <div className={line}>
         <Link to="/product/$code" params={{ code: product.code }} className={productLink}>
           <bdi className={productName}>{product.name}</bdi>
         </Link>
-        <span className={quietLine}>
-          <bdi>{facts.join(" · ")}</bdi>
-        </span>
-        {showStore ? (
-          <span className={quietLine}>
-            <bdi>{store.name}</bdi> · <bdi>{storeLocation(store)}</bdi>
-          </span>
-        ) : null}
-      </div>
-      <div className={rowPrice}>
         <Price cents={price.cents} wasCents={price.onSale ? price.regularCents : null} />
-        <span className={unitPrice}>
-          {price.perGram === null && price.per100Mg === null ? (
-            <>
-              {UNKNOWN}
-              <span className="visually-hidden"> no unit price</span>
-            </>
-          ) : null}
-          {price.perGram === null
-            ? null
-            : formatShortUnitPrice({ cents: price.perGram, unit: "g" })}
-        </span>
-        {price.per100Mg === null ? null : (
-          <span className={unitPrice}>
-            {formatShortUnitPrice({ cents: price.per100Mg, unit: "100mg" })}
-          </span>
-        )}
+      </div>
+      <div className={line}>
+        <bdi className={quietLine}>{product.brand}</bdi>
+        <UnitPrices {...price} />
       </div>
       <div className={foot}>
-        <span className={tags}>
-          <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
-          {notes.map(({ text, tone }) => (
-            <Tag key={text} tone={tone}>
-              <bdi>{text}</bdi>
-            </Tag>
-          ))}
-        </span>
+        <div className={about}>
+          {showStore ? (
+            <span className={quietLine}>
+              <bdi>{store.name}</bdi> · <bdi>{storeLocation(store)}</bdi>
+            </span>
+          ) : null}
+          <span className={tags}>
+            <bdi className={quietLine}>{facts.join(" · ")}</bdi>
+            <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+            {notes.map(({ text, tone }) => (
+              <Tag key={text} tone={tone}>
+                <bdi>{text}</bdi>
+              </Tag>
+            ))}
+          </span>
+        </div>
         <div className={rowActions}>
           {actions}
           <CompareButton offer={offer} comparedKeys={comparedKeys} />
         </div>
       </div>
     </article>
+  );
+}
+
+function UnitPrices({ perGram, per100Mg }: Pick<CurrentPrice, "perGram" | "per100Mg">) {
+  const texts = [
+    perGram === null ? null : formatShortUnitPrice({ cents: perGram, unit: "g" }),
+    per100Mg === null ? null : formatShortUnitPrice({ cents: per100Mg, unit: "100mg" }),
+  ].filter((text) => text !== null);
+  return (
+    <span className={unitPrices}>
+      {texts.length === 0 ? (
+        <>
+          {UNKNOWN}
+          <span className="visually-hidden"> no unit price</span>
+        </>
+      ) : (
+        texts.join(" · ")
+      )}
+    </span>
   );
 }

@@ -1,29 +1,27 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, space, textSize } from "#design/tokens.ts";
+import { from, size, space, textSize } from "#design/tokens.ts";
 
+/** Its lines are as high as their letters need: a phone shows one row more. */
 export const offerRow = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "start",
-  columnGap: space[3],
-  paddingBlock: space[2],
-  borderBlockEnd: `1px solid ${color.line}`,
-  // From here on there is room for the buttons beside the figures.
-  "@media": { [from.tablet]: { position: "relative", paddingInlineEnd: "6.25rem" } },
-});
-
-export const details = style({
   display: "flex",
   flexDirection: "column",
   gap: "2px",
-  minWidth: 0,
+  paddingBlock: space[1],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+
+export const line = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[3],
   overflowWrap: "anywhere",
 });
 
 /** A thumb may miss the letters by a little: the link is taller than its lines, the lines are not. */
 export const productLink = style({
-  alignSelf: "flex-start",
+  minWidth: 0,
   paddingBlock: space[3],
   marginBlock: `-${space[3]}`,
   fontWeight: 650,
@@ -51,22 +49,14 @@ export const tags = style({
   gap: `2px ${space[2]}`,
 });
 
-export const rowPrice = style({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "flex-end",
-  gap: "2px",
-  textAlign: "end",
-});
-
 /** Below name and figures: how old they are, and what can be done. */
 export const foot = style({
-  gridColumn: "1 / -1",
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[2],
 });
+export const about = style({ minWidth: 0, overflowWrap: "anywhere" });
 
 export const rowActions = style({
   display: "flex",
@@ -74,12 +64,17 @@ export const rowActions = style({
   // As tall as a thumb needs; the line is not.
   marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
-  "@media": {
-    [from.tablet]: { position: "absolute", insetBlockStart: 0, insetInlineEnd: 0, margin: 0 },
-  },
 });
 
-export const unitPrice = style({
+/* Three signs stand beside the words of a phone's row: a thumb's height, a little less than its width. */
+globalStyle(`${rowActions} > button`, {
+  minWidth: "2.25rem",
+  "@media": { [from.columns]: { minWidth: size.target } },
+});
+
+export const unitPrices = style({
+  flex: "none",
+  marginInlineStart: "auto",
   color: color.inkQuiet,
   fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",

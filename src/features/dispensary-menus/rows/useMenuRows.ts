@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { FOUND, findTexts } from "#data/textSearch.ts";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
-import { countChoices, type ChoiceCounts } from "../filters/countChoices.ts";
+import type { Question } from "../filters/countChoices.ts";
 import { filterRows } from "../filters/filterRows.ts";
 import { DEFAULT_CATEGORY, sortInForce } from "./menuOrder.ts";
 import { type MenusSearch, type Sort } from "../menusSearch.ts";
@@ -22,7 +22,7 @@ export function useMenuRows(
   storeSlug: string | null,
   search: MenusSearch,
   now: number,
-): { priced: PricedTable; sort: Sort; rows: readonly number[]; counts: ChoiceCounts } {
+): { priced: PricedTable; sort: Sort; rows: readonly number[]; question: Question } {
   const { category = DEFAULT_CATEGORY } = search;
   const sort = sortInForce(category, search);
   const [pricedAt, setPricedAt] = useState(now);
@@ -37,11 +37,11 @@ export function useMenuRows(
     () => exactFirst(table, filterRows(priced, order, search, found, place), found),
     [table, priced, order, search, found, place],
   );
-  const counts = useMemo(
-    () => countChoices(priced, search, found, place),
-    [priced, search, found, place],
+  const question = useMemo(
+    () => ({ priced, everyRow: order, filters: search, found, storePlace: place }),
+    [priced, order, search, found, place],
   );
-  return { priced, sort, rows, counts };
+  return { priced, sort, rows, question };
 }
 
 /** The very words that were asked for stand before those that are only like them. */

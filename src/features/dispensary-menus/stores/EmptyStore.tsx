@@ -22,7 +22,7 @@ export function EmptyStore({ store, now }: { store: StoreProfile; now: number })
   const link = storeLink(store);
   return (
     <Stack>
-      <StoreContact store={store} />
+      <StoreContact store={store} now={now} />
       {link === null ? null : (
         <p>
           <a href={link} rel="noopener noreferrer" target="_blank" className={button()}>

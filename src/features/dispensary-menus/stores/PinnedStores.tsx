@@ -12,7 +12,7 @@ import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { storeList } from "../menus.css.ts";
 
-/** The stores kept on this phone, with what each takes. They show also when the list of stores is not to be had. */
+/** The stores kept on this phone, with what each takes. They also show when the list of stores is missing. */
 export function PinnedStores({ stores, now }: { stores: readonly StoreProfile[]; now: number }) {
   const pins = usePins();
   const index = useCacheIndex();

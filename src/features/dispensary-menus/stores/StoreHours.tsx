@@ -1,3 +1,5 @@
+import { openingSentence } from "#domain/hours/openingWords.ts";
+import { weekLines } from "#domain/hours/weekLines.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
@@ -7,19 +9,33 @@ function weekday(name: string): number {
   return DAYS.indexOf(name.slice(0, 3).toLowerCase());
 }
 
-/** Opening hours as the source words them. */
-export function StoreHours({ hours }: Pick<StoreProfile, "hours">) {
-  if (hours === null) return null;
-  const lines =
-    typeof hours === "string"
-      ? [hours]
-      : Object.entries(hours)
-          .sort(([a], [b]) => weekday(a) - weekday(b))
-          .map((each) => each.join(" "));
+interface StoreHoursProps {
+  store: Pick<StoreProfile, "hours" | "openingHours">;
+  now: number;
+}
+
+/** Whether a store is open, and its opening hours as the source words them. */
+export function StoreHours({ store, now }: StoreHoursProps) {
+  const { hours, openingHours } = store;
+  const sentence = openingSentence(store, now);
   return (
     <span>
       <span className="visually-hidden">Hours: </span>
-      {lines.join(" · ")}
+      {[
+        ...(openingHours === null && hours !== null ? [] : [sentence]),
+        ...(hours === null
+          ? openingHours === null
+            ? []
+            : weekLines(openingHours)
+          : worded(hours)),
+      ].join(" · ")}
     </span>
   );
+}
+
+function worded(hours: NonNullable<StoreProfile["hours"]>): string[] {
+  if (typeof hours === "string") return [hours];
+  return Object.entries(hours)
+    .sort(([a], [b]) => weekday(a) - weekday(b))
+    .map((each) => each.join(" "));
 }

@@ -1,24 +1,28 @@
 import { Link } from "@tanstack/react-router";
 import ExternalLink from "lucide-react/icons/external-link";
 import Share2 from "lucide-react/icons/share-2";
+import type { ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { button } from "#design/button/button.css.ts";
 import { Panel } from "#design/panel/Panel.tsx";
-import { storeLink, type StoreProfile } from "#domain/stores/stores.ts";
+import { storeTitle, storeLink, type StoreProfile } from "#domain/stores/stores.ts";
+import { useNow } from "#platform/clock.ts";
 import { sharePage } from "#platform/share.ts";
 import { StoreContact } from "./StoreContact.tsx";
 
 interface StorePanelProps {
   store: StoreProfile;
+  choices: ReactNode;
   onClose: () => void;
 }
 
-/** Where a store is and when it is open, as its source words it, and the ways out of the menu. */
-export default function StorePanel({ store, onClose }: StorePanelProps) {
+/** What is known of a store, and the ways out of the menu. */
+export default function StorePanel({ store, choices, onClose }: StorePanelProps) {
   const link = storeLink(store);
   return (
     <Panel title={store.name} onClose={onClose}>
-      <StoreContact store={store} />
+      <StoreContact store={store} now={useNow()} />
+      {choices}
       {link === null ? null : (
         <a href={link} rel="noopener noreferrer" target="_blank" className={button()}>
           <ExternalLink size={18} aria-hidden="true" />
@@ -31,7 +35,7 @@ export default function StorePanel({ store, onClose }: StorePanelProps) {
       </Button>
       <Link
         to="/feedback"
-        search={{ kind: "wrong-data", store: store.slug }}
+        search={{ kind: "wrong-data", store: store.slug, about: `About ${storeTitle(store)}:` }}
         className={button({ kind: "quiet" })}
       >
         Report wrong data

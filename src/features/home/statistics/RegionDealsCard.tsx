@@ -7,7 +7,7 @@ import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import type { RegionDeals } from "#domain/site/statistics.ts";
 import { DealEntry } from "./DealEntry.tsx";
-import { dealList, regionCard } from "./statistics.css.ts";
+import { allDeals, dealList, regionCard } from "./statistics.css.ts";
 
 interface RegionDealsCardProps {
   deals: RegionDeals;
@@ -26,7 +26,11 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
       className={regionCard}
       beside={
         region && (
-          <Link to="/dispensary-deals" search={{ region }} className={button({ kind: "quiet" })}>
+          <Link
+            to="/dispensary-deals"
+            search={{ region }}
+            className={`${button({ kind: "quiet" })} ${allDeals}`}
+          >
             All deals<span className="visually-hidden"> in {region}</span>
           </Link>
         )

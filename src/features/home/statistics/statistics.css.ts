@@ -72,7 +72,7 @@ export const regionCard = style({
   selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]} ${space[3]}` } },
 });
 
-globalStyle(`${regionCard} h2 + a`, { marginInlineEnd: `-${space[3]}` });
+export const allDeals = style({ marginInlineEnd: `-${space[3]}` });
 globalStyle(`${panel} section h2`, { fontSize: textSize.xl });
 
 export const dealList = style({ listStyle: "none" });

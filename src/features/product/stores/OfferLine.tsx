@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import ExternalLink from "lucide-react/icons/external-link";
+import Flag from "lucide-react/icons/flag";
 import type { ReactNode } from "react";
 import { Freshness } from "#design/freshness/Freshness.tsx";
+import { OpenSign } from "#design/openSign/OpenSign.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
@@ -9,6 +11,7 @@ import { UNKNOWN, formatShortUnitPrice } from "#domain/prices/money.ts";
 import { STOCK_TEXTS, offerNotes, potencyText } from "#domain/menus/offerNotes.ts";
 import { currentPrice } from "#domain/prices/currentPrice.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
+import { reportOf } from "./reportOf.ts";
 import { isSoldByDose } from "./isSoldByDose.ts";
 import { cellLines, storeRow } from "../product.css.ts";
 import type { OfferOfProduct } from "../sortOffers.ts";
@@ -43,10 +46,19 @@ export function OfferLine({ offer, miles, now, price }: OfferLineProps) {
                 <ExternalLink size={16} aria-hidden="true" />
               </a>
             )}
+            <Link
+              to="/feedback"
+              search={reportOf(offer, now)}
+              className="no-print"
+              aria-label={`Report wrong data: ${store.name}`}
+            >
+              <Flag size={16} aria-hidden="true" />
+            </Link>
           </span>
           <small>
             <bdi>{place.filter(Boolean).join(" · ")}</bdi> ·{" "}
-            <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+            <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />{" "}
+            <OpenSign openingHours={store.openingHours} now={now} />
           </small>
           <small>{potencyLine(offer, now)}</small>
           {offer.missingSince === null && offer.stock === "yes" ? (

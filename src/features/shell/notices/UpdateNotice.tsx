@@ -4,7 +4,7 @@ import { Button } from "#design/button/Button.tsx";
 import { applyUpdate, useWorkerState } from "#platform/worker/workerState.ts";
 
 /** A new release waits for this consent; nothing ever reloads by itself. */
-export default function UpdateNotice() {
+export function UpdateNotice() {
   const state = useWorkerState();
   const [isPutOff, putOff] = useState(false);
   if (isPutOff || (state !== "update" && state !== "replaced")) return null;

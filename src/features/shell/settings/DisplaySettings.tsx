@@ -1,3 +1,7 @@
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
+import { stayOffline, useSignal } from "#data/api/signal.ts";
+import { Stack } from "#design/stack/Stack.tsx";
+import { Text } from "#design/text/Text.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
 import { CHOICES, changeSettings, useSettings } from "#platform/settings.ts";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
@@ -21,7 +25,7 @@ const LABELS = {
   semidark: { false: "Match page", true: "Always dark" },
 } as const;
 
-/** Loaded when it is first opened: nobody needs it to read a price. */
+/** Loaded when it is first opened: reading a price does not need it. */
 export default function DisplaySettings({ onClose }: { onClose: () => void }) {
   const settings = useSettings();
   return (
@@ -69,6 +73,18 @@ export default function DisplaySettings({ onClose }: { onClose: () => void }) {
         value={settings.semidark}
         onChange={(semidark) => changeSettings({ semidark })}
       />
+      <Stack gap={1}>
+        <Checkbox
+          isStrong
+          checked={useSignal() === "stopped"}
+          onChange={({ target }) => stayOffline(target.checked)}
+        >
+          Stay offline
+        </Checkbox>
+        <Text tone="quiet" size="md">
+          No calls until you switch back. Shows what is saved; what you write waits.
+        </Text>
+      </Stack>
     </Panel>
   );
 }

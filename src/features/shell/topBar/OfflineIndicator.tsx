@@ -1,15 +1,21 @@
 import CloudOff from "lucide-react/icons/cloud-off";
-import { useOnline } from "#platform/connection.ts";
-import { offline, offlineWord } from "./topBar.css.ts";
+import { useSignal } from "#data/api/signal.ts";
+import { useBrowserOnline, useOnline } from "#platform/connection.ts";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
+import { offline } from "./topBar.css.ts";
 
 /** The one sign of a lost connection; screens speak only of their own data. */
 export function OfflineIndicator() {
   const online = useOnline();
+  const signal = useSignal();
+  // Without any connection there is no signal to be weak.
+  const isWeak = useBrowserOnline() && signal === "away";
   return (
     <span role="status">
-      {online ? null : (
+      {online && signal === "open" ? null : (
         <span className={offline}>
-          <CloudOff size={16} aria-hidden="true" /> <span className={offlineWord}>Offline</span>
+          <CloudOff size={16} aria-hidden="true" />{" "}
+          <span className={hiddenOnPhone}>{isWeak ? "Weak signal" : "Offline"}</span>
         </span>
       )}
     </span>

@@ -3,6 +3,9 @@ import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
 import { font, from, layer, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
 
+/** Where five buttons, the name and the sign of a lost connection have to share 320 px. */
+const NARROW = "screen and (max-width: 21.99em)";
+
 export const topBar = recipe({
   base: {
     display: "flex",
@@ -12,6 +15,7 @@ export const topBar = recipe({
     borderBlockEnd: `1px solid ${color.line}`,
     background: color.surface,
     color: color.ink,
+    "@media": { [NARROW]: { paddingInline: space[1] } },
   },
   variants: {
     above: { page: { zIndex: layer.topBar }, drawer: { zIndex: layer.sidebar + 1 } },
@@ -24,6 +28,7 @@ export const topBar = recipe({
         border: `1px solid ${color.line}`,
         borderRadius: radius.lg,
         boxShadow: shadow.resting,
+        "@media": { [NARROW]: { marginInline: space[1], paddingInline: 0 } },
       },
       "navbar-static": { position: "relative" },
     },
@@ -59,19 +64,10 @@ export const offline = style({
   color: color.amber,
   fontSize: textSize.sm,
   fontWeight: 650,
-  "@media": { [onPhone]: { padding: space[1] } },
-});
-
-/** On a phone the sign alone has to do; the word is there for those who do not see it. */
-export const offlineWord = style({
   "@media": {
-    [onPhone]: {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-    },
+    [onPhone]: { padding: space[1] },
+    // Into the blank edge of the button that follows, which is still tapped there.
+    [NARROW]: { padding: "2px", marginInlineEnd: `-${space[2]}`, pointerEvents: "none" },
   },
 });
 

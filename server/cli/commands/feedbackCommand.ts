@@ -1,0 +1,89 @@
+import { parseArgs } from "node:util";
+import { FEEDBACK_KINDS, type FeedbackKind } from "#domain/feedback/feedbackKinds.ts";
+import { readReference } from "#domain/feedback/reference.ts";
+import { CommandError } from "../../command.ts";
+import {
+  closeFeedback,
+  listFeedback,
+  removeFeedback,
+  showFeedback,
+} from "../../feedback/commands.ts";
+import { listLine, showLines } from "../../feedback/feedbackLines.ts";
+import type { AdminCommand } from "../adminCommand.ts";
+import { printableJson } from "../printable.ts";
+import { withDatabase } from "../withDatabase.ts";
+
+const USAGE =
+  "Usage: npm run admin -- feedback list [--kind K] [--open] [--json] | show REF | close REF [--note TEXT] | remove REF";
+
+/** `npm run admin -- feedback …`: what visitors have written. */
+export const feedbackCommand: AdminCommand = {
+  name: "feedback",
+  uses: [
+    [
+      "feedback list",
+      "lists what visitors have written, newest first; --kind KIND, --open, --json",
+    ],
+    ["feedback show REF", "shows one message with all that belongs to it"],
+    ["feedback close REF [--note TEXT]", "closes one; its writer is shown the note"],
+    ["feedback remove REF", "removes one for good"],
+  ],
+  async run(env, [verb, ...words]) {
+    const { values, positionals } = parseWords(words);
+    const [word, ...rest] = positionals;
+    const given = Object.keys(values);
+    const takes = verb === undefined ? undefined : OPTIONS[verb];
+    if (takes === undefined || rest.length > 0 || given.some((name) => !takes.includes(name))) {
+      throw new CommandError(USAGE);
+    }
+    if (verb === "list" && word === undefined) {
+      const { kind, open = false, json = false } = values;
+      const found = await withDatabase(env, listFeedback, { kind: parseKind(kind), open });
+      return json ? [printableJson(found)] : found.map(listLine);
+    }
+    const reference = readReference(word ?? "");
+    if (reference === null || verb === "list") throw new CommandError(USAGE);
+    if (verb === "show") {
+      const found = await withDatabase(env, showFeedback, { reference });
+      return found.flatMap(showLines);
+    }
+    if (verb === "close") {
+      await withDatabase(env, closeFeedback, { reference, note: values.note ?? null });
+      return [`${reference} is closed.`];
+    }
+    await withDatabase(env, removeFeedback, { reference });
+    return [`${reference} is removed.`];
+  },
+};
+
+/** What may be set for each verb. */
+const OPTIONS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  list: ["kind", "open", "json"],
+  show: [],
+  close: ["note"],
+  remove: [],
+};
+
+function parseWords(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        kind: { type: "string" },
+        open: { type: "boolean" },
+        json: { type: "boolean" },
+        note: { type: "string" },
+      },
+    });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parseKind(text: string | undefined): FeedbackKind | null {
+  if (text === undefined) return null;
+  const kind = FEEDBACK_KINDS.find((each) => each === text);
+  if (kind === undefined) throw new CommandError(`KIND is one of ${FEEDBACK_KINDS.join(", ")}.`);
+  return kind;
+}

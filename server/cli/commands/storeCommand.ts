@@ -1,0 +1,66 @@
+import { parseArgs } from "node:util";
+import { weekLines } from "#domain/hours/weekLines.ts";
+import { CommandError } from "../../command.ts";
+import type { Env } from "../../env.ts";
+import { setHours } from "../../import/hours/setHours.ts";
+import { linkStore } from "../../import/link/linkStore.ts";
+import type { AdminCommand } from "../adminCommand.ts";
+import { withDatabase } from "../withDatabase.ts";
+
+const USAGE =
+  "Usage: npm run admin -- store link ALIAS SLUG | store hours SLUG TEXT [--as-worded] (TEXT - takes it back)";
+
+/** `npm run admin -- store …`: what the operator knows of stores. */
+export const storeCommand: AdminCommand = {
+  name: "store",
+  uses: [
+    ["store link ALIAS SLUG", "joins a platform's name for a store to a store, with its history"],
+    [
+      "store hours SLUG TEXT",
+      'sets its hours, such as "Mon-Sat 9am-9pm, Sun 10-6"; "-" takes them back; --as-worded',
+    ],
+  ],
+  async run(env, [verb, ...words]) {
+    if (verb === "link") return await link(env, words);
+    if (verb === "hours") return await hours(env, words);
+    throw new CommandError(USAGE);
+  },
+};
+
+async function link(env: Env, [alias, slug, ...rest]: string[]): Promise<string[]> {
+  if (alias === undefined || slug === undefined || rest.length > 0) throw new CommandError(USAGE);
+  const { merged } = await withDatabase(env, linkStore, { alias, slug });
+  const line = `${alias} now means ${slug}.`;
+  return [merged === null ? line : `${line} The store ${merged} was merged into it.`];
+}
+
+async function hours(env: Env, args: string[]): Promise<string[]> {
+  const { values, positionals } = parseWords(args);
+  const [slug, ...said] = positionals;
+  if (slug === undefined || said.length === 0) throw new CommandError(USAGE);
+  const text = said.join(" ").trim();
+  const words = text === "" || text === "-" ? null : text;
+  const asWorded = values["as-worded"] === true;
+  const set = await withDatabase(env, setHours, { slug, words, asWorded });
+  const week =
+    set.openingHours === null ? [] : weekLines(set.openingHours).map((each) => `  ${each}`);
+  if (words === null) {
+    const next = week.length === 0 ? "no hours are known." : "those of its file count again:";
+    return [`Your hours of ${set.name} are taken back; ${next}`, ...week];
+  }
+  if (set.openingHours === null) return [`${set.name} shows these hours as they are worded.`];
+  const rest = set.remark === null ? [] : [`The hours ${set.remark}.`];
+  return [`${set.name} is open:`, ...week, ...rest];
+}
+
+function parseWords(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { "as-worded": { type: "boolean" } },
+    });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}

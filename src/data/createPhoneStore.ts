@@ -1,0 +1,90 @@
+import { createAtom, useSelector } from "@tanstack/react-store";
+import { get, update, type UseStore } from "idb-keyval";
+import { useEffect } from "react";
+import { fromStorage } from "./storage.ts";
+import { openTabChannel } from "./tabChannel.ts";
+
+/** One record that page and worker share: read once, followed, changed in one step. */
+export interface PhoneStore<Value> {
+  /** From storage, where the worker may have changed it meanwhile. */
+  read: () => Promise<Value>;
+  /** @returns whether the phone has kept it */
+  change: (to: (value: Value) => Value) => Promise<boolean>;
+  /** Calls back with the value on every change, in this tab, another or the worker. */
+  onChange: (listener: (value: Value) => void) => () => void;
+  /** `null` until storage has answered. */
+  use: () => Value | null;
+}
+
+/** Where a record lies, and how its changes are told. */
+export interface RecordPlace {
+  database: () => UseStore;
+  part: string;
+  channel: string;
+  /**
+   * What a change means before storage has it. `shown`: at once on the screen, and this
+   * visit goes on with it if storage refuses. `nothing`: people are told only what is stored.
+   */
+  unstored: "shown" | "nothing";
+}
+
+/** @param parse makes a value of anything, so that a damaged record is as if it had never been written */
+export function createPhoneStore<Value>(
+  { database, part, channel, unstored }: RecordPlace,
+  parse: (stored: unknown) => Value,
+): PhoneStore<Value> {
+  /** In an object of its own each time, so that what is read again is told again. */
+  const known = createAtom<{ value: Value } | null>(null);
+  const read = async () => {
+    // An answer that comes after the time limit is still used.
+    await fromStorage(null, async () => {
+      known.set({ value: parse(await get<unknown>(part, database())) });
+      return null;
+    });
+    const answered = known.get();
+    if (answered !== null) return answered.value;
+    // Storage that does not answer does not take away what is known; here nothing is.
+    const value = parse(undefined);
+    known.set({ value });
+    return value;
+  };
+  const tellTabs = openTabChannel(channel, () => void read());
+  document.addEventListener("visibilitychange", () => {
+    // A notification may have come and been answered in the background.
+    if (!document.hidden && known.get() !== null) void read();
+  });
+  return {
+    read,
+    onChange: (listener) =>
+      known.subscribe((now) => {
+        if (now !== null) listener(now.value);
+      }).unsubscribe,
+    async change(to) {
+      const before = known.get();
+      if (before !== null && unstored === "shown") known.set({ value: to(before.value) });
+      let next: { value: Value } | undefined;
+      const isKept = await fromStorage(false, async () => {
+        await update<unknown>(
+          part,
+          (stored) => (next = { value: to(parse(stored)) }).value,
+          database(),
+        );
+        // Also when it comes after the time limit.
+        if (next !== undefined) known.set(next);
+        return true;
+      });
+      if (!isKept && unstored === "shown") {
+        if (next !== undefined) known.set(next);
+        else if (known.get() === null) known.set({ value: to(parse(undefined)) });
+      }
+      tellTabs();
+      return isKept;
+    },
+    use() {
+      useEffect(() => {
+        if (known.get() === null) void read();
+      }, []);
+      return useSelector(known, (now) => now?.value ?? null);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { attempt, type TokenOf } from "#domain/outbox/attempt.ts";
+import { nextMoment, released } from "#domain/outbox/outbox.ts";
+import { OUTBOX_LOCK, type OutboxEntry } from "#domain/outbox/outboxEntry.ts";
+import { sendOutbox } from "#domain/outbox/sendOutbox.ts";
+import { mayCall, onSignalChange } from "../api/signal.ts";
+import { lendToWorker, outboxStore } from "./outboxStore.ts";
+
+/** Who is signed in, as the sender has to know it. */
+export interface OutboxSession {
+  uid: string;
+  token: TokenOf;
+}
+
+/** Hears of each write that the server has taken, with its answer. */
+type Received = (entry: OutboxEntry, answer: unknown) => Promise<void>;
+
+interface SenderParts {
+  /** `null`: signed out, or not known yet. */
+  session: () => OutboxSession | null;
+  onSessionChange: (listener: () => void) => void;
+}
+
+let parts: SenderParts | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<Received>();
+
+/** Calls back with each write that the server has taken, before it leaves the outbox. Returns the way to stop. */
+export function onReceived(listener: Received): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Begins to send: now, on every write, when the browser comes online, when the page can be seen
+ * again, when the account changes, and when a pause is over.
+ */
+export function startSender(given: SenderParts): void {
+  parts = given;
+  const release = (of: "away" | "signed-out") =>
+    void outboxStore.change((outbox) => released(outbox, { of })).then(sendSoon);
+  addEventListener("online", () => release("away"));
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    release("away");
+    // The worker cannot renew a token, this page can.
+    if (given.session() !== null) release("signed-out");
+  });
+  let uid = given.session()?.uid;
+  given.onSessionChange(() => {
+    const next = given.session()?.uid;
+    if (next === uid) return;
+    uid = next;
+    if (next === undefined) void lendToWorker(null);
+    else release("signed-out");
+  });
+  onSignalChange((signal) => {
+    if (signal === "open") sendSoon();
+  });
+  outboxStore.onChange(({ entries }) => {
+    // Written in another tab, or changed by the worker.
+    if (entries.length > 0) void wakeAtNextMoment();
+  });
+  // The app was just opened, perhaps at home: no pause is worth waiting for.
+  release("away");
+}
+
+/** Sends what may be sent now. Before the sender has started it waits for that. */
+export function sendSoon(): void {
+  void send().then(wakeAtNextMoment, wakeAtNextMoment);
+}
+
+let isSending = false;
+
+async function send(): Promise<void> {
+  if (parts === null || isSending || !mayCall()) return;
+  const { session } = parts;
+  isSending = true;
+  try {
+    const { entries } = await outboxStore.read();
+    if (entries.length === 0) return;
+    await lend(session(), entries);
+    await alone(() =>
+      sendOutbox({
+        change: outboxStore.change,
+        attempt: async (entry) => await attempt(entry.request, tokenOf(entry), Date.now),
+        mayCall,
+        owner: () => session()?.uid ?? null,
+        now: Date.now,
+        random: Math.random,
+        received: async (entry, answer) => {
+          for (const listener of listeners) await listener(entry, answer).catch(() => {});
+        },
+      }),
+    );
+    await takeTokenBack(session());
+  } finally {
+    isSending = false;
+  }
+}
+
+/** The token of the entry's own account and of no other: who is signed in may have changed meanwhile. */
+function tokenOf({ owner }: OutboxEntry): TokenOf | null {
+  if (owner === null) return null;
+  return async (isRenewed) => {
+    const session = parts?.session() ?? null;
+    return session?.uid === owner ? await session.token(isRenewed) : null;
+  };
+}
+
+/** One sender over all tabs and the worker. Where there are no locks, sending twice is still sending once. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Also where the browser names them and has none.
+  if ("locks" in navigator && navigator.locks) await navigator.locks.request(OUTBOX_LOCK, work);
+  else await work();
+}
+
+type Entries = readonly OutboxEntry[];
+
+const isAnyOf = (entries: Entries, uid: string) => entries.some(({ owner }) => owner === uid);
+
+/** The worker may go on with this token when the page has been closed. */
+async function lend(session: OutboxSession | null, entries: Entries): Promise<void> {
+  if (session === null || !isAnyOf(entries, session.uid)) return;
+  const token = await session.token(false).catch(() => null);
+  if (token !== null) await lendToWorker({ uid: session.uid, token });
+}
+
+/** With nothing left to send for the account, the worker has no use for its token. */
+async function takeTokenBack(session: OutboxSession | null): Promise<void> {
+  const { entries } = await outboxStore.read();
+  if (session !== null && !isAnyOf(entries, session.uid)) await lendToWorker(null);
+}
+
+/** Wakes when the first pause is over. While no call may be made there is nothing to wake for: its end does. */
+async function wakeAtNextMoment(): Promise<void> {
+  const isFutile = !mayCall();
+  const outbox = await outboxStore.read();
+  const now = Date.now();
+  const moment = nextMoment(outbox, { now, owner: parts?.session()?.uid ?? null });
+  clearTimeout(timer);
+  if (moment !== null && !isFutile)
+    timer = setTimeout(sendSoon, Math.max(SHORTEST_WAIT_MS, moment - now));
+}
+
+/** So that a sender that cannot do anything does not turn in circles, in milliseconds. */
+const SHORTEST_WAIT_MS = 1_000;

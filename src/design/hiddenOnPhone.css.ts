@@ -1,0 +1,15 @@
+import { style } from "@vanilla-extract/css";
+import { onPhone } from "./tokens.ts";
+
+/** On a phone a sign has to do for these words; they are there for those who do not see it. */
+export const hiddenOnPhone = style({
+  "@media": {
+    [onPhone]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+  },
+});

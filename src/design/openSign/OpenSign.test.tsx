@@ -1,0 +1,23 @@
+import { render } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { OpeningHours } from "#domain/hours/openingHours.ts";
+import { OpenSign } from "./OpenSign.tsx";
+
+const DAY: OpeningHours["mon"] = [["09:00", "21:00"]];
+const HOURS = { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: [] };
+/** Friday, 20 November 2026, in Ohio. */
+const friday = (clock: string) => Date.parse(`2026-11-20T${clock}:00-05:00`);
+
+it.each([
+  ["12:00", "● Open until 9:00 PM"],
+  ["20:45", "● Closes in 15 min"],
+  ["08:00", "○ Opens 9:00 AM"],
+])("at %s it says %s", (clock, words) => {
+  const { container } = render(<OpenSign openingHours={HOURS} now={friday(clock)} />);
+  expect(container.textContent).toBe(words);
+});
+
+it("is not there where the hours are not known", () => {
+  const { container } = render(<OpenSign openingHours={null} now={friday("12:00")} />);
+  expect(container.textContent).toBe("");
+});

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+
+/** The days of {@link OpeningHours}, Monday first. */
+export const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type WeekDay = (typeof WEEK)[number];
+
+/** "Mon" */
+export const dayName = (day: WeekDay) => day.charAt(0).toUpperCase() + day.slice(1);
+
+const time = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
+
+/** From and to as `"09:00"`. A span that ends before it begins ends on the next day. */
+const span = v.pipe(
+  v.array(time),
+  v.check(
+    ([from, to, ...more]) =>
+      to !== undefined && from !== to && from !== "24:00" && more.length === 0,
+    "not a span",
+  ),
+  // No `tuple`: nothing else in the page uses it, and what the library is made of is in the landing page.
+  v.transform(([from = "", to = ""]): [from: string, to: string] => [from, to]),
+);
+const day = v.array(span);
+
+/**
+ * The hours of a usual week, in the state's time. All day is `[["00:00", "24:00"]]`, past
+ * midnight is `["18:00", "02:00"]` on the day it begins, a day that is closed is `[]`.
+ */
+export const OpeningHoursSchema = v.object({
+  mon: day,
+  tue: day,
+  wed: day,
+  thu: day,
+  fri: day,
+  sat: day,
+  sun: day,
+});
+export type OpeningHours = v.InferOutput<typeof OpeningHoursSchema>;

@@ -1,0 +1,44 @@
+import { DAY_MS, MINUTE_MS } from "../time/spans.ts";
+import { clockWords } from "./clockWords.ts";
+import { dayName, type OpeningHours } from "./openingHours.ts";
+import { openStateAt, type Turn } from "./openState.ts";
+
+/** From so many minutes on, the end is told as a time of day. */
+const SOON = 60;
+
+/**
+ * Whether a store is open, in a few words: "Open until 9:00 PM", "Closes in 25 min", "Opens
+ * 9:00 AM", "Opens Mon 9:00 AM", "Closed today", "Closed", "Open 24 hours"; "Hours not given",
+ * and "Check hours" where there are only words that could not be read.
+ *
+ * @param now epoch milliseconds
+ */
+export function openingSentence(
+  store: { hours?: unknown; openingHours: OpeningHours | null },
+  now: number,
+): string {
+  const state = openStateAt(store.openingHours, now);
+  switch (state.kind) {
+    case "unknown":
+      return (store.hours ?? null) === null ? "Hours not given" : "Check hours";
+    case "always":
+      return "Open 24 hours";
+    case "open":
+      return closing(state.closes, now);
+    case "closed":
+      if (state.opens === null) return "Closed";
+      if (state.allDay) return "Closed today";
+      return state.opens.inDays === 0
+        ? `Opens ${clockWords(state.opens.minute)}`
+        : `Opens ${dayAndTime(state.opens)}`;
+  }
+}
+
+function closing(closes: Turn, now: number): string {
+  const left = Math.ceil((closes.at - now) / MINUTE_MS);
+  if (left < SOON) return `Closes in ${String(left)} min`;
+  if (closes.at - now >= DAY_MS) return `Open until ${dayAndTime(closes)}`;
+  return `Open until ${closes.minute === 0 ? "midnight" : clockWords(closes.minute)}`;
+}
+
+const dayAndTime = ({ weekday, minute }: Turn) => `${dayName(weekday)} ${clockWords(minute)}`;

@@ -1,0 +1,61 @@
+import type { Place } from "./projection.ts";
+
+/** A place that can be typed instead of being located. */
+export interface NamedPlace extends Place {
+  name: string;
+}
+
+/** What a typed place may be. */
+export interface PlaceTables {
+  /** Lines of a code and its middle in degrees: `43001 40.09 -82.61`. */
+  zips: string;
+  cities: readonly NamedPlace[];
+  counties: readonly NamedPlace[];
+}
+
+/** Fewer letters say nothing. */
+const SHORTEST_BEGINNING = 3;
+
+/**
+ * Finds a place by what a visitor types: a ZIP code, else a city, else a county, else the first
+ * city or county whose name begins so.
+ *
+ * @returns `null` when Ohio has no such place, as far as the tables know
+ */
+export function findPlace(
+  text: string,
+  { zips, cities, counties }: PlaceTables,
+): NamedPlace | null {
+  const zip = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
+  if (zip !== undefined) return findZip(zip, zips);
+  const wanted = placeKey(text);
+  if (wanted === "") return null;
+  const named = (places: readonly NamedPlace[]) =>
+    places.find(({ name }) => placeKey(name) === wanted);
+  const isCounty = /\b(?:county|co)\b/i.test(text);
+  const exact = isCounty ? named(counties) : (named(cities) ?? named(counties));
+  if (exact !== undefined) return exact;
+  if (wanted.length < SHORTEST_BEGINNING) return null;
+  const places = [...cities, ...counties];
+  return places.find(({ name }) => placeKey(name).startsWith(wanted)) ?? null;
+}
+
+function findZip(zip: string, zips: string): NamedPlace | null {
+  const at = zips.indexOf(`\n${zip} `);
+  if (at === -1) return null;
+  const [lat, lon] = zips
+    .slice(at + 7, zips.indexOf("\n", at + 1))
+    .split(" ")
+    .map(Number);
+  return lat === undefined || lon === undefined ? null : { name: `ZIP ${zip}`, lat, lon };
+}
+
+/** A name without the words and signs that people leave out: `St. Clairsville, OH`, `Kent city`. */
+function placeKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\bcounty\b|\bco\b|,?\s+(?:oh|ohio)\s*$/g, "")
+    .replace(/\bsaint\b/g, "st")
+    .replace(/\bmount\b/g, "mt")
+    .replace(/[^a-z]/g, "");
+}

@@ -1,0 +1,24 @@
+import { inEpochMs } from "../menus/offerMoments.ts";
+import { offerAt, offerCount, type MenuTable } from "../menus/menuTable.ts";
+import { currentPrice, isCurrent } from "../prices/currentPrice.ts";
+import { isPlausible } from "../prices/prices.ts";
+
+/**
+ * The lowest price of a gram of flower in each store at `now` (epoch milliseconds): of what any
+ * adult can buy, in stock as far as known, seen within 72 hours.
+ *
+ * @returns unrounded cents by the store's slug; a store without such an offer is not in it
+ */
+export function lowestPerGram(table: MenuTable, now: number): ReadonlyMap<string, number> {
+  const lowest = new Map<string, number>();
+  for (let row = 0; row < offerCount(table); row += 1) {
+    const offer = inEpochMs(offerAt(table, row));
+    const { category } = offer.product;
+    if (category !== "flower" || !offer.ranked || !isCurrent(offer, now)) continue;
+    const { unit } = currentPrice(offer, now);
+    if (unit === null || !isPlausible(category, unit)) continue;
+    const { slug } = offer.store;
+    lowest.set(slug, Math.min(lowest.get(slug) ?? Infinity, unit.cents));
+  }
+  return lowest;
+}

@@ -1,0 +1,36 @@
+import { formatDate } from "../time/age.ts";
+import { namesOf } from "../mapNames.ts";
+import type { FactSource, StoreSources } from "./storeFacts.ts";
+
+const WORDS: Readonly<Record<keyof StoreSources, string>> = {
+  street: "address",
+  phone: "phone",
+  website: "website",
+  menuUrl: "menu link",
+  hours: "hours",
+  adultUse: "adult-use",
+  medical: "medical",
+  driveThrough: "drive-through",
+};
+
+/**
+ * Where the facts of a store come from, those of one file and day in one line: "Address, phone:
+ * from stores.csv on Nov 20, 2026".
+ */
+export function sourceLines(sources: StoreSources | null): string[] {
+  const facts = new Map<string, string[]>();
+  for (const fact of namesOf(WORDS)) {
+    const source = sources?.[fact];
+    if (source === undefined) continue;
+    const from = sourceWords(source);
+    facts.set(from, [...(facts.get(from) ?? []), WORDS[fact]]);
+  }
+  return [...facts].map(([from, names]) => {
+    const said = names.join(", ");
+    return `${said.charAt(0).toUpperCase()}${said.slice(1)}: ${from}`;
+  });
+}
+
+function sourceWords({ file, at }: FactSource): string {
+  return `from ${file ?? "the people who run this site"} on ${formatDate(Date.parse(at))}`;
+}

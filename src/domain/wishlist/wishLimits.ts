@@ -1,0 +1,10 @@
+import { DAY_MS } from "../time/spans.ts";
+
+/** Wishes of one account, tombstones not counted; one more is answered 409. */
+export const WISHES_AT_MOST = 500;
+
+/** Longest note, in characters. */
+export const WISH_NOTE_LENGTH = 500;
+
+/** How long the server remembers that a wish was deleted, in milliseconds. */
+export const WISH_TOMBSTONE_LIFE_MS = 180 * DAY_MS;

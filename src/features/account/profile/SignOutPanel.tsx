@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
+import { Panel } from "#design/panel/Panel.tsx";
+import { Stack } from "#design/stack/Stack.tsx";
+import type { Left } from "./leftBehind.ts";
+
+interface SignOutPanelProps {
+  left: Left;
+  onSignOut: (keepsCopy: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asked of a visitor who would leave something behind: what was not sent, and the wishlist. */
+export function SignOutPanel({ left: { unsent, wishes }, onSignOut, onClose }: SignOutPanelProps) {
+  const [keepsCopy, setKeepsCopy] = useState(false);
+  return (
+    <Panel title="Sign out" onClose={onClose}>
+      <Stack>
+        {unsent === 0 ? null : (
+          <p>
+            {unsent === 1 ? "1 change was" : `${String(unsent)} changes were`} not sent yet. They
+            stay on this phone, unseen by others, and are sent when you sign in here again.
+          </p>
+        )}
+        {wishes === 0 ? null : (
+          <Checkbox checked={keepsCopy} onChange={({ target }) => setKeepsCopy(target.checked)}>
+            Keep a copy of the wishlist on this phone
+          </Checkbox>
+        )}
+        <Stack row gap={3}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" onClick={() => onSignOut(keepsCopy)}>
+            Sign out
+          </Button>
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+}

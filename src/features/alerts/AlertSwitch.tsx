@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import Bell from "lucide-react/icons/bell";
+import BellRing from "lucide-react/icons/bell-ring";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/button/Button.tsx";
+import { rulesStore } from "#data/phoneStores.ts";
+import { ANY_DEAL, type RuleDraft } from "#domain/alerts/alertRules.ts";
+import { shownRules } from "#domain/alerts/phoneRules.ts";
+import { explain } from "./refusals.ts";
+import { isAbout, ruleConditions, ruleTitle } from "./rules/rules.ts";
+import { newRuleId, removeRule, writeRule } from "./rules/writeRule.ts";
+
+interface AlertSwitchProps {
+  /** What an alert would be about, with its conditions. */
+  about: Partial<RuleDraft>;
+  name: string;
+}
+
+/** An alert in one tap, where it is clear what it has to be, and off again in one. */
+export function AlertSwitch({ about, name }: AlertSwitchProps) {
+  const client = useQueryClient();
+  const own = shownRules(rulesStore.use() ?? []).find(({ rule }) => isAbout(rule, about));
+  const switching = useMutation({
+    mutationFn: async () => {
+      if (own !== undefined) {
+        await removeRule(own.rule.id);
+        return;
+      }
+      const draft = { ...ANY_DEAL, ...about };
+      const isSent = await writeRule(client, draft, newRuleId());
+      const what = `${ruleTitle(draft)}, ${ruleConditions(draft)}`;
+      toast.success(isSent ? `Alert saved: ${what}.` : `Saved, not sent yet: ${what}.`);
+    },
+    onError: (error) => {
+      const { why, what } = explain(error);
+      toast.error(`${why} ${what}`);
+    },
+  });
+  const isOn = own !== undefined;
+  const Icon = isOn ? BellRing : Bell;
+  return (
+    <Button
+      kind="icon"
+      aria-pressed={isOn}
+      aria-label={`Alert: ${name}`}
+      disabled={switching.isPending}
+      onClick={() => switching.mutate()}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { readDeviceState } from "#data/api/alertsClient.ts";
+import { alertsPersister } from "#data/persisted/alertsPersister.ts";
+import { savedAnswer } from "#data/persisted/savedQuery.ts";
+import { deviceStore, rulesStore } from "#data/phoneStores.ts";
+import type { DeviceState } from "#domain/alerts/alertDevices.ts";
+import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
+import { afterReading } from "#domain/alerts/phoneRules.ts";
+
+/** An account of which the phone knows only that it belongs to it; it leaves it, or joins its own. */
+const SOMEBODY = "somebody";
+
+const keyOf = ({ id }: PhoneDevice) => ["alert-device", id] as const;
+
+/** What the server knows of this phone. Reading it takes over what other phones have changed. */
+export const deviceStateQuery = (device: PhoneDevice) =>
+  savedAnswer(
+    keyOf(device),
+    async () => {
+      const state = await readDeviceState(device);
+      await takeOver(state);
+      return state;
+    },
+    alertsPersister,
+  );
+
+async function takeOver({ joined, rules: theirs }: DeviceState): Promise<void> {
+  // The phone believed that it had joined or left, and the server never heard of it.
+  await deviceStore.change((device) =>
+    device === null || joined === (device.account !== null)
+      ? device
+      : { ...device, account: joined ? SOMEBODY : null },
+  );
+  await rulesStore.change((rules) => afterReading(rules, theirs));
+}
+
+/** Asks the server now, whatever copy there is. @throws ApiError */
+export async function readState(client: QueryClient): Promise<void> {
+  const device = await deviceStore.read();
+  if (device === null) return;
+  // With the copy, what the server says would come after this has ended.
+  const { persister: _, ...query } = deviceStateQuery(device);
+  await client.fetchQuery({ ...query, staleTime: 0, retry: false });
+  await alertsPersister.persistQueryByKey(query.queryKey, client);
+}
+
+/** What the server has taken is shown at once. */
+export async function noteState(
+  client: QueryClient,
+  device: PhoneDevice,
+  change: Partial<DeviceState>,
+): Promise<void> {
+  const { queryKey } = deviceStateQuery(device);
+  client.setQueryData(queryKey, (state) => (state === undefined ? state : { ...state, ...change }));
+  await alertsPersister.persistQueryByKey(queryKey, client);
+}
+
+/** For a phone that gets no alerts any more. */
+export async function forgetState(client: QueryClient, device: PhoneDevice): Promise<void> {
+  const queryKey = keyOf(device);
+  client.removeQueries({ queryKey });
+  await alertsPersister.removeQueries({ queryKey });
+}

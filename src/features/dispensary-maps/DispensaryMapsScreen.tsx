@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useRetry } from "#data/api/useRetry.ts";
+import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Page } from "#design/page/Page.tsx";
+import { QueryState } from "#design/queryState/QueryState.tsx";
+import { SCREENS } from "#domain/site/routes.ts";
+import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import type { MapsSearch } from "./mapsSearch.ts";
+import { MapsView } from "./MapsView.tsx";
+import { mapQueries } from "./queries.ts";
+import type { StoreActions } from "./storeActions.ts";
+
+interface MapsScreenProps {
+  search: MapsSearch;
+  change: (changes: Partial<MapsSearch>) => void;
+  /** What is saved on this phone, shown where the stores are not. */
+  saved: ReactNode;
+  actions: StoreActions;
+}
+
+/** Every store on a map of the state and in a list, both of them the same. */
+export function DispensaryMapsScreen({ saved, ...view }: MapsScreenProps) {
+  const stores = useQuery(mapQueries.stores);
+  const retry = useRetry(mapQueries.stores.queryKey);
+  const now = useNow();
+  return (
+    <Page dense title={SCREENS["/dispensary-maps"]}>
+      <QueryState
+        what="the list of stores"
+        query={stores}
+        onRetry={retry}
+        online={useOnline()}
+        now={now}
+        instead={saved}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState>No stores listed yet.</EmptyState>
+          ) : (
+            <MapsView stores={list} now={now} {...view} />
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}

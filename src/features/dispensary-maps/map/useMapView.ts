@@ -1,0 +1,129 @@
+import { select, type Selection } from "d3-selection";
+import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from "d3-zoom";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import type { MapFrame } from "#domain/maps/outline.ts";
+import type { MapPoint } from "#domain/maps/projection.ts";
+import {
+  boundsOf,
+  closest,
+  toPixels,
+  wholeState,
+  type FrameSize,
+  type MapView,
+} from "./mapView.ts";
+
+/** Share of the frame, at each side, where a place is nearly out of sight. */
+const EDGE = 0.08;
+/** Some points are shown with room around them. */
+const ROOM = 0.75;
+/** While fingers move, marks are grouped anew when the scale has changed by as much. */
+const MUCH = 1.6;
+
+type Root = Selection<HTMLDivElement, unknown, null, undefined>;
+type ZoomEvent = D3ZoomEvent<HTMLDivElement, unknown>;
+
+/**
+ * Moves and scales the map, by drag, by wheel with Ctrl, by two fingers and by the given controls.
+ * One finger and the bare wheel stay with the page. What moves is drawn by `draw` alone; React
+ * hears of it when the movement ends, and groups the marks anew.
+ *
+ * @param draw puts what is there where the view says; must stay the same function
+ */
+export function useMapView(
+  element: RefObject<HTMLDivElement | null>,
+  frame: MapFrame,
+  size: FrameSize,
+  draw: (view: MapView) => void,
+) {
+  const { width, height } = size;
+  const whole = useMemo(() => wholeState(frame, { width, height }), [frame, width, height]);
+  const most = closest(frame, whole);
+  const [behaviour] = useState(() => zoom<HTMLDivElement, unknown>().filter(isMeant));
+  const [settled, setSettled] = useState(whole);
+  const current = useRef(whole);
+
+  useEffect(() => {
+    if (element.current === null) return;
+    const root = select(element.current);
+    let grouped = current.current;
+    const settle = () => {
+      grouped = current.current;
+      setSettled(grouped);
+    };
+    behaviour
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .translateExtent([
+        [-width / 4, -height / 4],
+        [width * 1.25, height * 1.25],
+      ])
+      .scaleExtent([1, most])
+      .on("zoom", ({ transform }: ZoomEvent) => {
+        current.current = viewAt(transform, whole);
+        draw(current.current);
+        const ratio = current.current.scale / grouped.scale;
+        if (ratio > MUCH || ratio < 1 / MUCH) settle();
+      })
+      .on("end", settle);
+    root.call(behaviour).on("dblclick.zoom", null);
+    behaviour.transform(root, zoomIdentity);
+    return () => {
+      root.on(".zoom", null);
+    };
+  }, [behaviour, element, draw, whole, width, height, most]);
+
+  const move = (by: (root: Root, seen: ZoomTransform) => void) => {
+    if (element.current) by(select(element.current), zoomTransform(element.current));
+  };
+  /** A point in the frame as it is when the whole state is shown: what the behaviour counts in. */
+  const inWhole = (point: MapPoint) => toPixels(whole, point);
+  return {
+    settled,
+    current,
+    /** Nothing gets larger any more. */
+    isClosest: settled.scale >= whole.scale * most * 0.99,
+    zoomBy: (factor: number) => move((root) => behaviour.scaleBy(root, factor)),
+    /** Moves what is seen, by shares of the frame. */
+    panBy: (right: number, down: number) =>
+      move((root, { k }) =>
+        behaviour.translateBy(root, (-right * width) / k, (-down * height) / k),
+      ),
+    showAll: () => move((root) => behaviour.transform(root, zoomIdentity)),
+    /** Brings a point into sight, unless it is well within it. */
+    show: (point: MapPoint) =>
+      move((root) => {
+        const { x, y } = toPixels(current.current, point);
+        const [across, along] = [x / width, y / height];
+        if (Math.min(across, along) > EDGE && Math.max(across, along) < 1 - EDGE) return;
+        const there = inWhole(point);
+        behaviour.translateTo(root, there.x, there.y);
+      }),
+    /** Shows some points as large as they fit. */
+    fit: (points: readonly MapPoint[]) =>
+      move((root) => {
+        const bounds = boundsOf(points);
+        if (bounds === null) return;
+        const across = (width * ROOM) / Math.max(1e-6, bounds.width * whole.scale);
+        const along = (height * ROOM) / Math.max(1e-6, bounds.height * whole.scale);
+        const k = Math.max(1, Math.min(across, along, most));
+        const { x, y } = inWhole(bounds.middle);
+        const to = zoomIdentity.translate(width / 2 - x * k, height / 2 - y * k).scale(k);
+        behaviour.transform(root, to);
+      }),
+  };
+}
+
+export type MapControl = ReturnType<typeof useMapView>;
+
+function viewAt({ k, x, y }: ZoomTransform, whole: MapView): MapView {
+  return { scale: whole.scale * k, left: whole.left * k + x, top: whole.top * k + y };
+}
+
+/** Whether a gesture is meant for the map and not for the page, nor for a mark. */
+function isMeant(event: Event): boolean {
+  if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey;
+  if (event instanceof MouseEvent) return event.button === 0 && !event.ctrlKey;
+  return !("touches" in event) || (event instanceof TouchEvent && event.touches.length > 1);
+}

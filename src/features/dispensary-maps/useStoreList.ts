@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { findTexts, searchable } from "#data/textSearch.ts";
+import { filterStores } from "#domain/maps/filterStores.ts";
+import { lowestPerGram } from "#domain/maps/lowestPerGram.ts";
+import { orderStores } from "#domain/maps/orderStores.ts";
+import type { MapPoint, Place } from "#domain/maps/projection.ts";
+import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
+import type { MapsSearch } from "./mapsSearch.ts";
+import { mapQueries } from "./queries.ts";
+
+const NO_PRICES: ReadonlyMap<string, number> = new Map();
+
+/**
+ * The stores that pass, in the order of the list and of the map.
+ *
+ * @param stores all of them, by name
+ * @param place where distances are counted from
+ * @param points where stores are on the map, by slug
+ * @param now epoch milliseconds
+ */
+export function useStoreList(
+  stores: readonly StoreProfile[],
+  search: MapsSearch,
+  place: Place | null,
+  points: ReadonlyMap<string, MapPoint>,
+  now: number,
+) {
+  const { q, region, kind, open, driveThrough } = search;
+  const sort = search.sort ?? (place === null ? "name" : "distance");
+  const menus = useQuery({ ...mapQueries.menus, enabled: sort === "g" });
+  const table = sort === "g" ? menus.data?.table : undefined;
+  const perGram = useMemo(() => (table ? lowestPerGram(table, now) : NO_PRICES), [table, now]);
+  const texts = useMemo(
+    () =>
+      searchable(stores.map((each) => `${each.name} ${storeLocation(each)} ${each.county ?? ""}`)),
+    [stores],
+  );
+  const named = useMemo(() => {
+    const found = q ? findTexts(texts, q) : null;
+    return found === null ? stores : stores.filter((_, row) => found[row] !== 0);
+  }, [stores, texts, q]);
+  const filtered = useMemo(
+    () => filterStores(named, { region, kind, open, driveThrough }, now),
+    [named, region, kind, open, driveThrough, now],
+  );
+  const listed = useMemo(
+    () => orderStores(filtered.stores, sort, place, points, perGram),
+    [filtered, sort, place, points, perGram],
+  );
+  return { ...filtered, listed, sort, menus };
+}

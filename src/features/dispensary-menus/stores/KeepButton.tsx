@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Pin from "lucide-react/icons/pin";
+import PinOff from "lucide-react/icons/pin-off";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/button/Button.tsx";
+import { formatAge } from "#domain/time/age.ts";
+import { formatBytes } from "#domain/text/bytes.ts";
+import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import { useCacheIndex } from "#data/persisted/useCacheIndex.ts";
+import { pin, unpin, usePins } from "#data/pins.ts";
+import { useNow } from "#platform/clock.ts";
+import { keepForVisit } from "./keepForVisit.ts";
+import { menuQueries } from "../queries.ts";
+
+interface KeepButtonProps {
+  slug: string;
+  /** The store's name and city, which it is listed by. */
+  name: string;
+  /** Words beside the sign, where there is room, rather than for those alone who do not see it. */
+  hasText?: boolean;
+}
+
+/** Keeps a store's menu, hours, place and deals on this phone for a visit, renewed whenever there is a connection. */
+export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const isKept = usePins()?.some((each) => each.slug === slug) ?? false;
+  const bytes = useCacheIndex().get(persistedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
+  // The copy as it is: looking at its date is no reason to fetch a menu.
+  const copy = useQuery({ ...menuQueries.store(slug), enabled: isKept, staleTime: Infinity });
+
+  const keep = async () => {
+    if (!(await pin({ slug, name }))) {
+      toast.error("This device does not let the site save anything.");
+      return;
+    }
+    // Browsers clear away what they were not asked to keep.
+    void navigator.storage?.persist?.();
+    const isWhole = await keepForVisit(queryClient, slug);
+    if (isWhole) toast.success(`${name}: menu, hours, place and deals are kept on this device.`);
+    else toast.error(`${name} is kept as soon as there is a connection.`);
+  };
+  const kind = hasText ? "secondary" : "icon";
+  if (!isKept)
+    return (
+      <Button
+        kind={kind}
+        aria-pressed={false}
+        aria-label={hasText ? undefined : "Keep for a visit"}
+        onClick={() => void keep()}
+      >
+        <Pin size={20} aria-hidden="true" />
+        {hasText ? "Keep for a visit" : null}
+      </Button>
+    );
+  const asOf =
+    copy.data === undefined ? "not fetched yet" : `as of ${formatAge(copy.dataUpdatedAt, now)}`;
+  const said = `Kept for a visit, ${asOf}${bytes === undefined ? "" : ` · ${formatBytes(bytes)}`}`;
+  return (
+    <Button
+      kind={kind}
+      aria-pressed
+      aria-label={hasText ? undefined : said}
+      onClick={() => void unpin(slug)}
+    >
+      <PinOff size={20} aria-hidden="true" />
+      {hasText ? said : null}
+    </Button>
+  );
+}

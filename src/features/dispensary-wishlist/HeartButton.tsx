@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router";
+import Heart from "lucide-react/icons/heart";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/button/Button.tsx";
+import { wishId, type WishId } from "#domain/wishlist/wishId.ts";
+import { removeWithUndo } from "./removeWithUndo.tsx";
+import { currentWishlist, keepWish, useWish } from "./useWishlist.ts";
+import { newWish, type Wished } from "./wish.ts";
+import { heart, toastLink } from "./wishlist.css.ts";
+
+interface HeartButtonProps extends Wished {
+  /** Beside the heart, where there is room. */
+  text?: string;
+}
+
+/** Puts something on the wishlist, or takes it off. */
+export function HeartButton(props: HeartButtonProps) {
+  const id = wishId(props.kind, props.reference);
+  return id === null ? null : <Known id={id} {...props} />;
+}
+
+function Known({ id, text, ...wished }: HeartButtonProps & { id: WishId }) {
+  const own = useWish(id);
+  const isOn = Boolean(own);
+  return (
+    <Button
+      kind={text === undefined ? "icon" : "secondary"}
+      aria-pressed={isOn}
+      aria-label={`Wishlist: ${wished.name}`}
+      disabled={own === null}
+      onClick={() => void (own ? removeWithUndo(own) : add(wished))}
+    >
+      <Heart size={18} aria-hidden="true" className={heart} data-on={isOn} />
+      {text === undefined ? null : isOn ? "On wishlist" : text}
+    </Button>
+  );
+}
+
+async function add(wished: Wished): Promise<void> {
+  const wish = newWish(wished, Date.now());
+  if (wish === null || !(await keepWish(wish, currentWishlist()))) return;
+  toast.success(
+    <>
+      <bdi>{wished.name}</bdi> is on your wishlist.{" "}
+      <Link to="/dispensary-wishlist" className={toastLink}>
+        Add a note or price
+      </Link>
+    </>,
+    { id: "wishlist" },
+  );
+}

@@ -1,0 +1,97 @@
+import { freshnessOf } from "#domain/menus/freshness.ts";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { currentPrice, isCurrent, type CurrentPrice } from "#domain/prices/currentPrice.ts";
+import type { Wish, WishUnit } from "#domain/wishlist/wishes.ts";
+import { parseWishId, type WishId } from "#domain/wishlist/wishId.ts";
+
+/** A wish, and what is known of it now. */
+export type KnownWish =
+  | { is: "available"; wish: Wish; best: BestOffer; stores: number; isHit: boolean }
+  /** Fresh menus do not have it. */
+  | { is: "unavailable"; wish: Wish }
+  /** No fresh menu could tell. */
+  | { is: "unknown"; wish: Wish };
+
+/** The lowest price in the unit of the target, else of a package. */
+export interface BestOffer {
+  offer: StoreOffer;
+  price: CurrentPrice;
+}
+
+/** The list as it is shown: hit targets first, then the newest wish first. */
+export interface WishGroups {
+  available: readonly Extract<KnownWish, { is: "available" }>[];
+  unavailable: readonly KnownWish[];
+  unknown: readonly KnownWish[];
+}
+
+/**
+ * Sorts wishes by what the menus of this device say.
+ *
+ * @param hasFreshMenus whether any menu is young enough to say that something is not there
+ * @param now epoch milliseconds
+ */
+export function groupWishes(
+  wishes: readonly Wish[],
+  offers: ReadonlyMap<WishId, readonly StoreOffer[]>,
+  hasFreshMenus: boolean,
+  now: number,
+): WishGroups {
+  const known = wishes
+    .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt))
+    .map((wish) => knownWish(wish, offers.get(wish.id) ?? [], hasFreshMenus, now));
+  const available = known.filter((each) => each.is === "available");
+  return {
+    available: [
+      ...available.filter(({ isHit }) => isHit),
+      ...available.filter(({ isHit }) => !isHit),
+    ],
+    unavailable: known.filter(({ is }) => is === "unavailable"),
+    unknown: known.filter(({ is }) => is === "unknown"),
+  };
+}
+
+function knownWish(
+  wish: Wish,
+  offers: readonly StoreOffer[],
+  hasFreshMenus: boolean,
+  now: number,
+): KnownWish {
+  const priced = offers.flatMap((offer) => {
+    const timed = inEpochMs(offer);
+    return isCurrent(timed, now) ? [{ offer, price: currentPrice(timed, now) }] : [];
+  });
+  const unit = wish.unit ?? "package";
+  const best = priced.reduce<BestOffer | null>(
+    (lowest, each) => (lowest === null || isBelow(each.price, lowest.price, unit) ? each : lowest),
+    null,
+  );
+  if (best !== null) {
+    const stores = new Set(priced.map(({ offer }) => offer.store.slug)).size;
+    return { is: "available", wish, best, stores, isHit: reaches(wish, best.price) };
+  }
+  const isFresh = offers.some(
+    ({ observedAt }) => freshnessOf(Date.parse(observedAt), now) !== "stale",
+  );
+  // A store that has no menu is not missed on those of others.
+  const isOnAnyMenu = parseWishId(wish.id)?.kind !== "store";
+  const isTold = offers.length === 0 ? hasFreshMenus && isOnAnyMenu : isFresh;
+  return { is: isTold ? "unavailable" : "unknown", wish };
+}
+
+/** What a price is in a unit; `null` where the amount is unknown. Unrounded cents. */
+function centsIn(price: CurrentPrice, unit: WishUnit): number | null {
+  return unit === "package" ? price.cents : unit === "g" ? price.perGram : price.per100Mg;
+}
+
+function isBelow(one: CurrentPrice, other: CurrentPrice, unit: WishUnit): boolean {
+  const [a, b] = [centsIn(one, unit), centsIn(other, unit)];
+  if (a === null) return false;
+  return b === null || a < b;
+}
+
+function reaches({ targetCents, unit }: Wish, price: CurrentPrice): boolean {
+  const cents = centsIn(price, unit ?? "package");
+  return targetCents !== null && cents !== null && cents <= targetCents;
+}

@@ -1,0 +1,11 @@
+import type { PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
+import { freshnessOf } from "#domain/menus/freshness.ts";
+
+/** Whether any menu of this device is young enough to say that something is not there. */
+export function hasFreshMenu({ tables }: PersistedMenus, now: number): boolean {
+  return tables.some(({ table }) =>
+    table.offers.observedAt.values.some(
+      (observedAt) => freshnessOf(Date.parse(observedAt), now) !== "stale",
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import type { PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
+import { valueAt } from "#domain/menus/columns.ts";
+import { offerAt, type MenuTable } from "#domain/menus/menuTable.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { slugify } from "#domain/text/slug.ts";
+import type { WishId } from "#domain/wishlist/wishId.ts";
+
+/**
+ * The offers of what is wished for, by wish, from the menus that this device has. A product's row
+ * is looked at once, whatever the length of the list; its offers are read only when they are wanted.
+ */
+export function offersOfWishes(
+  { tables }: PersistedMenus,
+  wanted: ReadonlySet<WishId>,
+): ReadonlyMap<WishId, readonly StoreOffer[]> {
+  const found = new Map<WishId, StoreOffer[]>();
+  for (const { table, rows } of tables) {
+    const byProduct = wishesByProduct(table, wanted);
+    const byStore = table.stores.map(({ slug }) => wantedId(`store:${slug}`, wanted));
+    for (const row of rows) {
+      const ids = [
+        ...(byProduct[table.offers.product[row] ?? -1] ?? []),
+        ...(byStore[table.offers.store[row] ?? -1] ?? []),
+      ];
+      if (ids.length === 0) continue;
+      const offer = offerAt(table, row);
+      for (const id of ids) {
+        const known = found.get(id);
+        if (known === undefined) found.set(id, [offer]);
+        else known.push(offer);
+      }
+    }
+  }
+  return found;
+}
+
+/** For each product of a table the wishes that it fulfils. */
+function wishesByProduct(table: MenuTable, wanted: ReadonlySet<WishId>): WishId[][] {
+  const { code, strainSlug, brand } = table.products;
+  const slugs = brand.values.map((name) => (name === null ? null : slugify(name)));
+  return Array.from(code.index, (_, row) => [
+    ...wantedId(`product:${valueAt(code, row).toLowerCase()}`, wanted),
+    ...wantedId(`strain:${valueAt(strainSlug, row) ?? ""}`, wanted),
+    ...wantedId(`brand:${slugs[brand.index[row] ?? -1] ?? ""}`, wanted),
+  ]);
+}
+
+const wantedId = (id: WishId, wanted: ReadonlySet<WishId>): WishId[] =>
+  wanted.has(id) ? [id] : [];

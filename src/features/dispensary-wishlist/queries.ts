@@ -1,0 +1,11 @@
+import { largePersister } from "#data/persisted/largePersister.ts";
+import { savedQuery } from "#data/persisted/savedQuery.ts";
+import { AllMenusSchema } from "#domain/menus/menuTable.ts";
+import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+
+export const wishlistQueries = {
+  menus: savedQuery(LARGE_QUERIES.menus, AllMenusSchema, largePersister, "none"),
+  product: (code: string) =>
+    savedQuery(LARGE_QUERIES.product(code), ProductDetailSchema, largePersister),
+};

@@ -1,0 +1,24 @@
+import Route from "lucide-react/icons/route";
+import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { Button } from "#design/button/Button.tsx";
+
+const TripPlanner = lazy(() => import("./TripPlanner.tsx"));
+
+/** Opens the planner below its button. */
+export function PlanTrip(props: ComponentProps<typeof TripPlanner>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="no-print">
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Route size={18} aria-hidden="true" /> Plan a trip
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense>
+          <TripPlanner {...props} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

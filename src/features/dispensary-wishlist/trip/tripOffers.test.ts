@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { wish } from "../../../../tests/support/community/wishlist.ts";
+import { offer } from "../../../../tests/support/data/offers.ts";
+import { tripOffers } from "./tripOffers.ts";
+
+const NOW = Date.UTC(2026, 10, 22, 17);
+const fresh = new Date(NOW - HOUR_MS).toISOString();
+const WISHES = [
+  wish({ id: "strain:gelato", name: "Gelato" }),
+  wish({ id: "brand:ninefold", name: "Ninefold" }),
+];
+const EVERYWHERE = { isMeant: () => true, place: null, now: NOW };
+
+const at = (slug: string, priceCents: number, more: Partial<StoreOffer> = {}) => {
+  const own = offer({ priceCents, observedAt: fresh, ...more });
+  return { ...own, store: { ...own.store, slug } };
+};
+
+it("has for each store and wish the cheapest package, stores by name", () => {
+  const { stores, question } = tripOffers(
+    WISHES,
+    new Map([
+      ["strain:gelato", [at("b", 3_000), at("b", 2_000), at("a", 2_500)]],
+      ["brand:ninefold", [at("b", 1_000)]],
+    ]),
+    EVERYWHERE,
+  );
+  expect(stores.map(({ slug }) => slug)).toEqual(["a", "b"]);
+  expect(question.prices).toEqual([
+    [2_500, null],
+    [2_000, 1_000],
+  ]);
+  expect(question.miles).toEqual([null, null]);
+});
+
+it("takes only what any adult may buy now, at stores that are meant", () => {
+  const { stores } = tripOffers(
+    WISHES,
+    new Map([
+      [
+        "strain:gelato",
+        [
+          at("sold-out", 1, { stock: "no" }),
+          at("patients", 1, { menu: "med" }),
+          at("old", 1, { observedAt: new Date(NOW - 73 * HOUR_MS).toISOString() }),
+          at("not-meant", 1),
+          at("meant", 2_000),
+        ],
+      ],
+    ]),
+    { ...EVERYWHERE, isMeant: ({ slug }) => slug !== "not-meant" },
+  );
+  expect(stores.map(({ slug }) => slug)).toEqual(["meant"]);
+});
+
+it("counts a sale at its price while it runs, and not one with conditions", () => {
+  const { question } = tripOffers(
+    WISHES,
+    new Map([
+      ["strain:gelato", [at("a", 3_000, { salePriceCents: 2_400, saleConditions: "none" })]],
+      ["brand:ninefold", [at("a", 3_000, { salePriceCents: 100, saleConditions: "loyalty" })]],
+    ]),
+    EVERYWHERE,
+  );
+  expect(question.prices).toEqual([[2_400, 3_000]]);
+});
+
+it("knows the miles where both places are known", () => {
+  const nowhere = at("b", 2_000);
+  const { question } = tripOffers(
+    WISHES,
+    new Map([
+      [
+        "strain:gelato",
+        [at("a", 2_000), { ...nowhere, store: { ...nowhere.store, lat: null, lon: null } }],
+      ],
+    ]),
+    { ...EVERYWHERE, place: { lat: 41.15, lon: -81.36 } },
+  );
+  expect(question.miles).toEqual([0, null]);
+});

@@ -1,0 +1,62 @@
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
+import { milesTo } from "#domain/stores/distance.ts";
+import type { Store } from "#domain/stores/stores.ts";
+import type { TripQuestion } from "#domain/trip/planTrip.ts";
+import type { Wish } from "#domain/wishlist/wishes.ts";
+import type { WishId } from "#domain/wishlist/wishId.ts";
+import type { Place } from "#platform/location.ts";
+
+/** What a plan is made of, with what its numbers stand for. */
+export interface TripOffers {
+  wishes: readonly Wish[];
+  stores: readonly Store[];
+  /** For each store and wish the cheapest package that any adult may buy there now. */
+  cheapest: readonly (readonly (PricedOffer | null)[])[];
+  question: Pick<TripQuestion, "prices" | "miles">;
+}
+
+interface PricedOffer {
+  offer: StoreOffer;
+  cents: number;
+}
+
+/**
+ * The cheapest offer of each wish at each store.
+ *
+ * @param isMeant whether a store may be part of the trip
+ * @param place where the trip begins, if that is known
+ * @param now epoch milliseconds
+ */
+export function tripOffers(
+  wishes: readonly Wish[],
+  offers: ReadonlyMap<WishId, readonly StoreOffer[]>,
+  { isMeant, place, now }: { isMeant: (store: Store) => boolean; place: Place | null; now: number },
+): TripOffers {
+  const stores = new Map<string, Store>();
+  const lowest = wishes.map(({ id }) => {
+    const byStore = new Map<string, PricedOffer>();
+    for (const offer of offers.get(id) ?? []) {
+      const timed = inEpochMs(offer);
+      if (!isMeant(offer.store) || !isCurrent(timed, now)) continue;
+      const { cents } = currentPrice(timed, now);
+      stores.set(offer.store.slug, offer.store);
+      const known = byStore.get(offer.store.slug);
+      if (known === undefined || cents < known.cents)
+        byStore.set(offer.store.slug, { offer, cents });
+    }
+    return byStore;
+  });
+  const all = [...stores.values()].sort((one, other) => one.slug.localeCompare(other.slug));
+  const cheapest = all.map(({ slug }) => lowest.map((byStore) => byStore.get(slug) ?? null));
+  return {
+    wishes,
+    stores: all,
+    cheapest,
+    question: {
+      prices: cheapest.map((own) => own.map((each) => each?.cents ?? null)),
+      miles: all.map((store) => milesTo(store, place)),
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, printSize, space } from "#design/tokens.ts";
+
+export const heart = style({
+  selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
+  "@media": {
+    "(forced-colors: active)": {
+      selectors: { '&[data-on="true"]': { fill: "Highlight", color: "Highlight" } },
+    },
+  },
+});
+
+export const toastLink = style({ fontWeight: 600 });
+
+/** On paper the words of each run on beside its price, so that twenty of them fit on one sheet. */
+export const entries = style({
+  display: "flex",
+  flexDirection: "column",
+  margin: 0,
+  padding: 0,
+  "@media": {
+    print: { lineHeight: 1.2 },
+  },
+});
+globalStyle(`${entries} *`, { "@media": { print: { fontSize: printSize.xs } } });
+
+export const entry = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  columnGap: space[4],
+  rowGap: space[2],
+  paddingBlock: space[4],
+  borderBlockStart: `1px solid ${color.line}`,
+  listStyle: "none",
+  overflowWrap: "anywhere",
+  breakInside: "avoid",
+  ":first-child": { borderBlockStart: "none" },
+  "@media": {
+    print: {
+      display: "block",
+      position: "relative",
+      paddingBlock: "2px",
+      paddingInlineEnd: "6.5rem",
+    },
+  },
+});
+
+export const entryText = style({
+  display: "grid",
+  gap: space[1],
+  alignContent: "start",
+  "@media": { print: { display: "inline" } },
+});
+
+export const entryPrice = style({
+  display: "grid",
+  gap: space[1],
+  justifyItems: "end",
+  alignContent: "start",
+  "@media": { print: { position: "absolute", insetBlockStart: "2px", insetInlineEnd: 0, gap: 0 } },
+});
+
+export const entryFacts = style({
+  gridColumn: "1 / -1",
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[4],
+  rowGap: space[1],
+  "@media": { print: { display: "inline" } },
+});
+globalStyle(`${entryText} > *, ${entryFacts} > *`, {
+  "@media": { print: { marginInlineEnd: space[2] } },
+});
+
+export const entryName = style({ fontWeight: 600 });
+
+export const entryFoot = style({
+  gridColumn: "1 / -1",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2],
+});
+
+export const editor = style({
+  gridColumn: "1 / -1",
+  display: "grid",
+  gap: space[3],
+  "@media": { [from.columns]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) auto" } },
+  alignItems: "end",
+});
+
+export const toolbar = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+
+export const tripItems = style({
+  display: "grid",
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  border: 0,
+  "@media": { [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+globalStyle(`${tripItems} > legend`, { padding: 0, fontWeight: 600 });
+
+export const tripFields = style({
+  display: "grid",
+  gap: space[3],
+  "@media": { [from.columns]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+});
+
+export const tripTotal = style({ textAlign: "end", fontWeight: 600 });
+
+export const leftOutList = style({ margin: 0, paddingInlineStart: space[5] });

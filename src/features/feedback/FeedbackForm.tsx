@@ -1,0 +1,118 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState, type FormEvent } from "react";
+import { Button } from "#design/button/Button.tsx";
+import { Checkbox } from "#design/checkbox/Checkbox.tsx";
+import { Field } from "#design/field/Field.tsx";
+import { TextArea } from "#design/field/TextArea.tsx";
+import { Select } from "#design/select/Select.tsx";
+import { stack } from "#design/stack/stack.css.ts";
+import { Text } from "#design/text/Text.tsx";
+import { FEEDBACK_KINDS } from "#domain/feedback/feedbackKinds.ts";
+import { useOnline } from "#platform/connection.ts";
+import { useSession } from "#platform/session/session.ts";
+import { feedbackContext } from "./feedbackContext.ts";
+import type { FeedbackDraft } from "./feedbackDraft.ts";
+import { KIND_HINTS, KIND_TITLES } from "./feedbackWords.ts";
+import { form as formStyle, honeypot } from "./feedback.css.ts";
+import { readFeedbackForm, type FeedbackErrors } from "./readFeedbackForm.ts";
+import { sendFeedback } from "./sendFeedback.ts";
+
+const KINDS = FEEDBACK_KINDS.map((value) => ({ value, label: KIND_TITLES[value] }));
+
+interface FeedbackFormProps {
+  draft: FeedbackDraft;
+  /** Called with the id of what is kept or received. */
+  onDone: (id: string) => void;
+}
+
+/** A message to the operator. It is kept on the phone first, with or without a connection. */
+export function FeedbackForm({ draft, onDone }: FeedbackFormProps) {
+  const session = useSession();
+  const online = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState(draft.kind);
+  const [message, setMessage] = useState(draft.message);
+  const [email, setEmail] = useState(draft.email);
+  const [identify, setIdentify] = useState(false);
+  const [website, setWebsite] = useState("");
+  const [errors, setErrors] = useState<FeedbackErrors>({});
+  const context = feedbackContext(draft.path, online);
+
+  const sending = useMutation({
+    mutationFn: async () => {
+      const fields = { id: crypto.randomUUID(), kind, message, email, context, website };
+      const about = draft.about === undefined ? {} : { about: draft.about };
+      const read = readFeedbackForm({ ...fields, ...about, ...(identify ? { identify } : {}) });
+      setErrors("errors" in read ? read.errors : {});
+      if ("errors" in read) {
+        const [wrong = ""] = Object.keys(read.errors);
+        form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+        return null;
+      }
+      const became = await sendFeedback(read.feedback, session, draft.replaced);
+      if (became.is === "saved" || became.is === "received") onDone(read.feedback.id);
+      return became;
+    },
+  });
+  const became = sending.data ?? null;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!sending.isPending) sending.mutate();
+  };
+
+  return (
+    <form ref={form} className={`${stack()} ${formStyle}`} noValidate onSubmit={submit}>
+      <Select label="What is it about?" options={KINDS} value={kind} onChange={setKind} />
+      <TextArea
+        label="Message"
+        name="message"
+        hint={KIND_HINTS[kind]}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+        error={errors.message}
+      />
+      <Field
+        label="E-mail, if you want an answer (optional)"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={errors.email}
+      />
+      <div className={honeypot} aria-hidden="true">
+        <label>
+          Website
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={website}
+            onChange={({ target }) => setWebsite(target.value)}
+          />
+        </label>
+      </div>
+      {session.state === "signed-in" ? (
+        <Checkbox checked={identify} onChange={({ target }) => setIdentify(target.checked)}>
+          Tell them who I am
+        </Checkbox>
+      ) : null}
+      <Text tone="quiet" size="md">
+        Sent along: page {context.path}, version {context.release},{" "}
+        {context.online ? "online" : "offline"}, {context.language}. Nothing else.
+      </Text>
+      {became !== null && became.is !== "saved" && became.is !== "received" ? (
+        <p role="alert">
+          {became.is === "refused"
+            ? `Not sent. ${became.sentence}`
+            : "Not sent: this browser keeps nothing, and the server did not answer. Copy your message and try again."}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" kind="primary" disabled={sending.isPending}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

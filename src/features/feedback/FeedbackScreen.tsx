@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { Page } from "#design/page/Page.tsx";
+import { Skeleton } from "#design/skeleton/Skeleton.tsx";
+import { SCREENS } from "#domain/site/routes.ts";
+import { readErrorReport } from "#platform/measure/errorReport.ts";
+import { useSession } from "#platform/session/session.ts";
+import { draftOf, newDraft, type FeedbackDraft } from "./feedbackDraft.ts";
+import { FeedbackForm } from "./FeedbackForm.tsx";
+import type { FeedbackSearch } from "./feedbackSearch.ts";
+import { waitingFeedback } from "./sendFeedback.ts";
+import { SentList } from "./SentList.tsx";
+
+interface FeedbackScreenProps {
+  search: FeedbackSearch;
+  /** The page that led here. */
+  from: string;
+}
+
+/** Writing to the site's operator, and what became of it. */
+export function FeedbackScreen({ search, from }: FeedbackScreenProps) {
+  const [newest, setNewest] = useState<string | null>(null);
+  const draft = useDraft(search, from);
+  return (
+    <Page
+      title={SCREENS["/feedback"]}
+      lead="Wrong prices, problems, ideas, businesses and events that are missing. No account needed."
+    >
+      {draft === null ? (
+        <Skeleton title="Reading the message" />
+      ) : (
+        <FeedbackForm key={newest} draft={newest === null ? draft : EMPTY} onDone={setNewest} />
+      )}
+      <SentList newest={newest} />
+    </Page>
+  );
+}
+
+/** After a message was sent, the next one begins with nothing. */
+const EMPTY: FeedbackDraft = {
+  kind: "problem",
+  message: "",
+  email: "",
+  about: undefined,
+  path: "/feedback",
+  replaced: undefined,
+};
+
+/** How the form begins; `null` while the outbox is being read. */
+function useDraft(search: FeedbackSearch, from: string): FeedbackDraft | null {
+  const session = useSession();
+  const uid = session.state === "signed-in" ? session.user.uid : null;
+  const [draft, setDraft] = useState(() =>
+    search.edit === undefined ? newDraft(search, readErrorReport(), from) : null,
+  );
+  useEffect(() => {
+    const { edit } = search;
+    if (edit === undefined || draft !== null || session.state === "unknown") return;
+    void waitingFeedback(edit, uid).then((body) => {
+      setDraft((body === null ? null : draftOf(body, edit)) ?? newDraft(search, null, from));
+      return undefined;
+    });
+  }, [search, draft, uid, session.state, from]);
+  return draft;
+}

@@ -1,0 +1,40 @@
+import { showInBothThemes, violations } from "../../support/browser/axe.ts";
+import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
+import { printedSheets } from "../../support/browser/printedSheets.ts";
+import { openWithWishes, sampleWishes } from "../../support/browser/wishlistPage.ts";
+
+test("axe finds nothing on a wishlist with entries, a form and a trip, and nothing scrolls sideways", async ({
+  page,
+  gateway,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showInBothThemes(page);
+  await openWithWishes(page, await sampleWishes(gateway.site, 8));
+  await expect(page.getByRole("heading", { name: /^Available now/ })).toBeVisible();
+  await page.getByRole("button", { name: "Plan a trip" }).click();
+  await page.getByLabel("Budget in dollars").fill("a lot");
+  await page
+    .getByRole("button", { name: /^Note and target/ })
+    .first()
+    .click();
+  await page.getByLabel("Target price in dollars").fill("cheap");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Write a price such as 25 or 24.99.")).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  const wrong: number[] = [];
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const is = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (is !== width) wrong.push(width);
+  }
+  expect(wrong).toEqual([]);
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`a wishlist of 20 prints on one Letter page, ${theme}`, async ({ page, gateway }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+    await openWithWishes(page, await sampleWishes(gateway.site, 20));
+    await expect(page.getByRole("heading", { name: "Available now (19)" })).toBeVisible();
+    expect(await printedSheets(page)).toEqual([{ width: 612, height: 792 }]);
+  });

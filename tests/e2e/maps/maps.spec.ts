@@ -1,0 +1,147 @@
+import type { Locator, Page } from "@playwright/test";
+import { showInBothThemes, violations } from "../../support/browser/axe.ts";
+import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
+import { logRequests } from "../../support/browser/requestLog.ts";
+
+const MAPS = "/dispensary-maps";
+
+const theMap = (page: Page): Locator => page.getByRole("listbox", { name: /^Map of/ });
+const firstStore = (page: Page) =>
+  page.getByRole("list", { name: "Stores" }).getByRole("button").first();
+const place = (page: Page) => page.getByLabel("City, county or ZIP to be near");
+
+/** How far the scene has been moved and scaled. */
+const view = (page: Page) =>
+  page.locator("[data-scene]").evaluate((scene) => scene.getAttribute("transform"));
+
+test("no place, ZIP or search reaches the network in a visit that uses all of it", async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 41.234567, longitude: -81.765432 });
+  const log = logRequests(page, gateway);
+  await page.goto(MAPS);
+  await page.getByLabel("Find a store or city").fill("zebra");
+  await expect(page).toHaveURL(/q=zebra/);
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await place(page).fill("44240");
+  await place(page).press("Enter");
+  await expect(page.getByText(/Nearest to ZIP 44240|miles of ZIP 44240/)).toBeVisible();
+  await place(page).fill("Vinton County");
+  await place(page).press("Enter");
+  await expect(page.getByText(/Vinton County/)).toBeVisible();
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page.getByText(/Nearest to you|miles of you/)).toBeVisible();
+  await page.getByLabel("Sort by").selectOption("Lowest $/g");
+  await expect(page.getByText(/\$\d+\.\d\d\/g/).first()).toBeVisible();
+  await page.getByLabel("Open now").check();
+  await page.getByLabel("Open now").uncheck();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await firstStore(page).click();
+  await expect(page.getByRole("link", { name: "Directions" })).toBeVisible();
+  // A screen is left, and the place with it.
+  await page.getByRole("article").getByRole("link", { name: "Menu", exact: true }).click();
+  await expect(page.getByLabel("Offers", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(place(page)).toHaveValue("");
+
+  const said = log.text();
+  expect(said).toContain("/api/stores");
+  for (const secret of ["44240", "Vinton", "zebra", "41.23", "-81.76", "81.7654"])
+    expect(said, secret).not.toContain(secret);
+  expect(log.foreign()).toEqual([]);
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  for (const secret of ["44240", "Vinton", "41.23"]) expect(kept).not.toContain(secret);
+});
+
+test("the map is one stop of the keyboard, and the keys do what fingers do", async ({ page }) => {
+  await page.goto(MAPS);
+  const map = theMap(page);
+  await map.focus();
+  await page.keyboard.press("ArrowRight");
+  const active = () =>
+    map.evaluate(
+      (box) => document.getElementById(box.getAttribute("aria-activedescendant") ?? "")?.ariaLabel,
+    );
+  const first = await active();
+  expect(first).toMatch(/^\d+/);
+  await page.keyboard.press("ArrowRight");
+  expect(await active()).not.toBe(first);
+  const whole = await view(page);
+  await page.keyboard.press("+");
+  await expect.poll(() => view(page)).not.toBe(whole);
+  const closer = await view(page);
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect.poll(() => view(page)).not.toBe(closer);
+  await page.keyboard.press("0");
+  await expect.poll(() => view(page)).toBe(whole);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(map).toBeFocused();
+});
+
+test("the bare wheel scrolls the page, and with Ctrl it zooms the map", async ({ page }) => {
+  await page.goto(MAPS);
+  await theMap(page).hover();
+  const whole = await view(page);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(await view(page)).toBe(whole);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up("Control");
+  await expect.poll(() => view(page)).not.toBe(whole);
+});
+
+test("a mark that is tapped opens the store in the list, which comes into sight", async ({
+  page,
+}) => {
+  await page.goto(MAPS);
+  const single = theMap(page)
+    .getByRole("option", { name: /^\d+\. / })
+    .last();
+  await single.click();
+  await expect(page).toHaveURL(/store=/);
+  // Read afterwards: until the map has found its size, another mark may be the last one.
+  const selected = theMap(page).getByRole("option", { selected: true });
+  await expect(selected).toHaveCount(1);
+  const label = (await selected.getAttribute("aria-label")) ?? "";
+  const name = label.replace(/^\d+\. |, [^,]+$/g, "");
+  const row = page.getByRole("button", { name, exact: true, expanded: true });
+  await expect(row).toBeInViewport();
+});
+
+for (const [name, address, width] of [
+  ["with a store open on a desk", `${MAPS}?q=a`, 1_280],
+  ["with a store open on a phone", `${MAPS}?q=a`, 360],
+  ["with the map on a phone", `${MAPS}?view=map`, 360],
+] as const)
+  test(`axe finds nothing on the map ${name}, and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await showInBothThemes(page);
+    await page.goto(address);
+    if (address.includes("q=")) {
+      await firstStore(page).click();
+      await expect(page.getByRole("article")).toBeVisible();
+    } else await expect(theMap(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    for (const narrow of [320, width]) {
+      await page.setViewportSize({ width: narrow, height: 740 });
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(wide).toBe(narrow);
+    }
+  });
+
+test("paper has the map, and below it every store", async ({ page }) => {
+  await page.goto(MAPS);
+  const count = Number.parseInt(await page.getByText(/^\d+ stores$/).innerText(), 10);
+  await page.emulateMedia({ media: "print" });
+  const rows = page.getByRole("list", { name: "Stores" }).getByRole("listitem");
+  await expect(rows).toHaveCount(count);
+  const [map, list] = await Promise.all([theMap(page).boundingBox(), rows.first().boundingBox()]);
+  expect((map?.y ?? Infinity) + (map?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
+});

@@ -1,0 +1,76 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
+import { denyDatabases } from "../../support/screens/fullStorage.ts";
+import { keepWishes, keptWishes } from "../../support/screens/phoneLists.ts";
+import { dealAnswers, storeAnswers } from "../../support/screens/screenAnswers.ts";
+import { productAnswer, sold } from "../../support/screens/wishlistScreen.tsx";
+
+describe("a heart", () => {
+  const heart = (name: string | RegExp) => screen.findByRole("button", { name, pressed: false });
+
+  it.each<[string, string, string, Answers, string | RegExp]>([
+    [
+      "a menu’s row",
+      "/dispensary-menus?store=bliss-kent&category=all",
+      "product:gelato",
+      storeAnswers([sold("Gelato")]),
+      "Wishlist: Ninefold Gelato",
+    ],
+    [
+      "a store",
+      "/dispensary-menus?store=bliss-kent",
+      "store:bliss-kent",
+      storeAnswers([sold("Gelato")]),
+      /^Wishlist: Bliss/,
+    ],
+    [
+      "a deal",
+      "/dispensary-deals",
+      "product:gelato",
+      dealAnswers([sold("Gelato", { salePriceCents: 2_000, saleConditions: "none" })]),
+      "Wishlist: Ninefold Gelato",
+    ],
+    [
+      "a strain",
+      "/strain-genetics/blue-dream",
+      "strain:blue-dream",
+      { "/api/strains/blue-dream/offers": Response.json([]) },
+      "Wishlist: Blue Dream",
+    ],
+    [
+      "a product",
+      "/product/gelato",
+      "product:gelato",
+      productAnswer(sold("Gelato")),
+      "Wishlist: Ninefold Gelato",
+    ],
+  ])(
+    "on %s puts it on the list of a phone without an account",
+    async (_, address, id, answers, name) => {
+      await keepWishes();
+      const { user } = await openScreen(address, answers);
+      // A store's heart lies in the panel about it.
+      if (id.startsWith("store:"))
+        await user.click(await screen.findByRole("button", { name: "About this store" }));
+      await user.click(await heart(name));
+      expect(await screen.findByRole("button", { name, pressed: true })).toBeTruthy();
+      expect(await keptWishes()).toMatchObject([{ id, note: "", targetCents: null }]);
+    },
+  );
+
+  it("says so when the browser keeps nothing, and stays empty", async () => {
+    await keepWishes();
+    const { user } = await openScreen(
+      "/dispensary-menus?store=bliss-kent&category=all",
+      storeAnswers([sold("Gelato")]),
+    );
+    const button = await heart("Wishlist: Ninefold Gelato");
+    denyDatabases();
+    await user.click(button);
+    expect(
+      await screen.findByText("This browser keeps nothing. Sign in, or use a normal window."),
+    ).toBeTruthy();
+    expect(button.getAttribute("aria-pressed")).toBe("false");
+  });
+});

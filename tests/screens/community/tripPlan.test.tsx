@@ -1,0 +1,62 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { Wish } from "#domain/wishlist/wishes.ts";
+import { group, named, openWith, sold } from "../../support/screens/wishlistScreen.tsx";
+
+describe("a trip", () => {
+  const plan = async (offers: readonly StoreOffer[], ...wishes: readonly Wish[]) => {
+    const app = await openWith(wishes, offers);
+    await app.user.click(screen.getByRole("button", { name: "Plan a trip" }));
+    await screen.findByRole("region", { name: "Plan a trip" });
+    return { ...app, trip: group("Plan a trip") };
+  };
+
+  it("says what to buy where, for how much, and how far that goes towards the day’s limit", async () => {
+    const { trip } = await plan(
+      [sold("Gelato", { priceCents: 2_000 }), sold("Runtz", { priceCents: 2_500 })],
+      named("Gelato"),
+      named("Runtz"),
+      named("Zkittlez"),
+    );
+    expect(await trip.findByText("Total $45.00 for 2 of 3, before tax")).toBeTruthy();
+    expect(trip.getByText("$45.00 at", { exact: false })).toBeTruthy();
+    expect(trip.getByText(/^Within the limit/)).toBeTruthy();
+    expect(trip.getByText("Zkittlez", { selector: "li bdi" }).parentElement?.textContent).toBe(
+      "Zkittlez: no fresh menu of these stores has it",
+    );
+  });
+
+  it("keeps within a budget, and says that this is why something is left out", async () => {
+    const { user, trip } = await plan(
+      [sold("Gelato", { priceCents: 2_000 }), sold("Runtz", { priceCents: 2_500 })],
+      named("Gelato"),
+      named("Runtz"),
+    );
+    const budget = trip.getByLabelText("Budget in dollars");
+    await user.type(budget, "30");
+    expect(await trip.findByText("Total $20.00 for 1 of 2, before tax")).toBeTruthy();
+    expect(trip.getByText("Left out:").parentElement?.textContent).toBe(
+      "Left out:Runtz: it does not fit in the budget",
+    );
+    await user.clear(budget);
+    await user.type(budget, "1");
+    expect(await trip.findByText("Nothing fits in this budget.")).toBeTruthy();
+    expect(trip.getByText("Left out:").parentElement?.textContent).toBe(
+      "Left out:Gelato: it does not fit in the budgetRuntz: it does not fit in the budget",
+    );
+    await user.clear(budget);
+    await user.type(budget, "a lot");
+    expect(await trip.findByText("Write a price such as 25 or 24.99.")).toBeTruthy();
+  });
+
+  it("leaves out what is not marked", async () => {
+    const { user, trip } = await plan(
+      [sold("Gelato"), sold("Runtz")],
+      named("Gelato"),
+      named("Runtz"),
+    );
+    await user.click(trip.getByRole("checkbox", { name: "Runtz" }));
+    expect(await trip.findByText("Total $30.00 for 1 of 1, before tax")).toBeTruthy();
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time/spans.ts";
+import { wish } from "../../support/community/wishlist.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { denyDatabases } from "../../support/screens/fullStorage.ts";
+import { keepWishes, keptWishes } from "../../support/screens/phoneLists.ts";
+import {
+  SCREEN,
+  answersWith,
+  group,
+  named,
+  names,
+  namesIn,
+  openWith,
+  sold,
+} from "../../support/screens/wishlistScreen.tsx";
+
+it("with nothing on it says how something gets there, and offers a file", async () => {
+  await openWith([]);
+  expect(await screen.findByText(/^Nothing yet\. Tap a heart/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open the menus" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Import" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
+});
+
+describe("the groups", () => {
+  it("are what is available, hit targets first, what is not, and what nobody knows", async () => {
+    const old = new Date(Date.now() - 5 * DAY_MS).toISOString();
+    await openWith(
+      [
+        named("Gelato"),
+        named("Runtz", { targetCents: 3_000 }),
+        named("Zkittlez"),
+        named("Kush"),
+        wish({ id: "store:elsewhere", name: "Elsewhere" }),
+      ],
+      [sold("Gelato"), sold("Runtz"), sold("Kush", { observedAt: old })],
+    );
+    expect(namesIn("Available now (2)")).toEqual(["Runtz", "Gelato"]);
+    expect(group("Available now (2)").getAllByText("Target reached")).toHaveLength(1);
+    expect(namesIn("Not available (1)")).toEqual(["Zkittlez"]);
+    expect(new Set(namesIn("Unknown (2)"))).toEqual(new Set(["Elsewhere", "Kush"]));
+  });
+
+  it("are all unknown while the menus cannot be had, and the list stands", async () => {
+    await keepWishes(named("Gelato"));
+    await openScreen(SCREEN, { "/api/menus": new Response(null, { status: 404 }) });
+    await screen.findByRole("button", { name: "Remove Gelato" });
+    expect(namesIn("Unknown (1)")).toEqual(["Gelato"]);
+  });
+
+  it("are the same on a phone that keeps no menu", async () => {
+    await keepWishes(named("Gelato"));
+    denyDatabases();
+    await openScreen(SCREEN, answersWith([sold("Gelato")]));
+    await screen.findByRole("button", { name: "Remove Gelato" });
+    expect(namesIn("Available now (1)")).toEqual(["Gelato"]);
+  });
+
+  it("say of the best offer its price, store and age, the target and the median", async () => {
+    await openWith(
+      [named("Gelato", { targetCents: 2_500, unit: "package", note: "small <b>buds</b>" })],
+      [sold("Gelato", { priceCents: 2_800, median30DaysCents: 3_100 }), sold("Gelato")],
+    );
+    const entry = group("Available now (1)").getByRole("listitem");
+    expect(entry.textContent).toMatch(
+      /Gelato.*2\.83g.*Bliss, Kent.*1 h ago.*“small <b>buds<\/b>”.*\$28\.00.*Target \$25\.00 a package.*30-day median \$31\.00/,
+    );
+  });
+});
+
+describe("note and target", () => {
+  const edit = async (note: string, target: string) => {
+    const app = await openWith([named("Gelato")]);
+    await app.user.click(screen.getByRole("button", { name: "Note and target: Gelato" }));
+    const form = within(screen.getByRole("form", { name: "Note and target: Gelato" }));
+    if (note !== "") {
+      await app.user.click(form.getByLabelText("Note"));
+      await app.user.paste(note);
+    }
+    if (target !== "") await app.user.type(form.getByLabelText("Target price in dollars"), target);
+    await app.user.click(form.getByRole("button", { name: "Save" }));
+    return { ...app, form };
+  };
+
+  it("are edited in their place, and kept", async () => {
+    await edit("  under $25 👍 ", "$24.99");
+    expect(await screen.findByText("“under $25 👍”")).toBeTruthy();
+    expect(screen.getByText("Target $24.99 a package")).toBeTruthy();
+    expect(await keptWishes()).toMatchObject([
+      { note: "under $25 👍", targetCents: 2_499, unit: "package" },
+    ]);
+  });
+
+  it("a target that is no price is said to be none, takes the focus, and nothing is kept", async () => {
+    const { form } = await edit("later", "cheap");
+    const target = form.getByLabelText("Target price in dollars");
+    expect(await form.findByText("Write a price such as 25 or 24.99.")).toBeTruthy();
+    expect(document.activeElement).toBe(target);
+    expect(target.getAttribute("aria-invalid")).toBe("true");
+    expect(await keptWishes()).toMatchObject([{ note: "", targetCents: null }]);
+  });
+
+  it("a note that is too long says by how much, counted as people count", async () => {
+    const { form } = await edit("👍".repeat(501), "");
+    expect(await form.findByText("At most 500 characters; these are 501.")).toBeTruthy();
+    expect(await keptWishes()).toMatchObject([{ note: "" }]);
+  });
+
+  it("a note of 500 characters is kept whole", async () => {
+    await edit("👍".repeat(500), "");
+    await waitFor(async () =>
+      expect(await keptWishes()).toMatchObject([{ note: "👍".repeat(500) }]),
+    );
+  });
+});
+
+it("what is removed can be put back as it was", async () => {
+  const own = named("Gelato", { note: "mine", targetCents: 2_500, unit: "g" });
+  const { user } = await openWith([own]);
+  await user.click(screen.getByRole("button", { name: "Remove Gelato" }));
+  await waitFor(async () => expect(await names()).toEqual([]));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(async () => {
+    expect(await keptWishes()).toMatchObject([{ note: "mine", targetCents: 2_500, unit: "g" }]);
+  });
+});

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { EMPTY_HOME, heldBack, silent } from "../../support/screens/screenAnswers.ts";
+
+/** The product description's two answers, with no field more. */
+const SEED_STATISTICS = {
+  topFlower: [
+    { name: "Blue Dream", count: 3 },
+    { name: "Gelato", count: 1 },
+  ],
+  topDeals: [
+    {
+      region: "Central",
+      flower: [
+        { storeName: "Corner Leaf", storeLocation: "Dublin", name: "Blue Dream 2.83g", cost: 24 },
+      ],
+      edible: [
+        { storeName: "Corner Leaf", storeLocation: "Dublin", name: "Plum Gummies", cost: 9.5 },
+      ],
+    },
+    { region: "Southeast" },
+  ],
+};
+
+const seed = () => Response.json(SEED_STATISTICS);
+const strains = () => screen.findByRole("region", { name: "Ohio's Most Available Strains" });
+const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
+
+it("shows the seed's welcome, warning and links", async () => {
+  const { page } = await openScreen("/", EMPTY_HOME);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ohio Cannabis Community");
+  expect(screen.getByText(/always under construction/)).toBeTruthy();
+  expect(page.querySelector("strong")?.textContent).toContain(
+    "most up-to-date and accurate information",
+  );
+  for (const name of ["report issues", "suggest a business or an event"])
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/feedback");
+  expect(screen.queryByText(/shop|not available/i)).toBeNull();
+});
+
+it("an announcement can be dismissed, and is back on the next visit", async () => {
+  const { user, router } = await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/announcements": Response.json([{ text: "Hello, Ohio" }]),
+    "/api/config": Response.json({}),
+  });
+  const banners = screen.getByRole("region", { name: "Announcements" });
+  await user.click(within(banners).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("region", { name: "Announcements" })).toBeNull();
+  await act(() => router.navigate({ to: "/growing-tool" }));
+  expect(document.title).toMatch(/^Growing Tool/);
+  router.history.back();
+  expect(await screen.findByRole("region", { name: "Announcements" })).toBeTruthy();
+});
+
+it("renders another server's answer with the seed's fields only, without ages", async () => {
+  await openScreen("/", {
+    "/api/statistics": seed(),
+    "/api/announcements": Response.json([{ text: "Hello, Ohio" }]),
+  });
+  expect(await screen.findByText("Hello, Ohio")).toBeTruthy();
+  expect(textsOf(within(await strains()).getAllByRole("listitem"))).toEqual([
+    "Blue Dream3 stores",
+    "Gelato1 store",
+  ]);
+  const central = within(screen.getByRole("region", { name: "Central Top Deals" }));
+  expect(textsOf(central.getAllByRole("heading", { level: 3 }))).toEqual(["Flower", "Edibles"]);
+  expect(textsOf(central.getAllByRole("listitem"))).toEqual([
+    "Corner Leaf · DublinBlue Dream 2.83g$24.00",
+    "Corner Leaf · DublinPlum Gummies$9.50",
+  ]);
+  expect(screen.getByRole("region", { name: "Southeast Top Deals" }).textContent).toContain(
+    "No deal",
+  );
+  expect(screen.getAllByText("Date not given")).toHaveLength(1);
+  expect(screen.queryByText(/Updated|Seen/)).toBeNull();
+});
+
+it("shows a large spinner while the statistics are on their way", async () => {
+  const { answer, release } = heldBack(seed());
+  await openScreen("/", { ...EMPTY_HOME, "/api/statistics": answer });
+  expect(
+    screen.getByText("Loading product statistics").closest('[role="status"]')?.querySelector("span")
+      ?.className,
+  ).toContain("4xl");
+  release();
+  expect(await strains()).toBeTruthy();
+});
+
+it("a server that never answers is asked again by Retry", async () => {
+  const calls = [silent, seed];
+  const { user, asked } = await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": () => calls.shift()?.() ?? seed(),
+  });
+  expect(screen.getByText("Loading product statistics")).toBeTruthy();
+  await waitFor(() => expect(asked).toContain("/api/statistics"));
+  const waiting = within(screen.getByText(/The server has not answered yet\./));
+  await user.click(waiting.getByRole("button", { name: "Retry" }));
+  expect(await strains()).toBeTruthy();
+  expect(asked.filter((path) => path === "/api/statistics")).toHaveLength(2);
+});
+
+it("a failing announcement leaves the page as it is", async () => {
+  await openScreen("/", {
+    "/api/statistics": seed(),
+    "/api/announcements": new Response("", { status: 503 }),
+  });
+  expect(await strains()).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Announcements" })).toBeNull();
+});
+
+it("text from the server is shown as text", async () => {
+  const text = '<img src=x onerror="document.title=1"> \u202Eabc 🌿';
+  await openScreen("/", {
+    "/api/announcements": Response.json([{ text }]),
+    "/api/statistics": Response.json({ topFlower: [{ name: "<b>x</b>", count: 1 }], topDeals: [] }),
+  });
+  expect(screen.getByText(/onerror/).textContent).toContain(text);
+  expect(await screen.findByText("<b>x</b>")).toBeTruthy();
+  expect(document.querySelector("main img")).toBeNull();
+});
+
+it("a strain of the list leads to its page", async () => {
+  const { user, address, heading } = await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({
+      topFlower: [{ name: "Gelato", count: 2, slug: "gelato" }],
+      topDeals: [],
+    }),
+    "/api/strains/gelato/offers": new Response("", { status: 404 }),
+  });
+  await user.click(within(await strains()).getByRole("link", { name: "Gelato" }));
+  await waitFor(() => expect(heading()).toBe("Gelato"));
+  expect(address()).toBe("/strain-genetics/gelato");
+  expect(screen.queryByText(/No strain here is called/)).toBeNull();
+});

@@ -1,0 +1,235 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { namesOf } from "#domain/mapNames.ts";
+import type { StoreProfile } from "#domain/stores/stores.ts";
+import { storeProfile } from "../../support/data/offers.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+
+const DESK = 1_280;
+const ALWAYS: StoreProfile["openingHours"] = {
+  mon: [["00:00", "24:00"]],
+  tue: [["00:00", "24:00"]],
+  wed: [["00:00", "24:00"]],
+  thu: [["00:00", "24:00"]],
+  fri: [["00:00", "24:00"]],
+  sat: [["00:00", "24:00"]],
+  sun: [["00:00", "24:00"]],
+};
+
+const ATHENS = storeProfile({
+  slug: "athens",
+  name: "Acorn",
+  city: "Athens",
+  county: "Athens",
+  region: "Southeast",
+  lat: 39.33,
+  lon: -82.1,
+  openingHours: ALWAYS,
+  driveThrough: true,
+  phone: "(740) 555-0100",
+});
+const KENT = storeProfile({ slug: "kent", name: "Bliss", openingHours: null });
+const TROY = storeProfile({
+  slug: "troy",
+  name: "Cedar",
+  city: "Troy",
+  county: "Miami",
+  region: "Southwest",
+  lat: 40.04,
+  lon: -84.2,
+  adultUse: null,
+});
+const LOST = storeProfile({ slug: "lost", name: "Dune", city: "Lima", county: "Allen" });
+const STORES = [ATHENS, KENT, TROY, LOST];
+
+/** A little south of Troy. */
+const HERE = { latitude: 40.03, longitude: -84.2 };
+
+const open = (address: string, width = DESK, stores = STORES) =>
+  openScreen(address, { "/api/stores": Response.json(stores) }, width);
+
+const rows = () =>
+  within(screen.getByRole("list", { name: "Stores" }))
+    .getAllByRole("listitem")
+    .map((row) => within(row).getAllByRole("button")[0]?.textContent);
+const map = () => screen.getByRole("listbox", { name: /^Map of/ });
+const marks = () =>
+  within(map())
+    .getAllByRole("option")
+    .map((mark) => mark.getAttribute("aria-label"));
+const activeMark = () =>
+  document.querySelector(`[id="${map().getAttribute("aria-activedescendant") ?? ""}"]`);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("list and map", () => {
+  it("have the same stores in the same order, with the same numbers", async () => {
+    await open("/dispensary-maps");
+    expect(rows()).toEqual(["Acorn", "Bliss", "Cedar", "Dune"]);
+    expect(marks()).toEqual(["1. Acorn, Athens", "2. Bliss, Kent", "3. Cedar, Troy"]);
+  });
+
+  it("a store whose place contradicts its county is listed, and on no map", async () => {
+    await open("/dispensary-maps?q=dune");
+    expect(rows()).toEqual(["Dune"]);
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(screen.getByText(/1 store only listed: place on the map not certain\./)).toBeTruthy();
+  });
+
+  it("are tabs on a phone, and the address says which", async () => {
+    const { user, address } = await open("/dispensary-maps", 360);
+    expect(rows()).toHaveLength(4);
+    expect(screen.queryByRole("listbox")).toBeNull();
+    await user.click(screen.getByRole("tab", { name: "Map" }));
+    await waitFor(() => expect(address()).toBe("/dispensary-maps?view=map"));
+    expect(marks()).toHaveLength(3);
+  });
+
+  it("the map is one stop of the keyboard; arrows go from store to store, and the list follows", async () => {
+    const { user, address } = await open("/dispensary-maps");
+    map().focus();
+    await user.keyboard("{ArrowRight}");
+    expect(activeMark()?.getAttribute("aria-label")).toBe("1. Acorn, Athens");
+    await user.keyboard("{ArrowDown}");
+    expect(activeMark()?.getAttribute("aria-label")).toBe("2. Bliss, Kent");
+    expect(document.querySelector('[data-pointed="true"]')?.textContent).toContain("Bliss");
+    await user.keyboard("{End}{Enter}");
+    await waitFor(() => expect(address()).toBe("/dispensary-maps?store=troy"));
+    expect(screen.getByRole("option", { name: "3. Cedar, Troy", selected: true })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Cedar", expanded: true })).toBeTruthy();
+    for (const mark of within(map()).getAllByRole("option"))
+      expect(mark.getAttribute("tabindex")).toBeNull();
+  });
+
+  it("what the focus is at in the list is marked on the map", async () => {
+    await open("/dispensary-maps");
+    screen.getByRole("button", { name: "Bliss" }).focus();
+    await waitFor(() => expect(activeMark()?.getAttribute("aria-label")).toBe("2. Bliss, Kent"));
+    fireEvent.click(screen.getByRole("option", { name: "1. Acorn, Athens" }));
+    expect(await screen.findByRole("article", { name: "Acorn" })).toBeTruthy();
+  });
+
+  it("stores that overlap are one mark, which zooms in until they are apart", async () => {
+    const near = storeProfile({ ...KENT, slug: "near", name: "Birch", lat: 41.16, lon: -81.37 });
+    const { user } = await open("/dispensary-maps", DESK, [KENT, near, TROY]);
+    expect(marks()).toEqual(["2 stores, from 1. Bliss, Kent", "3. Cedar, Troy"]);
+    map().focus();
+    await user.keyboard("{ArrowRight}{Enter}");
+    await waitFor(() => expect(marks()).toEqual(["1. Bliss, Kent", "2. Birch, Kent"]));
+    await user.click(screen.getByRole("button", { name: "Whole state" }));
+    await waitFor(() => expect(marks()).toHaveLength(2));
+  });
+});
+
+describe("filters", () => {
+  it("are in the address, and an address says them again", async () => {
+    const { user, address } = await open("/dispensary-maps");
+    await user.click(screen.getByRole("checkbox", { name: "Open now" }));
+    await waitFor(() => expect(address()).toBe("/dispensary-maps?open=now"));
+    expect(rows()).toEqual(["Acorn"]);
+    expect(screen.getByText(/3 stores left out: hours not known\./)).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "Drive-through" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Southeast");
+    await waitFor(() =>
+      expect(address()).toBe("/dispensary-maps?open=now&driveThrough=true&region=Southeast"),
+    );
+    expect(marks()).toEqual(["1. Acorn, Athens"]);
+  });
+
+  it("say how many stores are left out because a fact is not known", async () => {
+    await open("/dispensary-maps?kind=adult-use");
+    expect(rows()).toEqual(["Acorn", "Bliss", "Dune"]);
+    expect(screen.getByText(/1 store left out: not known whether this holds/)).toBeTruthy();
+  });
+
+  it("that nothing passes can be cleared in one tap", async () => {
+    const { user, address } = await open("/dispensary-maps?q=zebra&region=Central");
+    expect(screen.getByText("No store matches these filters.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    await waitFor(() => expect(address()).toBe("/dispensary-maps"));
+    expect(rows()).toHaveLength(4);
+  });
+});
+
+describe("a place", () => {
+  const type = async (text: string) => {
+    const opened = await open("/dispensary-maps");
+    await opened.user.type(screen.getByRole("textbox", { name: /to be near$/ }), `${text}{Enter}`);
+    return opened;
+  };
+
+  it("that is typed sorts by distance, and is in no address and no call", async () => {
+    const { address, asked } = await type("45701");
+    await waitFor(() => expect(rows()[0]).toBe("Acorn"));
+    // What is on no map is at no distance.
+    expect(rows()).toEqual(["Acorn", "Cedar", "Bliss", "Dune"]);
+    expect(screen.getByText(/Nearest to ZIP 45701: Acorn, Athens, \d+(?:\.\d)? mi\./)).toBeTruthy();
+    expect(address()).toBe("/dispensary-maps");
+    expect(asked.join(" ")).not.toContain("45701");
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("45701");
+  });
+
+  it("with no store near shows the nearest, with its distance", async () => {
+    await type("Williams County");
+    expect(
+      await screen.findByText(
+        /None within 25 miles of Williams County\. The nearest is .+, \d+ mi\./,
+      ),
+    ).toBeTruthy();
+  });
+
+  it("that Ohio does not have says so", async () => {
+    await type("90210");
+    expect(await screen.findByText(/not in our table of Ohio/)).toBeTruthy();
+  });
+
+  it("is not where a store's point contradicts its county", async () => {
+    const misplaced = { ...LOST, city: "Beaverdam Corners" };
+    const opened = await open("/dispensary-maps", DESK, [ATHENS, misplaced]);
+    const field = screen.getByRole("textbox", { name: /to be near$/ });
+    await opened.user.type(field, "Beaverdam Corners{Enter}");
+    expect(await screen.findByText(/not in our table of Ohio/)).toBeTruthy();
+  });
+
+  it("that is in force is shown, and a tap lets it go", async () => {
+    const { user } = await type("45701");
+    await user.click(
+      await screen.findByRole("button", { name: /^Forget this place: Near ZIP 45701/ }),
+    );
+    await waitFor(() => expect(screen.queryByText(/Nearest to/)).toBeNull());
+    expect(rows()).toEqual(["Acorn", "Bliss", "Cedar", "Dune"]);
+    expect(screen.queryByRole("button", { name: /^Forget this place/ })).toBeNull();
+  });
+
+  it("of the phone itself is asked for on tap only", async () => {
+    const getCurrentPosition = vi.fn((found: (place: { coords: typeof HERE }) => void) =>
+      found({ coords: HERE }),
+    );
+    const { user, address } = await open("/dispensary-maps");
+    vi.stubGlobal("navigator", { geolocation: { getCurrentPosition }, userAgent: "" });
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Near me" }));
+    await waitFor(() => expect(rows()[0]).toBe("Cedar"));
+    expect(screen.getByText(/Nearest to you: Cedar, Troy, 0\.7 mi\./)).toBeTruthy();
+    expect(address()).toBe("/dispensary-maps");
+  });
+});
+
+it("a store's card has the ways to it, and its address opens it", async () => {
+  await open("/dispensary-maps?store=ATHENS");
+  const card = within(screen.getByRole("article", { name: "Acorn" }));
+  expect(card.getByText("Open 24 hours")).toBeTruthy();
+  const links = card.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([
+    "tel:7405550100",
+    expect.stringContaining("openstreetmap.org/directions?to=39.33"),
+    "/dispensary-menus?store=athens",
+    "/dispensary-deals?store=athens",
+  ]);
+  for (const name of ["Keep for a visit", /^Wishlist/, /^Alert me/])
+    expect(card.getByRole("button", { name })).toBeTruthy();
+});
+
+it("the facts of the test's stores are whole", () => {
+  expect(namesOf(ALWAYS ?? {})).toHaveLength(7);
+});

@@ -1,0 +1,45 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { justNow } from "../../support/data/menus.ts";
+import { offer, product, storeProfile } from "../../support/data/offers.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { dealAnswers } from "../../support/screens/screenAnswers.ts";
+
+it("a card says where, what, for how much, instead of what, and until when", async () => {
+  const deal = offer({
+    observedAt: justNow(),
+    salePriceCents: 2_400,
+    saleConditions: "none",
+    saleText: "Tuesday",
+    saleEndsAt: new Date(Date.now() + 5.5 * 3_600_000).toISOString(),
+  });
+  await openScreen("/deals", dealAnswers([deal]));
+  const card = screen.getByRole("article").textContent;
+  for (const text of ["Bliss", "Kent", "Ninefold Blue Dream", "$24.00", "$30.00", "$8.48/g"])
+    expect(card).toContain(text);
+  for (const text of ["20% off", "Tuesday", "ends in 5 h", "Seen 1 h ago"])
+    expect(card).toContain(text);
+});
+
+it("filters live in the address, and the order never crosses sections by unit price", async () => {
+  const on = { salePriceCents: 2_000, saleConditions: "none", observedAt: justNow() } as const;
+  const south = storeProfile({ slug: "south", name: "South", region: "Southwest" });
+  const cart = product({ code: "v", name: "Cart", category: "vape" });
+  const { user, address } = await openScreen(
+    "/dispensary-deals",
+    dealAnswers([offer(on), offer({ ...on, store: south, product: cart })]),
+  );
+  const sections = screen.getAllByRole("heading", { level: 2 });
+  expect(sections.map(({ textContent }) => textContent)).toEqual(["Flower", "Vape"]);
+  await user.click(screen.getByRole("radio", { name: "Southwest" }));
+  await waitFor(() => expect(address()).toContain("region=Southwest"));
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  await user.selectOptions(screen.getByLabelText("Sort by"), "% off");
+  await waitFor(() => expect(address()).toContain("sort=off"));
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Ends today" }));
+  await user.click(screen.getByRole("button", { name: "Show 0" }));
+  expect(await screen.findByText("No deal matches these filters.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { keepPinsFresh } from "#features/dispensary-menus/stores/keepPinsFresh.ts";
+import { largeMenu } from "../../support/data/menus.ts";
+import { storeProfile } from "../../support/data/offers.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { passTime, stopClock } from "../../support/screens/passTime.ts";
+import { dealAnswers, storeAnswers } from "../../support/screens/screenAnswers.ts";
+
+const MENU = "/dispensary-menus?store=bliss-kent";
+const KEPT = "/api/menus/bliss-kent";
+const ANSWERS = () => ({ ...storeAnswers(largeMenu(10)), ...dealAnswers([]) });
+
+it("a kept store comes first, says what it takes, and can be let go", async () => {
+  const { user } = await openScreen(MENU, ANSWERS());
+  await user.click(screen.getByRole("button", { name: "Keep for a visit" }));
+  await user.click(screen.getByRole("link", { name: "Choose a store" }));
+  const kept = await screen.findByRole("region", { name: "Kept offline" });
+  await waitFor(() => expect(kept.textContent).toMatch(/\d+ kB/));
+  const others = screen.getByRole("region", { name: /Northeast/ });
+  expect(kept.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(within(kept).getByRole("button", { name: /^Do not keep Bliss/ }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Kept offline" })).toBeNull());
+});
+
+it("a kept menu is fetched ahead of time when the site is opened anywhere", async () => {
+  const answers = ANSWERS();
+  const first = await openScreen(MENU, answers);
+  await first.user.click(screen.getByRole("button", { name: "Keep for a visit" }));
+  expect(await screen.findByRole("button", { name: /^Kept for a visit/ })).toBeTruthy();
+  first.leave();
+  // By the next day the copy is no longer just fetched.
+  vi.setSystemTime(Date.now() + 86_400_000);
+  const { queryClient, asked } = await openScreen("/reservation", answers);
+  expect(asked).not.toContain(KEPT);
+  keepPinsFresh(queryClient);
+  await waitFor(() => expect(asked).toContain(KEPT));
+});
+
+it("a menu that is HTML is an error of that store only", async () => {
+  stopClock();
+  const broken = storeProfile({ slug: "broken", name: "Maple & Moth" });
+  const opening = openScreen("/dispensary-menus?store=broken", {
+    ...storeAnswers([]),
+    "/api/stores": Response.json([broken]),
+    "/api/menus": new Response("", { status: 503 }),
+    "/api/menus/broken": new Response("<p>Hi", { headers: { "content-type": "text/html" } }),
+  });
+  const said = () => screen.queryByText(/this menu could not be loaded/);
+  // It is tried four times before it is given up.
+  await passTime(() => said() !== null);
+  expect(said()).not.toBeNull();
+  vi.useRealTimers();
+  const { user } = await opening;
+  await user.click(screen.getByRole("link", { name: "Choose a store" }));
+  expect((await screen.findAllByRole("link", { name: /Maple & Moth/ })).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { justNow } from "../../support/data/menus.ts";
+import { offer, product } from "../../support/data/offers.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { storeAnswers } from "../../support/screens/screenAnswers.ts";
+
+const MENU = "/dispensary-menus?store=bliss-kent";
+
+let codes = 0;
+const named = (name: string, more: Partial<StoreOffer> = {}) =>
+  offer({
+    observedAt: justNow(),
+    ...more,
+    product: product({ name, ...more.product, code: `k${String((codes += 1))}` }),
+  });
+const flower = (name: string, netMg: number, priceCents: number) =>
+  named(name, { netMg, sizeKey: `${String(netMg)}mg`, priceCents });
+const vape = (name: string) => named(name, { product: product({ category: "vape", name }) });
+
+const listed = () =>
+  within(screen.getByRole("list", { name: "Offers" }))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+const choices = (legend: string) =>
+  within(screen.getByRole("radiogroup", { name: legend }))
+    .getAllByRole("radio")
+    .map((radio) => radio.closest("label")?.textContent.trim());
+
+it("an eighth is one choice however it is printed, and its order is the price", async () => {
+  const { user, address } = await openScreen(
+    MENU,
+    storeAnswers([
+      flower("dear eighth", 3_500, 4_000),
+      flower("cheap eighth", 3_540, 2_500),
+      flower("tenth", 2_830, 1_000),
+    ]),
+  );
+  expect(choices("Size")).toEqual(["Any size", "Tenth 2.83 1", "Eighth 3.5 2"]);
+  await user.click(screen.getByRole("radio", { name: "Eighth 3.5 2" }));
+  await waitFor(() => expect(listed()).toEqual(["cheap eighth", "dear eighth"]));
+  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "price");
+  expect(address()).toContain("size=3500mg");
+});
+
+it("a link to the other way of printing it finds them all", async () => {
+  await openScreen(
+    `${MENU}&size=3540mg`,
+    storeAnswers([flower("one", 3_500, 4_000), flower("other", 3_540, 2_500)]),
+  );
+  expect(listed()).toEqual(["other", "one"]);
+});
+
+it("categories say how many they have, and empty ones fold away", async () => {
+  await openScreen(MENU, storeAnswers([named("a"), named("b"), vape("c")]));
+  expect(choices("Category")).toEqual(["Flower 2", "Vape 1", "Everything 3"]);
+});
+
+it("what another category has is one tap away, and an empty result says what was looked for", async () => {
+  const { user } = await openScreen(
+    `${MENU}&q=cart`,
+    storeAnswers([named("Gelato"), vape("Blue Cart"), vape("Red Cart")]),
+  );
+  expect(screen.getByText("Nothing in Flower matches “cart”.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "2 in Vape" }));
+  await waitFor(() => expect(listed()).toEqual(["Blue Cart", "Red Cart"]));
+});
+
+it("the very words come before those that are only like them", async () => {
+  await openScreen(
+    `${MENU}&q=gelato`,
+    storeAnswers([flower("Gelatto", 2_830, 1_000), flower("Gelato", 2_830, 9_000)]),
+  );
+  expect(listed()).toEqual(["Gelato", "Gelatto"]);
+});
+
+it("where there is room the menu is a table whose headings sort it", async () => {
+  const { user, address } = await openScreen(
+    MENU,
+    storeAnswers([flower("large", 7_000, 5_000), flower("small", 2_830, 3_000)]),
+    1_024,
+  );
+  const table = screen.getByRole("table", { name: "Offers" });
+  const names = () =>
+    within(table)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(["large", "small"]);
+  expect(within(table).getByRole("columnheader", { name: "$/g" }).getAttribute("aria-sort")).toBe(
+    "ascending",
+  );
+  await user.click(within(table).getByRole("button", { name: "Price" }));
+  await waitFor(() => expect(names()).toEqual(["small", "large"]));
+  expect(address()).toContain("sort=price");
+  const row = within(table).getByRole("row", { name: /small/ });
+  for (const text of ["Ninefold", "2.83g", "24%", "$30.00", "$10.60", "$4.42", "1 h ago"])
+    expect(row.textContent).toContain(text);
+});
+
+it("on a wide screen the filters stand beside the list", async () => {
+  const { user } = await openScreen(
+    MENU,
+    storeAnswers([flower("cheap", 2_830, 1_000), flower("dear", 2_830, 9_000)]),
+    1_440,
+  );
+  const rail = within(await screen.findByRole("complementary", { name: "Filters" }));
+  await user.type(await rail.findByLabelText("Price up to, in dollars"), "20");
+  expect(await screen.findByText("1 offer")).toBeTruthy();
+});

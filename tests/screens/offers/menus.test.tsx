@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { justNow, largeMenu } from "../../support/data/menus.ts";
+import { offer, product } from "../../support/data/offers.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { dealAnswers, offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
+
+const MENU = "/dispensary-menus?store=bliss-kent";
+
+const offers = () => within(screen.getByRole("list", { name: "Offers" }));
+const listed = () =>
+  offers()
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+
+it("an address says what is filtered, and a removed chip leaves it", async () => {
+  const { user, address } = await openScreen(
+    "/menu?store=all&category=vape&maxPrice=30&sort=100mg",
+    storeAnswers(largeMenu(10)),
+  );
+  expect(screen.getByRole("radio", { name: /^Vape/ })).toHaveProperty("checked", true);
+  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "100mg");
+  expect(address()).toContain("maxPrice=30");
+  await user.click(screen.getByRole("button", { name: "Remove filter: Up to $30.00" }));
+  await waitFor(() => expect(address()).not.toContain("maxPrice"));
+});
+
+it("unknown weight and THC show as a dash and come last", async () => {
+  const observedAt = justNow();
+  await openScreen(
+    MENU,
+    storeAnswers([
+      offerNamed("unknown", { netMg: null, thcMg: null, priceCents: 100, observedAt }),
+      offerNamed("dear", { priceCents: 9_000, observedAt }),
+      offerNamed("cheap", { priceCents: 2_000, observedAt }),
+    ]),
+  );
+  expect(screen.getByText("3 offers")).toBeTruthy();
+  expect(listed()).toEqual(["cheap", "dear", "unknown"]);
+  const last = offers().getAllByRole("listitem").at(-1);
+  expect(last?.textContent).toContain("unknown");
+  expect(last?.textContent).toContain("–");
+});
+
+it("an offer under conditions is printed, and its price is not", async () => {
+  await openScreen(
+    MENU,
+    storeAnswers([
+      offer({
+        observedAt: justNow(),
+        salePriceCents: 1_000,
+        saleConditions: "bundle",
+        saleText: "2 for $20",
+      }),
+    ]),
+  );
+  const row = offers().getByRole("listitem").textContent;
+  expect(row).toContain("Blue Dream");
+  expect(row).toContain("2 for $20: when bought together");
+  expect(row).toContain("$30.00");
+  expect(row).not.toContain("$10.00");
+});
+
+it("a menu of last week stays readable and says that it is old", async () => {
+  const observedAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
+  await openScreen(MENU, storeAnswers([offer({ observedAt })]));
+  expect(screen.getByText(/^Old menu\./)).toBeTruthy();
+  expect(screen.getByText("Updated 8 days ago")).toBeTruthy();
+  expect(screen.getByText("$30.00")).toBeTruthy();
+});
+
+it("the page names the store's own menu to check the price", async () => {
+  await openScreen(MENU, storeAnswers([offer({ observedAt: justNow() })]));
+  expect(screen.getByRole("link", { name: /own website/ }).getAttribute("href")).toBe(
+    "https://bliss.example/menu",
+  );
+});
+
+it("names with markup, directions and emoji show as text", async () => {
+  const names = ["<img src=x onerror=alert(1)>", "\u202Eevil\u202C 🍪", "=cmd()", "__proto__"];
+  const observedAt = justNow();
+  await openScreen(
+    MENU,
+    storeAnswers(
+      names.map((name, place) =>
+        offer({ product: product({ code: `h${String(place)}`, name }), observedAt }),
+      ),
+      { name: "<b>Bliss</b>" },
+    ),
+  );
+  expect(screen.getByRole("heading", { name: "<b>Bliss</b>" })).toBeTruthy();
+  expect(listed().toSorted()).toEqual(names.toSorted());
+});
+
+it("up to four offers are compared, and the lowest unit price is marked", async () => {
+  const observedAt = justNow();
+  const { user } = await openScreen(
+    MENU,
+    storeAnswers(
+      [1, 2, 3, 4, 5].map((place) =>
+        offer({
+          product: product({ code: `p${String(place)}`, name: `Offer ${String(place)}` }),
+          priceCents: place * 1_000,
+          observedAt,
+        }),
+      ),
+    ),
+  );
+  const compare = (place: number) => screen.getByLabelText(`Compare Offer ${String(place)}, 2.83g`);
+  for (const place of [1, 2, 3, 4]) await user.click(compare(place));
+  expect(compare(5)).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Compare 4" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Compare" }));
+  expect(dialog.getAllByRole("columnheader")).toHaveLength(4);
+  expect(dialog.getByRole("cell", { name: "$3.53/g · lowest" })).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Remove Offer 1, 2.83g" }));
+  expect(dialog.getAllByRole("columnheader")).toHaveLength(3);
+});
+
+it("a store that is none is said at once", async () => {
+  await openScreen("/dispensary-menus?store=nowhere", {
+    "/api/menus/nowhere": new Response("{}", { status: 404 }),
+  });
+  expect(await screen.findByText(/^There is no store of this name\./)).toBeTruthy();
+});
+
+it("a product tapped straight after typing opens, and Back finds what was typed", async () => {
+  const { user, router, address } = await openScreen(MENU, {
+    ...storeAnswers(largeMenu(10)),
+    "/api/products/m4": new Response("{}", { status: 404 }),
+    "/api/search": new Response("{}", { status: 404 }),
+  });
+  await user.type(screen.getByLabelText("Search name, brand or strain"), "buds 4");
+  await user.click(screen.getByRole("link", { name: "Buds 4" }));
+  await waitFor(() => expect(address()).toBe("/product/m4"));
+  act(() => router.history.back());
+  await waitFor(() =>
+    expect(screen.getByLabelText("Search name, brand or strain")).toHaveProperty("value", "buds 4"),
+  );
+  expect(address()).toContain("store=bliss-kent");
+});
+
+it("a store's address may be typed in capital letters", async () => {
+  await openScreen("/dispensary-menus?store=BLISS-Kent", storeAnswers(largeMenu(3)));
+  expect(screen.getByText("2 offers")).toBeTruthy();
+});
+
+it.each(["/dispensary-menus?store=all", "/dispensary-deals"])(
+  "%s says of sample data that it is made up",
+  async (address) => {
+    const observedAt = justNow();
+    const store = { ...offer().store, sample: true };
+    const on = { salePriceCents: 2_000, saleConditions: "none" } as const;
+    const sample = [offer({ ...on, store, observedAt })];
+    await openScreen(address, {
+      ...storeAnswers(sample, { sample: true }),
+      ...dealAnswers(sample),
+    });
+    expect(screen.getByText(/^Sample data: every store, brand and price/)).toBeTruthy();
+  },
+);

@@ -1,0 +1,82 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
+import type { OpeningHours } from "#domain/hours/openingHours.ts";
+import type { StoreProfile } from "#domain/stores/stores.ts";
+import { offer, storeProfile } from "../../support/data/offers.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+
+function everyDay(day: OpeningHours["mon"]): OpeningHours {
+  const [mon, tue, wed, thu, fri, sat, sun] = [day, day, day, day, day, day, day];
+  return { mon, tue, wed, thu, fri, sat, sun };
+}
+const ALWAYS = everyDay([["00:00", "24:00"]]);
+
+/** The menu of a store of which so much is known, or of which a copy of an earlier release is. */
+async function openMenu(more: Partial<StoreProfile>, lacking: readonly string[] = []) {
+  const store = storeProfile(more);
+  const wire = Object.fromEntries(
+    Object.entries(store).filter(([name]) => !lacking.includes(name)),
+  );
+  return await openScreen("/dispensary-menus?store=bliss-kent", {
+    "/api/menus/bliss-kent": Response.json({ store: wire, table: encodeMenuTable([offer()]) }),
+  });
+}
+
+/** Where the store is, how old its menu is, and whether it is open. */
+async function storeLine(): Promise<string> {
+  const city = await screen.findByText("Kent", { selector: "p > bdi" });
+  return city.parentElement?.textContent ?? "";
+}
+
+it("the menu of a store says beside its age whether it is open", async () => {
+  await openMenu({ openingHours: ALWAYS });
+  expect(await storeLine()).toMatch(/^Kent · .* · Open 24 hours$/);
+});
+
+it.each([
+  ["closed", { openingHours: everyDay([]) }, /· Closed$/],
+  ["only worded", { hours: "by appointment" }, /^Kent · Updated [^·]*$/],
+  ["not given", {}, /^Kent · Updated [^·]*$/],
+])("a store whose hours are %s is not said to be open", async (_, more, line) => {
+  await openMenu(more);
+  expect(await storeLine()).toMatch(line);
+});
+
+it("a copy of a release before opening hours is shown without them", async () => {
+  await openMenu({ hours: "9am-9pm" }, ["openingHours", "sources"]);
+  expect(await storeLine()).toMatch(/^Kent · Updated [^·]*$/);
+});
+
+it("what is known of a store says which file it is from and when", async () => {
+  const at = "2026-11-20T12:00:00.000Z";
+  const list = { file: "ohio-dispensaries.csv", at };
+  const { user } = await openMenu({
+    hours: "24/7",
+    openingHours: ALWAYS,
+    phone: "(330) 555-0100",
+    website: "https://bliss.example/",
+    driveThrough: true,
+    sources: {
+      street: list,
+      phone: list,
+      website: { file: "more.csv", at },
+      hours: { file: null, at },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "About this store" }));
+  expect(
+    await screen.findByText("Address, phone: from ohio-dispensaries.csv on Nov 20, 2026"),
+  ).toBeTruthy();
+  expect(screen.getByText("Website: from more.csv on Nov 20, 2026")).toBeTruthy();
+  expect(screen.getByText(/^Hours: from the people who run this site on/)).toBeTruthy();
+  expect(screen.getByText("Adult-use · Medical · Drive-through")).toBeTruthy();
+  expect(screen.getByText("Open 24 hours · 24/7", { exact: false })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "bliss.example" })).toBeTruthy();
+});
+
+it("hours that were not understood are shown as the source words them", async () => {
+  const { user } = await openMenu({ hours: { Mon: "by appointment" } });
+  await user.click(await screen.findByRole("button", { name: "About this store" }));
+  expect(await screen.findByText("Mon by appointment", { exact: false })).toBeTruthy();
+});

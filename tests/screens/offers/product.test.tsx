@@ -1,0 +1,190 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { encodeColumn } from "#domain/menus/columns.ts";
+import { justNow } from "../../support/data/menus.ts";
+import { offer, storeProfile } from "../../support/data/offers.ts";
+import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const HERE = { latitude: 41.15, longitude: -81.36 };
+
+const lab = {
+  sourceUrl: null,
+  batch: "B123",
+  labUrl: "https://lab.example/B123",
+  testedOn: "2026-02-10",
+  packagedOn: null,
+};
+
+function productAnswers(more: object = {}): Answers {
+  const { product: sold, ...kent } = offer({
+    observedAt: justNow(),
+    terpenes: { myrcene: 0.82, limonene: 0.41 },
+  });
+  const { product: _, ...troy } = offer({
+    observedAt: justNow(),
+    store: storeProfile({ slug: "troy", name: "Troy House", city: "Troy", lat: 40.04, lon: -84.2 }),
+    priceCents: 2_800,
+    salePriceCents: 2_400,
+    saleConditions: "none",
+  });
+  const offers = [
+    {
+      ...kent,
+      ...lab,
+      history: [
+        { observedAt: daysAgo(200), cents: 3_400 },
+        { observedAt: daysAgo(40), cents: 2_200 },
+        { observedAt: daysAgo(20), cents: 3_000 },
+      ],
+    },
+    { ...troy, ...lab, history: [{ observedAt: daysAgo(3), cents: 2_400 }] },
+  ];
+  return {
+    [`/api/products/${sold.code}`]: Response.json({ product: { ...sold, ...more }, offers }),
+  };
+}
+
+it("shows the best offer, every store's own price, and what the lab found", async () => {
+  await openScreen("/product/B7K2M9", productAnswers());
+  expect(document.title).toBe("Blue Dream | Ohio Cannabis Community");
+  expect(screen.getByText("Best deal")).toBeTruthy();
+  const [, troy, kent] = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(troy).toContain("Troy House");
+  expect(troy).toContain("$24.00");
+  expect(kent).toContain("Bliss");
+  expect(kent).toContain("$30.00");
+  expect(kent).toContain("$10.60/g");
+  expect(screen.getByText("B123")).toBeTruthy();
+  expect(screen.getByText("Feb 10, 2026")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Myrcene" }).getAttribute("href")).toBe(
+    "/terpenes/myrcene",
+  );
+});
+
+it("shows the price over time, as a sentence, a chart and a table", async () => {
+  const { user } = await openScreen("/product/b7k2m9", productAnswers());
+  expect(screen.getByText(/^Lowest in 90 days: \$22\.00 on \w{3} \d+$/)).toBeTruthy();
+  expect(screen.getByRole("figure", { name: /Price of Tenth 2\.83/ })).toBeTruthy();
+  await user.click(screen.getByText("As a table (4)"));
+  expect(screen.getByRole("row", { name: /\$34\.00/ })).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "30 days" }));
+  expect(screen.getByText(/^Lowest in 30 days: \$22\.00/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Store"), "Troy House, Troy");
+  expect(screen.getByText(/^Lowest in 30 days: \$24\.00/)).toBeTruthy();
+});
+
+/** Offers of these sizes and prices, each at a store of its own. */
+function sizedAnswers(
+  offers: readonly { size: string; netMg: number; cents: number; stock?: "yes" | "unknown" }[],
+): Answers {
+  const { product: sold } = offer();
+  const all = offers.map(({ size, netMg, cents, stock = "unknown" }, place) => {
+    const { product: _, ...each } = offer({
+      store: storeProfile({ slug: `s${String(place)}`, name: `Store ${String(place)}` }),
+      observedAt: justNow(),
+      sizeKey: `${String(netMg)}mg`,
+      sizeLabel: size,
+      netMg,
+      priceCents: cents,
+      stock,
+    });
+    return { ...each, ...lab, history: [{ observedAt: daysAgo(3), cents }] };
+  });
+  return { [`/api/products/${sold.code}`]: Response.json({ product: sold, offers: all }) };
+}
+
+const offersTable = () => screen.getAllByRole("table")[0] ?? document.body;
+
+it("has one size for headline, stores, history and actions", async () => {
+  const { user } = await openScreen(
+    "/product/b7k2m9",
+    sizedAnswers([
+      { size: "3.5g", netMg: 3_500, cents: 3_500 },
+      { size: "3.54g", netMg: 3_540, cents: 3_600 },
+      { size: "28g", netMg: 28_000, cents: 18_000 },
+    ]),
+  );
+  expect(screen.getByText("Eighth 3.5", { selector: "bdi" })).toBeTruthy();
+  expect(within(offersTable()).getAllByRole("rowheader")).toHaveLength(2);
+  expect(screen.getByRole("figure", { name: /^Price of Eighth 3\.5, 2 offers/ })).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Ounce" }));
+  expect(screen.getByText("Ounce", { selector: "bdi" })).toBeTruthy();
+  expect(within(offersTable()).getAllByRole("rowheader")).toHaveLength(1);
+  expect(within(offersTable()).getByText("$180.00")).toBeTruthy();
+  expect(screen.getByRole("figure", { name: /^Price of Ounce, 1 offer/ })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Add to limits" }));
+  expect(localStorage.getItem("limits")).toMatch(/"size":"28 ?g"|28000/);
+});
+
+it("says equal prices once, and what no store says of its stock", async () => {
+  await openScreen(
+    "/product/b7k2m9",
+    sizedAnswers([
+      { size: "3.5g", netMg: 3_500, cents: 3_500 },
+      { size: "3.5g", netMg: 3_500, cents: 3_500 },
+      { size: "3.5g", netMg: 3_500, cents: 4_000 },
+    ]),
+  );
+  const table = within(offersTable());
+  expect(table.getAllByText("$35.00")).toHaveLength(1);
+  expect(table.getByText("same price at 2 stores")).toBeTruthy();
+  expect(table.getAllByText("$40.00")).toHaveLength(1);
+  expect(table.getAllByRole("rowheader")).toHaveLength(3);
+  expect(screen.getByText(/and 1 more store/)).toBeTruthy();
+  expect(screen.getAllByText(/^Stock not given/)).toHaveLength(1);
+  expect(screen.getAllByText(/check the store’s website/i)).toHaveLength(1);
+});
+
+it("says nothing of stock that is given", async () => {
+  await openScreen(
+    "/product/b7k2m9",
+    sizedAnswers([{ size: "3.5g", netMg: 3_500, cents: 3_500, stock: "yes" }]),
+  );
+  expect(screen.getByText("In stock")).toBeTruthy();
+  expect(screen.queryByText(/Stock not given/)).toBeNull();
+});
+
+it("sorts stores by distance on the phone, and tells nobody where it is", async () => {
+  const { user, asked } = await openScreen("/product/b7k2m9", productAnswers());
+  vi.stubGlobal("navigator", {
+    geolocation: {
+      getCurrentPosition: (found: (place: { coords: typeof HERE }) => void) =>
+        found({ coords: HERE }),
+    },
+  });
+  const before = asked.length;
+  await user.click(screen.getByRole("radio", { name: "Distance" }));
+  expect(await screen.findByText("Kent · 0.0 mi")).toBeTruthy();
+  expect(screen.getAllByRole("row")[1]?.textContent).toContain("Bliss");
+  expect(asked.slice(before)).toEqual([]);
+});
+
+it("a name that is markup is text, also in the title", async () => {
+  const name = "<script>alert(1)</script>";
+  const { heading } = await openScreen("/product/b7k2m9", productAnswers({ name }));
+  expect(heading()).toBe(name);
+  expect(document.title).toBe(`${name} | Ohio Cannabis Community`);
+});
+
+it("an unknown code says so and leads on by a search that forgives slips", async () => {
+  const { user, heading } = await openScreen("/product/nothing", {
+    ...productAnswers(),
+    "/api/products/nothing": new Response("{}", { status: 404 }),
+    "/api/search": Response.json({
+      code: encodeColumn(["b7k2m9"]),
+      name: encodeColumn(["Blue Dream"]),
+      brand: encodeColumn(["Ninefold"]),
+      category: encodeColumn(["flower"]),
+      strainName: encodeColumn(["Blue Dream"]),
+    }),
+  });
+  expect((await screen.findByText(/^No product has the code/)).textContent).toContain(
+    "No product has the code “nothing”.",
+  );
+  fireEvent.change(screen.getByLabelText("Search products"), { target: { value: "bleu dream" } });
+  await user.click(await screen.findByRole("link", { name: "Ninefold Blue Dream" }));
+  await waitFor(() => expect(heading()).toBe("Blue Dream"));
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import { readCacheIndex } from "#data/persisted/cacheIndex.ts";
+import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { justNow } from "../../support/data/menus.ts";
+import { offer, product } from "../../support/data/offers.ts";
+import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
+import { storeAnswers } from "../../support/screens/screenAnswers.ts";
+
+const MENU = "/dispensary-menus?store=bliss-kent";
+const noConnection = () => Promise.reject(new TypeError("Failed to fetch"));
+const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
+
+/** A phone that has seen this menu once, and has no connection any more. */
+async function seenThenOffline(offers: readonly StoreOffer[]): Promise<void> {
+  const { leave } = await openScreen(MENU, storeAnswers(offers));
+  await waitFor(async () => {
+    expect([...(await readCacheIndex()).keys()]).toContain(persistedKey(["menu", "bliss-kent"]));
+  });
+  leave();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onlineManager.setOnline(false);
+}
+
+const strainCalls: Answers = {
+  "/api/strains/blue-dream/offers": noConnection,
+  "/api/strains/gelato/offers": noConnection,
+  "/api/menus/bliss-kent": noConnection,
+  "/api/stores": noConnection,
+};
+
+it("without a connection a strain's page tells where saved menus have it", async () => {
+  await seenThenOffline([offer({ observedAt: justNow() })]);
+  const { user, address } = await openScreen("/strain-genetics/blue-dream", strainCalls);
+  const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
+  expect(await shelf.findByText("From the menu of 1 store saved on this device.")).toBeTruthy();
+  await user.click(shelf.getByText("Northeast"));
+  expect(textsOf(shelf.getAllByRole("listitem"))).toEqual([
+    expect.stringMatching(/Bliss, Kent.*Flower from \$30\.00.*1 h ago/),
+  ]);
+  await user.click(shelf.getByRole("link", { name: "Bliss, Kent" }));
+  await waitFor(() =>
+    expect(address()).toBe("/dispensary-menus?store=bliss-kent&category=all&strain=blue-dream"),
+  );
+  expect(await screen.findByText("1 offer")).toBeTruthy();
+});
+
+it("a strain that no saved menu has is said not to be listed on them", async () => {
+  await seenThenOffline([offer({ observedAt: justNow() })]);
+  await openScreen("/strain-genetics/gelato", strainCalls);
+  expect(await screen.findByText(/^Not listed on the menu of 1 store/)).toBeTruthy();
+});
+
+it("without a connection saved menus are ranked by a terpene, and what is old is not", async () => {
+  const observedAt = justNow();
+  const rich = { code: "rich", name: "Sour Wick", strainName: "Sour Wick", strainSlug: null };
+  await seenThenOffline([
+    offer({ observedAt, terpenes: { myrcene: 0.4 } }),
+    offer({ observedAt, product: product(rich), terpenes: { "b-myrcene": 0.9, linalool: null } }),
+    offer({
+      observedAt: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+      product: product({ code: "old", name: "Old" }),
+      terpenes: { geraniol: 1.2 },
+    }),
+  ]);
+  const calls: Answers = {
+    "/api/terpenes/myrcene/products": noConnection,
+    "/api/terpenes/linalool/products": noConnection,
+    "/api/terpenes/geraniol/products": noConnection,
+    "/api/strains/blue-dream/offers": noConnection,
+  };
+  const myrcene = await openScreen("/terpenes/myrcene", calls);
+  const flower = within(await screen.findByRole("region", { name: "Flower" }));
+  expect(textsOf(flower.getAllByRole("listitem"))).toEqual([
+    expect.stringMatching(/Sour Wick.*Bliss, Kent.*printed as “b-myrcene”.*0\.90%/),
+    expect.stringMatching(/Blue Dream.*0\.40%/),
+  ]);
+  const strains = within(screen.getByRole("region", { name: /^Strains/ }));
+  expect(textsOf(strains.getAllByRole("listitem"))).toEqual([
+    expect.stringMatching(/Sour Wick1 product0\.90%/),
+    expect.stringMatching(/Blue Dream1 product0\.40%/),
+  ]);
+  await myrcene.user.click(strains.getByRole("link", { name: "Blue Dream" }));
+  await waitFor(() => expect(myrcene.heading()).toBe("Blue Dream"));
+  myrcene.leave();
+
+  const linalool = await openScreen("/terpenes/linalool", calls);
+  expect(await screen.findByText(/saved on this device gives a figure for Linalool/)).toBeTruthy();
+  linalool.leave();
+  await openScreen("/terpenes/geraniol", calls);
+  expect(await screen.findByText(/figures for Geraniol are older than 72 hours/)).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { screen, within } from "@testing-library/react";
+import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { Wish } from "#domain/wishlist/wishes.ts";
+import { wish } from "../community/wishlist.ts";
+import { justNow } from "../data/menus.ts";
+import { offer, product } from "../data/offers.ts";
+import { openScreen, type Answers } from "./openScreen.tsx";
+import { keepWishes, keptWishes } from "./phoneLists.ts";
+import { storeAnswers } from "./screenAnswers.ts";
+
+export const SCREEN = "/dispensary-wishlist";
+
+/** A wish for a strain. */
+export const named = (name: string, more: Partial<Wish> = {}) =>
+  wish({ id: `strain:${name.toLowerCase()}`, name, ...more });
+
+/** A package of a strain, seen an hour ago. */
+export const sold = (strain: string, more: Partial<StoreOffer> = {}) =>
+  offer({
+    product: product({
+      code: strain.toLowerCase(),
+      name: strain,
+      strainSlug: strain.toLowerCase(),
+    }),
+    observedAt: justNow(),
+    ...more,
+  });
+
+/** The menus, and the prices of a year of what is asked for: none. */
+export function answersWith(offers: readonly StoreOffer[]): Answers {
+  const details = offers.map(({ product: { code } }) => [
+    `/api/products/${code}`,
+    new Response(null, { status: 404 }),
+  ]);
+  return { ...storeAnswers(offers), ...Object.fromEntries(details) };
+}
+
+/** A product at one store, with nothing from a lab. */
+export function productAnswer({ product: what, ...rest }: StoreOffer): Answers {
+  const lab = {
+    sourceUrl: null,
+    batch: null,
+    labUrl: null,
+    testedOn: null,
+    packagedOn: null,
+    history: [],
+  };
+  const detail = { product: what, offers: [{ ...rest, ...lab }] };
+  return { [`/api/products/${what.code}`]: Response.json(detail) };
+}
+
+/** The wishlist, with these wishes on it and these offers on the menus. */
+export async function openWith(wishes: readonly Wish[], offers: readonly StoreOffer[] = []) {
+  await keepWishes(...wishes);
+  const app = await openScreen(SCREEN, answersWith(offers));
+  if (wishes.length > 0) await screen.findAllByRole("button", { name: /^Remove / });
+  return app;
+}
+
+/** The wishes under a heading. */
+export const group = (title: string) => within(screen.getByRole("region", { name: title }));
+/** Their names, in order. */
+export const namesIn = (title: string) =>
+  group(title)
+    .getAllByRole("button", { name: /^Remove / })
+    .map((button) => button.getAttribute("aria-label")?.replace("Remove ", ""));
+/** What the phone keeps, by name. */
+export const names = async () => (await keptWishes()).map(({ name }) => name);
