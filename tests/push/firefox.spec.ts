@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "puppeteer-core";
 import { SITE } from "#domain/site/site.ts";
+import { storedAlertSettings } from "../support/browser/stored.ts";
 import { startAlertingSite, type MenuLine } from "../support/push/alertingSite.ts";
 import { findPushPrograms } from "../support/push/findPrograms.ts";
 import { startFirefox, type Firefox } from "../support/push/firefox.ts";
@@ -47,6 +48,8 @@ test("an imported deal rings in Firefox, also one that came while it was closed,
     await press(page, "tab", "Settings");
     await press(page, "label", "Discreet:");
     await expect.poll(() => page.evaluate(isUnchecked, "Discreet:")).toBe(true);
+    // Firefox is about to be closed, and takes with it what is not stored.
+    await expect.poll(() => storedAlertSettings(page)).toMatchObject({ isDiscreet: false });
     await firefox.close();
     await alerting.import({ ...FLOWER, sale: 2_500 }, { ...VAPE, sale: 1_200 });
     await expect.poll(() => push.firefox.waiting).toBe(1);

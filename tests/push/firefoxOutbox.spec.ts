@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Page } from "puppeteer-core";
 import { Gateway } from "../support/browser/gateway.ts";
-import { UNSENT, countUnsent } from "../support/browser/unsent.ts";
+import { countUnsent } from "../support/browser/stored.ts";
 import { press, read } from "../support/push/desktop/pressing.ts";
 import { findPushPrograms } from "../support/push/findPrograms.ts";
 import { startFirefox } from "../support/push/firefox.ts";
@@ -26,7 +26,7 @@ test("a heart is kept over a reload in Firefox, and one without a connection is 
     await page.goto(`${gateway.url}/strain-genetics/blue-dream`);
     await press(page, "button", "Wishlist: ");
     await expect.poll(() => gateway.count("/api/wishlist/strain:blue-dream")).toBe(1);
-    await expect.poll(() => page.evaluate(countUnsent, UNSENT)).toBe(0);
+    await expect.poll(() => countUnsent(page)).toBe(0);
     await page.reload();
     await expect.poll(() => page.evaluate(isWished)).toBe(true);
 
@@ -34,7 +34,7 @@ test("a heart is kept over a reload in Firefox, and one without a connection is 
     await page.goto(`${gateway.url}/strain-genetics/gelato`);
     await press(page, "button", "Wishlist: ");
     await read(page, "Waiting to send (1)");
-    await expect.poll(() => page.evaluate(countUnsent, UNSENT)).toBe(1);
+    await expect.poll(() => countUnsent(page)).toBe(1);
     await firefox.close();
     gateway.asked.length = 0;
     gateway.network = "open";
@@ -43,7 +43,7 @@ test("a heart is kept over a reload in Firefox, and one without a connection is 
     const again = await firefox.browser.newPage();
     await again.goto(`${gateway.url}/dispensary-wishlist`);
     await expect.poll(() => gateway.count("/api/wishlist/strain:gelato")).toBe(1);
-    await expect.poll(() => again.evaluate(countUnsent, UNSENT)).toBe(0);
+    await expect.poll(() => countUnsent(again)).toBe(0);
     await again.reload();
     await expect.poll(() => again.evaluate(countEntries)).toBe(2);
     expect(gateway.count("/api/wishlist/strain:gelato")).toBe(1);

@@ -16,7 +16,7 @@ import {
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
-import { UNSENT, countUnsent } from "../../support/browser/unsent.ts";
+import { countUnsent } from "../../support/browser/stored.ts";
 import { WISHLIST_SCREEN, removeButtons } from "../../support/browser/wishlistPage.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -112,7 +112,7 @@ test("what was not sent when the page was closed is sent once when it is opened 
   await again.goto("/");
   await expect.poll(() => gateway.count(WISH)).toBe(1);
   // A page that is left before its answer has come would send once more, as it should.
-  await expect.poll(() => again.evaluate(countUnsent, UNSENT)).toBe(0);
+  await expect.poll(() => countUnsent(again)).toBe(0);
   await again.goto(WISHLIST_SCREEN);
   await expect(removeButtons(again)).toHaveCount(1);
   expect(gateway.count(WISH)).toBe(1);

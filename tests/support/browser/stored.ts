@@ -1,0 +1,52 @@
+import { ENTRIES_PART, OUTBOX } from "../../../src/domain/outbox/outboxEntry.ts";
+import { PHONE_ALERTS, SETTINGS_PART } from "../../../src/domain/alerts/phoneAlerts.ts";
+
+/** Where a record lies in IndexedDB. */
+export interface StoredPlace {
+  database: string;
+  store: string;
+  part: string;
+}
+
+/** A page of whichever driver. */
+interface Evaluating {
+  evaluate: <Result>(
+    task: (place: StoredPlace) => Promise<Result>,
+    place: StoredPlace,
+  ) => Promise<Result>;
+}
+
+/** What a page's storage holds, read as any program would; `undefined` while there is nothing. */
+export const storedAt = (page: Evaluating, place: StoredPlace): Promise<unknown> =>
+  page.evaluate(readRecord, place);
+
+/** How many writes wait in a page's outbox. */
+export async function countUnsent(page: Evaluating): Promise<number> {
+  const stored = await storedAt(page, { ...OUTBOX, part: ENTRIES_PART });
+  if (typeof stored !== "object" || stored === null || !("entries" in stored)) return 0;
+  return Array.isArray(stored.entries) ? stored.entries.length : 0;
+}
+
+/** What is decided about alerts on this phone. The screen shows a choice before storage has it. */
+export const storedAlertSettings = (page: Evaluating): Promise<unknown> =>
+  storedAt(page, { ...PHONE_ALERTS, part: SETTINGS_PART });
+
+/** Runs in a page. */
+async function readRecord(place: StoredPlace): Promise<unknown> {
+  // Opening what is not there would create it, without its store.
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === place.database)) return undefined;
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(place.database);
+    opening.addEventListener("success", () => resolve(opening.result));
+    opening.addEventListener("error", () => reject(new Error("IndexedDB does not open")));
+  });
+  try {
+    return await new Promise<unknown>((resolve) => {
+      const asking = database.transaction(place.store).objectStore(place.store).get(place.part);
+      asking.addEventListener("success", () => resolve(asking.result));
+    });
+  } finally {
+    database.close();
+  }
+}
