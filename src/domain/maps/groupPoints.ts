@@ -22,7 +22,7 @@ export function groupPoints(
   reach: number,
   alone: ReadonlySet<number> = new Set(),
 ): PointGroup[] {
-  const cells = new Map<string, PointGroup[]>();
+  const cells = new Map<number, PointGroup[]>();
   const groups: PointGroup[] = [];
   points.forEach((point, place) => {
     if (point === null) return;
@@ -45,7 +45,7 @@ export function groupPoints(
 }
 
 function nearestGroup(
-  cells: ReadonlyMap<string, readonly PointGroup[]>,
+  cells: ReadonlyMap<number, readonly PointGroup[]>,
   column: number,
   row: number,
   point: MapPoint,
@@ -64,4 +64,6 @@ function nearestGroup(
   return nearest;
 }
 
-const cellKey = (column: number, row: number) => `${String(column)} ${String(row)}`;
+/** More rows than there are; a number is found several times as fast as a text. */
+const ROWS = 2 ** 26;
+const cellKey = (column: number, row: number) => column * ROWS + row;

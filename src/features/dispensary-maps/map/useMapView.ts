@@ -1,6 +1,6 @@
 import { select, type Selection } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from "d3-zoom";
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { MapFrame } from "#domain/maps/outline.ts";
 import type { MapPoint } from "#domain/maps/projection.ts";
 import {
@@ -47,8 +47,9 @@ export function useMapView(
     const root = select(element.current);
     let grouped = current.current;
     const settle = () => {
-      grouped = current.current;
-      setSettled(grouped);
+      const seen = (grouped = current.current);
+      // Moving goes on meanwhile.
+      startTransition(() => setSettled(seen));
     };
     behaviour
       .extent([
