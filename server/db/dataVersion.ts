@@ -2,11 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { versions } from "./schema/versions.ts";
 
-const DATA = "data";
+/** Prices and all that goes with them; and events, whose seats change without them. */
+export type VersionName = "data" | "events";
 
 /** The number of committed changes of public data so far; caches of computed answers are keyed by it. */
-export async function readDataVersion(db: Db): Promise<number> {
-  const [row] = await db.select().from(versions).where(eq(versions.name, DATA));
+export async function readDataVersion(db: Db, name: VersionName = "data"): Promise<number> {
+  const [row] = await db.select().from(versions).where(eq(versions.name, name));
   return row?.value ?? 0;
 }
 
@@ -14,10 +15,10 @@ export async function readDataVersion(db: Db): Promise<number> {
  * Records that public data has changed. Call it last in the transaction that changes
  * it: the row stays locked until the commit, and so orders concurrent changes.
  */
-export async function bumpDataVersion(tx: Db): Promise<void> {
+export async function bumpDataVersion(tx: Db, name: VersionName = "data"): Promise<void> {
   await tx
     .insert(versions)
-    .values({ name: DATA, value: 1 })
+    .values({ name, value: 1 })
     .onConflictDoUpdate({ target: versions.name, set: { value: sql`${versions.value} + 1` } });
 }
 

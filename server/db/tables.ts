@@ -1,10 +1,12 @@
 import * as accounts from "./schema/accounts.ts";
 import * as alerts from "./schema/alerts.ts";
 import * as announcements from "./schema/announcements.ts";
+import * as events from "./schema/events.ts";
 import * as facts from "./schema/facts.ts";
 import * as feedback from "./schema/feedback.ts";
 import * as imports from "./schema/imports.ts";
 import * as offers from "./schema/offers.ts";
+import * as reservations from "./schema/reservations.ts";
 import * as stores from "./schema/stores.ts";
 import * as versions from "./schema/versions.ts";
 import * as wishlist from "./schema/wishlist.ts";
@@ -25,4 +27,6 @@ export const tables = {
   ...alerts,
   ...wishlist,
   ...feedback,
+  ...events,
+  ...reservations,
 };

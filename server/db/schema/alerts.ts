@@ -104,7 +104,9 @@ export const alerts = pgTable(
     deviceId: uuid()
       .notNull()
       .references(() => alertDevices.id, { onDelete: "cascade" }),
-    kind: text().$type<"deals" | "test">().notNull(),
+    kind: text().$type<"deals" | "test" | "promoted" | "event-cancelled">().notNull(),
+    /** Of the last two kinds: what it is about. Without a foreign key, for the same reason. */
+    reservationId: uuid(),
     /** Best first. */
     offerIds: jsonb().$type<number[]>().notNull(),
     /** Deals that matched, of which `offerIds` names the best. */

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../moment.ts";
+import { events } from "./events.ts";
+
+/** Who comes to an event, and who waits for a seat. */
+export const reservations = pgTable(
+  "reservations",
+  {
+    /** Made by the phone: the same again is the same reservation. */
+    id: uuid().primaryKey(),
+    code: text().notNull().unique(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id),
+    /** The account; `null` once it has been deleted. */
+    uid: text(),
+    seats: integer().notNull(),
+    name: text().notNull(),
+    status: text().$type<"confirmed" | "waiting" | "cancelled">().notNull(),
+    /** Order in which the database saw the event's reservations. The queue keeps it. */
+    arrival: integer().notNull(),
+    createdAt: moment("created_at").notNull(),
+    confirmedAt: moment("confirmed_at"),
+    cancelledAt: moment("cancelled_at"),
+    /** Who ended it. */
+    cancelledBy: text().$type<"visitor" | "event" | "account">(),
+    checkedInAt: moment("checked_in_at"),
+  },
+  (table) => [
+    uniqueIndex("reservations_living")
+      .on(table.eventId, table.uid)
+      .where(sql`status <> 'cancelled'`),
+    uniqueIndex("reservations_arrival").on(table.eventId, table.arrival),
+    index("reservations_uid").on(table.uid),
+    check("reservations_seats", sql`${table.seats} >= 1`),
+  ],
+);
+
+/** Key pairs (Ed25519) that tickets are signed with. The newest signs; older ones still check. */
+export const ticketKeys = pgTable("ticket_keys", {
+  /** Stands in the ticket. */
+  id: text().primaryKey(),
+  /** Raw, in base64url. */
+  publicKey: text().notNull(),
+  /** PKCS #8, in base64url. */
+  privateKey: text().notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
+/** Mails about reservations that are still to be sent, written with what they tell of. */
+export const reservationMails = pgTable(
+  "reservation_mails",
+  {
+    id: uuid().primaryKey(),
+    reservationId: uuid()
+      .notNull()
+      .references(() => reservations.id, { onDelete: "cascade" }),
+    kind: text().$type<"promoted" | "cancelled">().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Not to be sent before. */
+    dueAt: moment("due_at").notNull(),
+    attempts: integer().notNull().default(0),
+    /** Until then one server has it. */
+    claimedUntil: moment("claimed_until"),
+    /** `null` while it waits; afterwards it was sent, or given up. */
+    settledAt: moment("settled_at"),
+  },
+  (table) => [
+    index("reservation_mails_due")
+      .on(table.dueAt)
+      .where(sql`settled_at is null`),
+    index("reservation_mails_reservation").on(table.reservationId),
+  ],
+);

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { characterCount, storableText } from "../text/storable.ts";
+import { InstantSchema } from "../time/instant.ts";
+
+/** Seats of one reservation, whatever the event says. */
+export const SEATS_AT_MOST = 100;
+
+/** How long the name of a reservation is, in characters. */
+export const NAME_LENGTH = { min: 2, max: 60 } as const;
+
+const SeatsSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SEATS_AT_MOST));
+
+const NameSchema = v.pipe(
+  v.string(),
+  v.transform((name) => storableText(name).replace(/[\p{Control}\s]+/gu, " ")),
+  v.trim(),
+  v.check((name) => {
+    const length = characterCount(name);
+    return length >= NAME_LENGTH.min && length <= NAME_LENGTH.max;
+  }, "too short or too long"),
+);
+
+/** `POST /api/reservations`. */
+export const ReservationRequestSchema = v.object({
+  /** Made by the phone, so that it can be sent again. */
+  id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
+  /** Slug. */
+  event: v.string(),
+  seats: SeatsSchema,
+  name: NameSchema,
+  /** Whether to queue when there are not enough seats. */
+  waitlist: v.boolean(),
+});
+export type ReservationRequest = v.InferOutput<typeof ReservationRequestSchema>;
+
+/** `PATCH /api/reservations/:code`: fewer seats than before. */
+export const ReservationChangeSchema = v.object({ seats: SeatsSchema });
+
+export const RESERVATION_STATUSES = ["confirmed", "waiting", "cancelled"] as const;
+
+/** A reservation as its owner sees it. */
+export const ReservationSchema = v.object({
+  code: v.string(),
+  /** Slug. */
+  event: v.string(),
+  seats: v.number(),
+  name: v.string(),
+  status: v.picklist(RESERVATION_STATUSES),
+  /** Place in the queue, from 1; `null` unless it waits. */
+  place: v.nullable(v.number()),
+  /** Text of the QR code; `null` unless it is confirmed. */
+  ticket: v.nullable(v.string()),
+  createdAt: InstantSchema,
+});
+export type Reservation = v.InferOutput<typeof ReservationSchema>;
+
+/** `GET /api/reservations`, newest first. */
+export const ReservationsSchema = v.array(ReservationSchema);
