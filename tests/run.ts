@@ -21,15 +21,17 @@ record(await command("unused files, exports and dependencies", "knip", ["--no-co
 for (const program of ["src", "sw", "server", "tests"])
   record(await command(`types of ${program}`, "tsc", ["-p", program]));
 record(await formatting);
-record(vitest("unit and component tests", ["unit", "dom", "dom alone"]));
+record(await vitest("unit and component tests", ["unit", "dom", "dom alone"]));
 
 if (!fast) {
   process.env["PREPARED_FOLDERS"] ??= makeFolderOfPrepared();
-  record(vitest("API tests on PGlite and PostgreSQL", ["api"]));
-  record(build());
-  record(endToEnd());
-  record(pushInBrowsers());
-  record(hostedAccounts());
+  record(await vitest("API tests on PGlite and PostgreSQL", ["api"]));
+  record(await build());
+  record(await endToEnd());
+  // Push services let wait for them: meanwhile the emulator has something to do.
+  const accounts = hostedAccounts("at the end");
+  record(await pushInBrowsers());
+  record(await accounts);
 }
 
 summarize(fast ? "the fast half" : "every test", outcomes);

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -22,24 +22,17 @@ export interface TestTime {
   ms: number;
 }
 
-/**
- * Runs one of the installed tools beside others and prints what it said once it has ended; it
- * counts as one test.
- */
+/** Whether others see what a step says while it runs, or, because it runs beside another, once it has ended. */
+export type Saying = "at once" | "at the end";
+
+/** Runs one of the installed tools beside others; it counts as one test. */
 export async function command(name: string, tool: string, args: string[]): Promise<Outcome> {
-  const started = Date.now();
-  const child = spawn(bin(tool), args, { cwd: PROJECT, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
-  await once(child, "close");
-  process.stdout.write(`\n— ${tool} ${args.join(" ")}\n${said}${took(started)}`);
-  return counts(name, child.exitCode ?? 1);
+  return counts(name, await run(tool, args, {}, "at the end"));
 }
 
 /** Runs a program of the project; it counts as one test. @param file path in the project */
-export function program(name: string, file: string): Outcome {
-  return counts(name, execute(file, process.execPath, [LAUNCHER, file]));
+export async function program(name: string, file: string): Promise<Outcome> {
+  return counts(name, await execute(file, process.execPath, [LAUNCHER, file], {}, "at once"));
 }
 
 function counts(name: string, status: number): Outcome {
@@ -60,9 +53,9 @@ const VitestReport = v.object({
 });
 
 /** Runs projects of tests/vitest.config.ts and counts their tests. */
-export function vitest(name: string, projects: string[]): Outcome {
+export async function vitest(name: string, projects: string[]): Promise<Outcome> {
   const report = path.join(RESULTS, `vitest-${projects.join("-")}.json`);
-  const status = run("vitest", [
+  const status = await run("vitest", [
     "run",
     "--config=tests/vitest.config.ts",
     ...projects.map((project) => `--project=${project}`),
@@ -116,16 +109,19 @@ const PlaywrightReport = v.object({
 });
 
 /** Runs end-to-end tests in a browser and counts them. @param config file in `tests` */
-export function playwright(
+export async function playwright(
   name: string,
   config: string,
   environment: Record<string, string>,
-): Outcome {
+  saying: Saying,
+): Promise<Outcome> {
   const report = path.join(RESULTS, `${config}.json`);
-  const status = run("playwright", ["test", `--config=tests/${config}`], {
-    ...environment,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const status = await run(
+    "playwright",
+    ["test", `--config=tests/${config}`],
+    { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    saying,
+  );
   return counted(name, status, report, (json) => {
     const { stats, suites } = v.parse(PlaywrightReport, json);
     const { expected, unexpected, flaky, skipped } = stats;
@@ -158,25 +154,36 @@ function counted(
 
 const bin = (tool: string) => path.join(PROJECT, "node_modules", ".bin", tool);
 
-const took = (started: number) => `  (${((Date.now() - started) / 1_000).toFixed(1)} s)\n`;
-
-function run(tool: string, args: string[], environment: Record<string, string> = {}): number {
-  return execute(`${tool} ${args.join(" ")}`, bin(tool), args, environment);
-}
-
-function execute(
-  name: string,
-  file: string,
+async function run(
+  tool: string,
   args: string[],
   environment: Record<string, string> = {},
-): number {
-  process.stdout.write(`\n— ${name}\n`);
+  saying: Saying = "at once",
+): Promise<number> {
+  return await execute(`${tool} ${args.join(" ")}`, bin(tool), args, environment, saying);
+}
+
+/** @returns the exit code, 1 for a program that was killed */
+async function execute(
+  title: string,
+  file: string,
+  args: string[],
+  environment: Record<string, string>,
+  saying: Saying,
+): Promise<number> {
   const started = Date.now();
-  const { status } = spawnSync(file, args, {
+  const output = saying === "at once" ? "inherit" : "pipe";
+  if (saying === "at once") process.stdout.write(`\n— ${title}\n`);
+  const child = spawn(file, args, {
     cwd: PROJECT,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
     env: { ...process.env, ...environment },
   });
-  process.stdout.write(took(started));
-  return status ?? 1;
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
+  await once(child, "close");
+  if (saying === "at the end") process.stdout.write(`\n— ${title}\n${said}`);
+  process.stdout.write(`  (${((Date.now() - started) / 1_000).toFixed(1)} s)\n`);
+  return child.exitCode ?? 1;
 }
