@@ -10,6 +10,8 @@ const firstStore = (page: Page) =>
   page.getByRole("list", { name: "Stores" }).getByRole("button").first();
 const place = (page: Page) => page.getByLabel("City, county or ZIP to be near");
 
+const ORIGIN = { x: 0, y: 0, width: 0, height: 0 };
+
 /** How far the scene has been moved and scaled. */
 const view = (page: Page) =>
   page.locator("[data-scene]").evaluate((scene) => scene.getAttribute("transform"));
@@ -94,6 +96,65 @@ test("the bare wheel scrolls the page, and with Ctrl it zooms the map", async ({
   await page.mouse.wheel(0, -300);
   await page.keyboard.up("Control");
   await expect.poll(() => view(page)).not.toBe(whole);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("one finger scrolls the page, and two zoom the map", async ({ page }) => {
+    await page.goto(`${MAPS}?view=map`);
+    await expect(theMap(page)).toBeVisible();
+    const { x, y, width, height } = (await theMap(page).boundingBox()) ?? ORIGIN;
+    const touch = await page.context().newCDPSession(page);
+    const fingers = (type: "touchStart" | "touchMove" | "touchEnd", ...apart: number[]) =>
+      touch.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: apart.map((right, id) => ({
+          x: x + width / 2 + right,
+          y: y + height / 2,
+          id,
+        })),
+      });
+    const whole = await view(page);
+    await fingers("touchStart", -20, 20);
+    for (let step = 1; step <= 6; step += 1)
+      await fingers("touchMove", -20 - step * 8, 20 + step * 8);
+    await fingers("touchEnd");
+    await expect.poll(() => view(page)).not.toBe(whole);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+
+    const closer = await view(page);
+    const finger = (type: "touchStart" | "touchMove", up: number) =>
+      touch.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: [{ x: x + width / 2, y: y + height / 2 - up, id: 0 }],
+      });
+    await finger("touchStart", 0);
+    for (let step = 1; step <= 6; step += 1) await finger("touchMove", step * 25);
+    await fingers("touchEnd");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    expect(await view(page)).toBe(closer);
+  });
+});
+
+test("at 200 % zoom and without motion map, list and filters are all in reach", async ({
+  page,
+}) => {
+  // A window of 1,280 pixels that is zoomed to 200 % has as many of half the width.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(MAPS);
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(wide).toBe(640);
+  await page.getByLabel("Find a store or city").fill("a");
+  await firstStore(page).click();
+  await expect(page.getByRole("article").getByRole("link", { name: "Directions" })).toBeVisible();
+  await page.goto(`${MAPS}?view=map`);
+  const whole = await view(page);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(() => view(page)).not.toBe(whole);
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await expect.poll(moving).toBe(0);
 });
 
 test("a mark that is tapped opens the store in the list, which comes into sight", async ({

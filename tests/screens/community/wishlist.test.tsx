@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { readPins } from "#data/pins.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { wish } from "../../support/community/wishlist.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
@@ -125,4 +126,16 @@ it("what is removed can be put back as it was", async () => {
   await waitFor(async () => {
     expect(await keptWishes()).toMatchObject([{ note: "mine", targetCents: 2_500, unit: "g" }]);
   });
+});
+
+it("a store on it is kept for a visit by a tap, and let go by another", async () => {
+  await keepWishes(wish({ id: "store:bliss-kent", name: "Bliss, Kent" }));
+  const noDeals = { "/api/deals": new Response(null, { status: 404 }) };
+  const { user } = await openScreen(SCREEN, { ...answersWith([]), ...noDeals });
+  await user.click(await screen.findByRole("button", { name: "Keep for a visit" }));
+  await waitFor(async () =>
+    expect((await readPins()).map(({ slug }) => slug)).toEqual(["bliss-kent"]),
+  );
+  await user.click(await screen.findByRole("button", { name: /^Kept for a visit/ }));
+  await waitFor(async () => expect(await readPins()).toEqual([]));
 });
