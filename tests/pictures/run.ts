@@ -28,6 +28,8 @@ const MENU = "/dispensary-menus?store=sample-brass-cricket-massillon&category=va
 
 const WISHLIST = "/dispensary-wishlist";
 
+const MAP = "/dispensary-maps?view=map";
+
 const PICTURES: readonly Picture[] = [
   { file: "public/screenshots/home-narrow.png", url: "/", ...PHONE },
   { file: "public/screenshots/growing-tool-narrow.png", url: "/growing-tool", ...PHONE },
@@ -36,6 +38,8 @@ const PICTURES: readonly Picture[] = [
   { file: "docs/pictures/menu-phone.png", url: MENU, ...PHONE },
   { file: "docs/pictures/deals-phone-dark.png", url: "/dispensary-deals", ...PHONE, theme: "dark" },
   { file: "docs/pictures/wishlist-phone.png", url: WISHLIST, ...PHONE },
+  { file: "docs/pictures/map-phone.png", url: MAP, ...PHONE },
+  { file: "docs/pictures/map-wide-dark.png", url: "/dispensary-maps", ...WIDE, theme: "dark" },
   { file: "docs/pictures/product-wide.png", url: "/product/$code", ...WIDE },
   { file: "docs/pictures/home-phone-dark.png", url: "/", ...PHONE, theme: "dark" },
   { file: "docs/pictures/home-wide-dark.png", url: "/", ...WIDE, theme: "dark" },

@@ -15,7 +15,7 @@ export const REGISTRATION_LIFE_MS = 7 * DAY_MS;
 const base64url = (max: number) => v.pipe(v.string(), v.regex(/^[\w-]+=*$/), v.maxLength(max));
 
 /** Where messages for a phone are handed in. */
-export const RegistrationSchema = v.variant("transport", [
+export const RegistrationSchema = v.union([
   v.object({
     transport: v.literal("webpush"),
     endpoint: v.pipe(v.string(), v.url(), v.maxLength(1_000)),

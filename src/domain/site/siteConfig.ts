@@ -29,7 +29,7 @@ const IdentitySchema = v.union([
 ]);
 
 /** Who carries alerts to phones, and what a phone needs to subscribe. */
-const AlertTransportSchema = v.variant("transport", [
+const AlertTransportSchema = v.union([
   /** Standard Web Push, with the public half of the site's own key (RFC 8292). */
   v.object({ transport: v.literal("webpush"), publicKey: v.string() }),
   /** The hosted project's messaging service. */
