@@ -10,7 +10,7 @@ const REGION_CHOICES: { value: Region | typeof ANY; label: string }[] = [
   ...REGIONS.map((region) => ({ value: region, label: region })),
 ];
 const KIND_CHOICES = [
-  { value: ANY, label: "Adult-use or medical" },
+  { value: ANY, label: "All stores" },
   { value: "adult-use", label: "Adult-use" },
   { value: "medical", label: "Medical" },
 ] as const;
