@@ -14,6 +14,8 @@ import { accountRoute } from "./routes/account/route.ts";
 import { alertsRoute } from "./routes/alerts/route.ts";
 import { announcementsRoute } from "./routes/announcements/route.ts";
 import { configRoute } from "./routes/config/route.ts";
+import { contestsRoute } from "./routes/contests/route.ts";
+import { votesRoute } from "./routes/contests/votesRoute.ts";
 import { dealsRoute } from "./routes/deals/route.ts";
 import { feedbackRoute } from "./routes/feedback/route.ts";
 import { healthRoute } from "./routes/health/route.ts";
@@ -30,6 +32,8 @@ import { wishlistRoute } from "./routes/wishlist/route.ts";
 export interface ApiDeps extends Pick<AnswersDeps, "answerPatienceMs" | "makeElsewhere"> {
   db: Db;
   dataVersion: DataVersion;
+  /** The same for contests, which also change by time. */
+  contestsVersion: DataVersion;
   /** Epoch milliseconds. */
   now: () => number;
   log: Log;
@@ -57,6 +61,9 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", searchRoute({ db, answers }));
   api.route("/", strainsRoute({ db, answers }));
   api.route("/", terpenesRoute({ db, answers }));
+  const contestAnswers = cachedAnswers({ ...deps, dataVersion: deps.contestsVersion });
+  api.route("/", contestsRoute({ db, answers: contestAnswers }));
+  api.route("/", votesRoute(deps));
   api.route("/", configRoute(deps));
   api.route("/", accountRoute(deps));
   api.route("/", alertsRoute(deps));

@@ -1,5 +1,6 @@
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { pruneAlerts } from "./alerts/pruneAlerts.ts";
+import { pruneContests } from "./contests/pruneContests.ts";
 import type { Db } from "./db/database.ts";
 import { pruneFeedback } from "./feedback/pruneFeedback.ts";
 import type { Background } from "./identity/background.ts";
@@ -16,6 +17,7 @@ export function keepPruned(db: Db, background: Background): { stop: () => void }
     background.start(() => pruneAlerts(db, Date.now()));
     background.start(() => pruneWishlists(db, Date.now()));
     background.start(() => pruneFeedback(db, Date.now()));
+    background.start(() => pruneContests(db));
   };
   prune();
   const pruning = setInterval(prune, PRUNE_EVERY_MS);

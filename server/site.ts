@@ -4,11 +4,12 @@ import { startAlertWorker } from "./alerts/sending/alertWorker.ts";
 import { releaseClaims } from "./alerts/sending/claimAlerts.ts";
 import type { AppDeps } from "./app.ts";
 import { followedBy } from "./command.ts";
+import { readContestsVersion } from "./contests/contestsVersion.ts";
 import { COMMANDS } from "./control/commands.ts";
 import { serveControl } from "./control/controlSocket.ts";
 import { controlSocketPath } from "./control/socketPath.ts";
 import { openDatabase } from "./db/database.ts";
-import { watchDataVersion } from "./db/dataVersion.ts";
+import { watchDataVersion, watchVersion } from "./db/dataVersion.ts";
 import { closeFolder } from "./db/privateFolder.ts";
 import type { Env } from "./env.ts";
 import { createBackground } from "./identity/background.ts";
@@ -59,6 +60,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
     await loadSample(db, Date.now());
     await rebaseSample(db, Date.now());
     const dataVersion = watchDataVersion(db);
+    const contestsVersion = watchVersion(() => readContestsVersion(db));
     // No other process uses a PGlite folder: alerts that are claimed were claimed by a process that has ended.
     if (engine === "pglite") await releaseClaims(db);
     const worker = startAlertWorker({
@@ -72,6 +74,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
     const commands = COMMANDS.map((command) =>
       followedBy(longCommands?.moved(command) ?? command, () => {
         dataVersion.forget();
+        contestsVersion.forget();
         worker.wake();
       }),
     );
@@ -84,6 +87,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
       deps: {
         db,
         dataVersion,
+        contestsVersion,
         makeElsewhere: (path, asOf) => largeAnswers.make(path, asOf),
         now: Date.now,
         log,

@@ -11,7 +11,11 @@ export function siteConfig(env: Env, alerts: AlertTransport): SiteConfig {
   const { firebase, authEmulator, authSyncUrl, links, mapTiles } = env;
   const identity: SiteConfig["identity"] =
     firebase === null
-      ? { kind: "embedded", ...(canMail(env) ? {} : { sendsMail: false }) }
+      ? {
+          kind: "embedded",
+          ...(canMail(env) ? {} : { sendsMail: false }),
+          ...(env.mail === null ? {} : { hasMailServer: true }),
+        }
       : { kind: "hosted", project: firebase, emulator: authEmulator };
   return { identity, authSyncUrl, alerts, links, ...(mapTiles === null ? {} : { mapTiles }) };
 }

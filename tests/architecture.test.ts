@@ -41,6 +41,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/alerts",
       "server/announcements",
       "server/feedback",
+      "server/contests",
       "server/http",
       "server/db",
       "server/command.ts",
@@ -71,6 +72,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/alerts",
       "server/announcements",
       "server/feedback",
+      "server/contests",
       "server/command.ts",
     ],
   },
@@ -82,6 +84,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/announcements",
       "server/wishlist",
       "server/feedback",
+      "server/contests",
       "server/answers",
       "server/offers",
       "server/stores",
@@ -94,7 +97,14 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   },
   {
     folder: "server/sample",
-    may: ["server/import", "server/offers", "server/db", "src/content", "src/domain"],
+    may: [
+      "server/import",
+      "server/contests",
+      "server/offers",
+      "server/db",
+      "src/content",
+      "src/domain",
+    ],
   },
   {
     folder: "server/import",
@@ -137,6 +147,10 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   {
     folder: "server/feedback",
     may: ["server/offers", "server/db", "server/command.ts", "src/domain"],
+  },
+  {
+    folder: "server/contests",
+    may: ["server/db", "server/command.ts", "src/content", "src/domain"],
   },
   { folder: "server/answers", may: ["server/http", "server/db"] },
   { folder: "server/offers", may: ["server/stores", "server/db", "src/content", "src/domain"] },

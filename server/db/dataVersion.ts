@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { versions } from "./schema/versions.ts";
 
-/** Prices and all that goes with them; and events, whose seats change without them. */
-export type VersionName = "data" | "events";
+/** Prices and all that goes with them; events, whose seats change without them; and contests. */
+export type VersionName = "data" | "events" | "contests";
 
 /** The number of committed changes of public data so far; caches of computed answers are keyed by it. */
 export async function readDataVersion(db: Db, name: VersionName = "data"): Promise<number> {
@@ -51,6 +51,14 @@ interface Look {
  * @param clock milliseconds that only grow; by default the process's own
  */
 export function watchDataVersion(db: Db, clock = () => performance.now()): DataVersion {
+  return watchVersion(() => readDataVersion(db), clock);
+}
+
+/** The same for any number that only grows. @param read looks it up */
+export function watchVersion(
+  read: () => Promise<number>,
+  clock = () => performance.now(),
+): DataVersion {
   let last: Look | null = null;
   let known: number | null = null;
 
@@ -66,7 +74,7 @@ export function watchDataVersion(db: Db, clock = () => performance.now()): DataV
   }
 
   function look(now: number): Look {
-    const begun: Look = { lookedAt: now, version: readDataVersion(db), isDone: false };
+    const begun: Look = { lookedAt: now, version: read(), isDone: false };
     void settle(begun);
     return begun;
   }

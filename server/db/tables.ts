@@ -1,6 +1,7 @@
 import * as accounts from "./schema/accounts.ts";
 import * as alerts from "./schema/alerts.ts";
 import * as announcements from "./schema/announcements.ts";
+import * as contests from "./schema/contests.ts";
 import * as events from "./schema/events.ts";
 import * as facts from "./schema/facts.ts";
 import * as feedback from "./schema/feedback.ts";
@@ -29,4 +30,5 @@ export const tables = {
   ...feedback,
   ...events,
   ...reservations,
+  ...contests,
 };

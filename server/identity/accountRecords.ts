@@ -10,8 +10,10 @@ import {
   profiles,
 } from "../db/schema/accounts.ts";
 import { alertDevices, alertRules } from "../db/schema/alerts.ts";
+import { contestVoters } from "../db/schema/contests.ts";
 import { feedback } from "../db/schema/feedback.ts";
 import { wishes, wishlists } from "../db/schema/wishlist.ts";
+import { exportVotes, leaveContests } from "./leaveContests.ts";
 
 /** A column's value as the export has it. */
 const FieldSchema = v.nullable(
@@ -39,6 +41,8 @@ export interface AccountTable {
   secrets: readonly string[];
   /** Where rows stay: takes out of them what says whose they were. */
   cutOff?: (tx: Db, uid: string) => Promise<unknown>;
+  /** What the export has of it, where that is not the rows themselves. */
+  rows?: (db: Db, uid: string) => Promise<unknown[]>;
 }
 
 /**
@@ -73,16 +77,23 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
         .set({ uid: null, email: null, bodyDigest: null })
         .where(eq(feedback.uid, uid)),
   },
+  {
+    name: "contestVotes",
+    table: contestVoters,
+    secrets: [],
+    rows: exportVotes,
+    cutOff: (tx, uid) => leaveContests(tx, uid),
+  },
 ];
 
 /** Everything that is kept of an account, by table, without what only a thief could use. */
 export async function exportAccountRecords(db: Db, uid: string): Promise<AccountExport["records"]> {
   const records: AccountExport["records"] = {};
-  for (const { name, table, secrets } of ACCOUNT_TABLES) {
-    const rows = await db
-      .select(shownColumns(table, secrets))
-      .from(table)
-      .where(eq(table.uid, uid));
+  for (const { name, table, secrets, rows: read } of ACCOUNT_TABLES) {
+    const rows =
+      read === undefined
+        ? await db.select(shownColumns(table, secrets)).from(table).where(eq(table.uid, uid))
+        : await read(db, uid);
     records[name] = v.parse(v.array(v.record(v.string(), FieldSchema)), rows);
   }
   return records;

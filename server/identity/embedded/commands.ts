@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { CommandError, type Command } from "../../command.ts";
 import { identityKeys } from "../../db/schema/accounts.ts";
+import { dropOpenVotes } from "../leaveContests.ts";
 import { accountByEmail, changeAccount } from "./accounts.ts";
 import { shutOut } from "./sessions/shutOut.ts";
 
@@ -19,7 +20,9 @@ export const disableAccount: Command<v.InferOutput<typeof DisableSchema>, { emai
       if (account === null) throw new CommandError("There is no account with this e-mail.");
       const disabledAt = disabled ? (account.disabledAt ?? new Date(now())) : null;
       await changeAccount(tx, account.uid, { disabledAt });
-      if (disabled) await shutOut(tx, account.uid);
+      if (!disabled) return { email: known };
+      await shutOut(tx, account.uid);
+      await dropOpenVotes(tx, account.uid);
       return { email: known };
     });
   },

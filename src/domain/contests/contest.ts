@@ -25,6 +25,8 @@ const EntrantSchema = v.object({
   seed: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Slug of a strain that genetics knows. */
   strain: v.nullable(v.string()),
+  /** Withdrawn: the first round in which the other side wins whatever the votes say. */
+  withdrawnFrom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export type Entrant = v.InferOutput<typeof EntrantSchema>;
 

@@ -19,6 +19,8 @@ const IdentitySchema = v.union([
     kind: v.literal("embedded"),
     /** `false`: it has no way to send a mail, so no link can be sent. */
     sendsMail: v.optional(v.boolean()),
+    /** It has a mail server, so that who votes has to have shown that the e-mail is theirs. */
+    hasMailServer: v.optional(v.boolean()),
   }),
   v.object({
     kind: v.literal("hosted"),

@@ -2,6 +2,7 @@ import { NO_LINKS } from "#domain/site/siteConfig.ts";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { createApp, type AppDeps } from "../../../server/app.ts";
+import { readContestsVersion } from "../../../server/contests/contestsVersion.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { readDataVersion, type DataVersion } from "../../../server/db/dataVersion.ts";
 import { alertsForTests } from "../alerts/alerts.ts";
@@ -33,6 +34,7 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
   return createApp({
     db,
     dataVersion,
+    contestsVersion: { current: () => readContestsVersion(db), forget: () => undefined },
     now: () => NOW,
     log,
     siteOrigin: null,

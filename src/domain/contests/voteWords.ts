@@ -1,0 +1,21 @@
+import type { SiteConfig } from "../site/siteConfig.ts";
+import { formatTime } from "../time/age.ts";
+import { formatDayOfYear } from "../time/calendar.ts";
+
+/**
+ * Whether an account has to have shown that its e-mail is its own before it votes: wherever the
+ * site can send it the link that does so.
+ */
+export const votersAreVerified = ({ identity }: Pick<SiteConfig, "identity">) =>
+  identity.kind === "hosted" || identity.hasMailServer === true;
+
+/** Why an account may not vote yet. */
+export const UNVERIFIED_WORDS = "Verify your e-mail first; then you can vote";
+
+/** What a vote is told that came too late. @param closedAt epoch milliseconds */
+export const lateWords = (closedAt: number) =>
+  `Your vote was not counted, the round closed at ${formatTime(closedAt)} Eastern on ${formatDayOfYear(closedAt)}`;
+
+/** What a vote is told that came too early. @param opensAt epoch milliseconds */
+export const earlyWords = (opensAt: number) =>
+  `This round opens at ${formatTime(opensAt)} Eastern on ${formatDayOfYear(opensAt)}`;
