@@ -16,6 +16,7 @@ import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
 import { createLog } from "./log.ts";
 import { keepPruned } from "./prune.ts";
+import { loadSampleContests } from "./sample/contests/loadSampleContests.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";
 import { siteConfig } from "./siteConfig.ts";
@@ -58,6 +59,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
     const settings = await identitySettings(env, around);
     const alerts = await alertSettings(env, { db, log, now: Date.now });
     await loadSample(db, Date.now());
+    await loadSampleContests(db, Date.now());
     await rebaseSample(db, Date.now());
     const dataVersion = watchDataVersion(db);
     const contestsVersion = watchVersion(() => readContestsVersion(db));

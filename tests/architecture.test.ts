@@ -150,7 +150,14 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   },
   {
     folder: "server/contests",
-    may: ["server/db", "server/command.ts", "src/content", "src/domain"],
+    may: [
+      "server/import/read",
+      "server/import/result.ts",
+      "server/db",
+      "server/command.ts",
+      "src/content",
+      "src/domain",
+    ],
   },
   { folder: "server/answers", may: ["server/http", "server/db"] },
   { folder: "server/offers", may: ["server/stores", "server/db", "src/content", "src/domain"] },

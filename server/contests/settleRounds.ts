@@ -45,7 +45,9 @@ async function settleUntil(
     const { votes, turnout } = await countRound(tx, year, round);
     const results = decideRound(round, entrants, decided, votes);
     decided.push(...results);
-    await tx.insert(contestResults).values(results.map((result) => Object.assign({ year }, result)));
+    await tx
+      .insert(contestResults)
+      .values(results.map((result) => Object.assign({ year }, result)));
     await tx.insert(contestRounds).values({ year, round, turnout, settledAt: new Date(now) });
   }
 }

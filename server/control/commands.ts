@@ -1,6 +1,14 @@
 import { statusCommand } from "../alerts/status/statusCommand.ts";
 import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
 import { served, type ServedCommand } from "../command.ts";
+import {
+  auditContestCommand,
+  createContestCommand,
+  listContests,
+  removeContest,
+  showContest,
+  withdrawEntrant,
+} from "../contests/commands.ts";
 import { closeFeedback, listFeedback, removeFeedback, showFeedback } from "../feedback/commands.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { setHours } from "../import/hours/setHours.ts";
@@ -26,4 +34,10 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(showFeedback),
   served(closeFeedback),
   served(removeFeedback),
+  served(createContestCommand),
+  served(listContests),
+  served(showContest),
+  served(auditContestCommand),
+  served(withdrawEntrant),
+  served(removeContest),
 ];

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { ROUND_NAMES } from "#domain/contests/bracket.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { insertContest } from "../../contests/writeContest.ts";
+import type { Db } from "../../db/database.ts";
+import { contestResults, contestRounds, contests } from "../../db/schema/contests.ts";
+import { imports } from "../../db/schema/imports.ts";
+import { stores } from "../../db/schema/stores.ts";
+import { takeImportLock } from "../../db/sql/importLock.ts";
+import { playSample, sampleBracket } from "./sampleBracket.ts";
+
+const ROUND_MS = 24 * HOUR_MS;
+
+/** The sample's contest that is over. */
+const PAST = { year: 2025, opensAt: Date.parse("2025-03-18T13:00:00Z") };
+
+/**
+ * Adds the sample's contests to a site that shows the sample, also to one that was set up before
+ * there were contests. Does nothing where there is any contest, or a real store.
+ *
+ * @param now epoch milliseconds
+ */
+export async function loadSampleContests(db: Db, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await takeImportLock(tx);
+    const isThere = async (rows: Promise<unknown[]>) => (await rows).length > 0;
+    if (await isThere(tx.select({ year: contests.year }).from(contests).limit(1))) return;
+    const real = tx.select({ id: stores.id }).from(stores).where(eq(stores.sample, false)).limit(1);
+    if (await isThere(real)) return;
+    const sample = tx
+      .select({ id: imports.id })
+      .from(imports)
+      .where(eq(imports.sample, true))
+      .limit(1);
+    if (!(await isThere(sample))) return;
+    await insertAll(tx, now);
+  });
+}
+
+/** Starts the sample's contests again, so that the second round of this year's is open. */
+export async function rebaseSampleContests(tx: Db, now: number): Promise<void> {
+  const gone = await tx
+    .delete(contests)
+    .where(eq(contests.sample, true))
+    .returning({ year: contests.year });
+  if (gone.length > 0) await insertAll(tx, now);
+}
+
+async function insertAll(tx: Db, now: number): Promise<void> {
+  const thisYear = Math.max(PAST.year + 1, Number(calendarDay(now).slice(0, 4)));
+  await insert(tx, { ...PAST, rounds: ROUND_NAMES.length }, now);
+  // On the hour, as an operator would say it, and half of the second round is over.
+  const opensAt = Math.floor((now - 1.5 * ROUND_MS) / HOUR_MS) * HOUR_MS;
+  await insert(tx, { year: thisYear, opensAt, rounds: 1 }, now);
+}
+
+async function insert(
+  tx: Db,
+  { year, opensAt, rounds }: { year: number; opensAt: number; rounds: number },
+  now: number,
+): Promise<void> {
+  const bracket = sampleBracket(year);
+  const title = `March Madness ${String(year)}`;
+  const times = { opensAt: new Date(opensAt), roundMs: ROUND_MS };
+  await insertContest(tx, { ...bracket, ...times, year, title, sample: true }, now);
+  const { decided, turnout } = playSample(year, bracket, rounds);
+  await tx.insert(contestResults).values(decided.map((result) => Object.assign({ year }, result)));
+  await tx.insert(contestRounds).values(
+    turnout.map((voted, index) => ({
+      year,
+      round: index + 1,
+      turnout: voted,
+      settledAt: new Date(opensAt + (index + 1) * ROUND_MS),
+    })),
+  );
+  await tx.update(contests).set({ settled: rounds }).where(eq(contests.year, year));
+}
