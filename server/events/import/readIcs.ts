@@ -1,0 +1,187 @@
+import { DAY_MS } from "#domain/time/spans.ts";
+import { RefusedEntry, type EventDraft, type EventDrafts, type EventFacts } from "./draft.ts";
+import { readLocation } from "./icsPlace.ts";
+import { later, momentOfTime, readTime, type IcsTime } from "./icsTime.ts";
+import { propertyOf, readComponents, valueOf, type Component } from "./jcal.ts";
+import { occurrences, readRule } from "./recurrence.ts";
+import { UnusableEventsError, type EventRemark } from "./result.ts";
+
+/** Events that repeat are taken from and to here, and at most so many dates of each. */
+const BACK_MS = 90 * DAY_MS;
+const AHEAD_MS = 400 * DAY_MS;
+const MOST_DATES = 100;
+
+interface Entry {
+  entry: number;
+  uid: string;
+  component: Component;
+  start: IcsTime;
+  /** Of an exception: the date of the series whose place it takes, epoch milliseconds. */
+  replaces: number | null;
+}
+
+/**
+ * Reads the events of a calendar file. One that repeats becomes an event for each date, from 90
+ * days ago to 400 days ahead.
+ *
+ * @param now epoch milliseconds
+ * @throws UnusableEventsError when it is damaged or holds no events
+ */
+export function readIcs(text: string, now: number): EventDrafts {
+  const events = readComponents(text).flatMap(({ name, components }) =>
+    name === "vcalendar" ? components.filter((each) => each.name === "vevent") : [],
+  );
+  if (events.length === 0) throw new UnusableEventsError("holds no events");
+  const rejected: EventRemark[] = [];
+  const warnings: EventRemark[] = [];
+  /** What is made of an entry; nothing when it is refused. */
+  const attempt = <Made>(entry: number, make: () => Made): Made[] => {
+    try {
+      return [make()];
+    } catch (error) {
+      if (!(error instanceof RefusedEntry)) throw error;
+      rejected.push({ entry, field: error.field, reason: error.message });
+      return [];
+    }
+  };
+  const entries = events.flatMap((component, index) =>
+    attempt(index + 1, () => readEntry(component, index + 1)),
+  );
+  const replaced = new Set(entries.map(({ uid, replaces }) => `${String(replaces)} ${uid}`));
+  const drafts = entries.flatMap((entry) =>
+    attempt(entry.entry, () => draftsOf(entry, replaced, now, warnings)).flat(),
+  );
+  return { format: "ics", read: events.length, drafts, rejected, warnings };
+}
+
+function readEntry(component: Component, entry: number): Entry {
+  const uid = valueOf(component, "uid");
+  if (typeof uid !== "string" || uid.trim() === "") {
+    throw new RefusedEntry("uid", "is missing; a changed file would make a second event of it");
+  }
+  const start = timeOf(component, "dtstart");
+  if (start === null) throw new RefusedEntry("dtstart", "is missing");
+  const replaced = timeOf(component, "recurrence-id");
+  const replaces = replaced === null ? null : momentOfTime(replaced);
+  return { entry, uid: uid.trim(), component, start, replaces };
+}
+
+function timeOf(component: Component, name: string): IcsTime | null {
+  const property = propertyOf(component, name);
+  return property === undefined ? null : readTime(property, property.values[0]);
+}
+
+function draftsOf(
+  { entry, uid, component, start, replaces }: Entry,
+  replaced: ReadonlySet<string>,
+  now: number,
+  warnings: EventRemark[],
+): EventDraft[] {
+  const end = endOf(component, start);
+  const common = { entry, slug: null, sequence: sequenceOf(component), facts: factsOf(component) };
+  const draftAt = (time: IcsTime, ownUid: string): EventDraft => ({
+    ...common,
+    uid: ownUid,
+    startsAt: momentOfTime(time),
+    endsAt: endAt(time, start, end),
+    allDay: time.isDate,
+  });
+  if (replaces !== null) return [draftAt(start, uidOf(uid, replaces))];
+  const times = datesOf(component, start, now, (reason) => {
+    warnings.push({ entry, field: "rrule", reason });
+  });
+  if (times === null) return [draftAt(start, uid)];
+  return times
+    .filter((time) => !replaced.has(`${String(momentOfTime(time))} ${uid}`))
+    .map((time) => draftAt(time, uidOf(uid, momentOfTime(time))));
+}
+
+/** One date of a series is an event of its own, and always the same one. */
+const uidOf = (uid: string, moment: number) =>
+  `${uid}/${new Date(moment).toISOString().replace(/[-:]|\.\d+/g, "")}`;
+
+/** The dates of an event that repeats; `null` for one that does not. */
+function datesOf(
+  component: Component,
+  start: IcsTime,
+  now: number,
+  warn: (reason: string) => void,
+): IcsTime[] | null {
+  const rules = component.properties.filter(({ name }) => name === "rrule");
+  const more = listed(component, "rdate");
+  if (rules.length === 0 && more.length === 0) return null;
+  if (rules.length > 1) throw new RefusedEntry("rrule", "is there more than once");
+  const window = { from: now - BACK_MS, to: now + AHEAD_MS, most: MOST_DATES };
+  const rule = readRule(rules[0]?.values[0] ?? { freq: "DAILY", count: 1 });
+  const { times, goesOn } = occurrences(start, rule, window);
+  const left = new Set(listed(component, "exdate").map(momentOfTime));
+  const extra = more.filter((time) => {
+    const moment = momentOfTime(time);
+    return moment >= window.from && moment <= window.to;
+  });
+  const all = new Map([...times, ...extra].map((time) => [momentOfTime(time), time]));
+  const dates = [...all].filter(([moment]) => !left.has(moment)).map(([, time]) => time);
+  if (dates.length === 0) {
+    throw new RefusedEntry("rrule", "has no date from 90 days ago to 400 days ahead");
+  }
+  if (goesOn) {
+    warn(`repeats without end or for long; its next ${String(dates.length)} dates are taken`);
+  }
+  return dates.slice(0, MOST_DATES);
+}
+
+function listed(component: Component, name: string): IcsTime[] {
+  return component.properties
+    .filter((property) => property.name === name)
+    .flatMap((property) =>
+      property.values.slice(0, 10 * MOST_DATES).map((value) => readTime(property, value)),
+    );
+}
+
+/** The end as it is worded; a day lasts until the next, and a moment no time, unless said otherwise. */
+function endOf(component: Component, start: IcsTime): IcsTime {
+  const end = timeOf(component, "dtend");
+  if (end !== null) {
+    if (end.isDate !== start.isDate) throw new RefusedEntry("dtend", "is not of dtstart's kind");
+    return end;
+  }
+  const duration = valueOf(component, "duration");
+  if (duration !== undefined) return later(start, textOf(duration));
+  return start.isDate ? later(start, "P1D") : start;
+}
+
+/** The end of one date of a series: days stay days, and hours are hours also when clocks change. */
+function endAt(time: IcsTime, start: IcsTime, end: IcsTime): number {
+  if (time.isDate) return momentOfTime({ ...time, shown: time.shown + end.shown - start.shown });
+  return momentOfTime(time) + momentOfTime(end) - momentOfTime(start);
+}
+
+function factsOf(component: Component): EventFacts {
+  const said = (name: string) => textOf(valueOf(component, name)) ?? null;
+  const status = said("status")?.toUpperCase();
+  const title = said("summary");
+  const location = said("location");
+  const point = valueOf(component, "geo");
+  const [lat, lon] = Array.isArray(point) ? [Number(point[0]), Number(point[1])] : [null, null];
+  const isCancelled = status === "CANCELLED";
+  return {
+    title: isCancelled ? title?.replace(/^cancell?ed:\s*/i, "") : title,
+    summary: said("description"),
+    ...(location === null ? { place: null, street: null, city: null } : readLocation(location)),
+    lat,
+    lon,
+    url: said("url"),
+    status: isCancelled ? "cancelled" : "planned",
+  };
+}
+
+function sequenceOf(component: Component): number {
+  const value = Number(valueOf(component, "sequence") ?? 0);
+  return Number.isInteger(value) && value >= 0 && value < 1_000_000_000 ? value : 0;
+}
+
+/** A value as text; the reader has classes of its own for some. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  return typeof value === "number" ? String(value) : undefined;
+}
