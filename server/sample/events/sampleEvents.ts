@@ -118,7 +118,7 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
   {
     slug: "sample-park-cleanup",
     title: "Park Cleanup",
-    summary: "Gloves and bags are there. Called off; the next one is in spring.",
+    summary: "Gloves and bags are there. Bring boots that may get wet.",
     from: [14, "10:00"],
     to: [14, "13:00"],
     place: "Sycamore Hollow (made up)",
