@@ -4,9 +4,18 @@ import { whenWords } from "#domain/events/eventWords.ts";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { CommandError } from "../../command.ts";
 import type { Env } from "../../env.ts";
-import { importEvents, listEvents, removeEvent } from "../../events/commands.ts";
-import { LARGEST_EVENT_FILE_BYTES } from "../../events/import/parseEvents.ts";
-import type { EventImport, EventRemark } from "../../events/import/result.ts";
+import {
+  importEvents,
+  listEvents,
+  removeEvent,
+  type EventImportOutcome,
+} from "../../events/commands.ts";
+import { LARGEST_EVENT_FILE_BYTES, parseEvents } from "../../events/import/parseEvents.ts";
+import {
+  UnusableEventsError,
+  type EventImport,
+  type EventRemark,
+} from "../../events/import/result.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
 import { withDatabase } from "../withDatabase.ts";
@@ -59,8 +68,7 @@ async function importFile(env: Env, args: string[]): Promise<string[]> {
     throw new CommandError("Usage: npm run admin -- event import FILE [--dry-run] [--json]");
   }
   const dryRun = flags.has("dry-run");
-  const content = (await readWhole(file)).toString("base64");
-  const outcome = await withDatabase(env, importEvents, { content, dryRun });
+  const outcome = await importContent(env, await readWhole(file), dryRun);
   if (outcome.outcome === "imported") {
     if (flags.has("json")) return [printableJson(outcome.result)];
     return report(`${file}: ${dryRun ? "dry run, nothing kept" : "imported"}`, outcome.result);
@@ -70,6 +78,21 @@ async function importFile(env: Env, args: string[]): Promise<string[]> {
   // Nothing came in, and why is said of each entry.
   process.exitCode = NOTHING_IMPORTED;
   return flags.has("json") ? [printableJson(result)] : report(`${file} ${message}`, result);
+}
+
+/** A useless file is refused here, before any database is opened or a server asked. */
+async function importContent(
+  env: Env,
+  content: Buffer,
+  dryRun: boolean,
+): Promise<EventImportOutcome> {
+  try {
+    parseEvents(content, Date.now());
+  } catch (error) {
+    if (!(error instanceof UnusableEventsError)) throw error;
+    return { outcome: "refused", message: error.message, result: error.result };
+  }
+  return await withDatabase(env, importEvents, { content: content.toString("base64"), dryRun });
 }
 
 function report(title: string, result: EventImport): string[] {

@@ -5,12 +5,15 @@ import type { EventFacts } from "./draft.ts";
 const CITY =
   /^(.*?)(?:,\s*|\n\s*|^)([^,\n]+),\s*(?:OH|Ohio)\.?(?:\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:USA|United States))?$/is;
 
+const LONGEST = 500;
+
 /** What a calendar's one line about the place says: place, street, city, and the county where the city says it. */
 export function readLocation(
   location: string,
 ): Pick<EventFacts, "place" | "street" | "city" | "county"> {
   const text = location.trim();
-  const [, before, city] = CITY.exec(text) ?? [];
+  // A longer text is no address, and to look for one in it would take long.
+  const [, before, city] = text.length > LONGEST ? [] : (CITY.exec(text) ?? []);
   const rest = (before ?? (city === undefined ? text : "")).trim();
   const [place, street] = splitStreet(rest);
   return { place, street, city: city?.trim() ?? null, county: countyOf(city) };

@@ -59,8 +59,9 @@ const OTHER_NAMES: Readonly<Partial<Record<string, string>>> = {
  * The zone of the time zone database that a file names. What a file says itself about its zones is
  * not read: such rules may be anything.
  */
-function readZone(field: string, name: string | null): string {
-  if (name === null) return SITE.timeZone;
+function readZone(field: string, given: string | null): string {
+  if (given === null) return SITE.timeZone;
+  const name = given.slice(0, 200);
   // Some programs put their own address before it.
   const known = /(?:^|\/)((?:[A-Z][A-Za-z_]+\/){1,2}[A-Z][A-Za-z_-]+)$/.exec(name)?.[1] ?? name;
   for (const candidate of [OTHER_NAMES[name.toLowerCase()], known]) {

@@ -43,6 +43,9 @@ const FileSchema = v.union([
 /** Components in components: a calendar, its events, their alarms. More is made to exhaust. */
 const DEEPEST = 8;
 
+/** Of a line that is put together again. The reader takes long for one with very many parts. */
+const LONGEST_LINE = 100_000;
+
 /**
  * Reads the components of a calendar file.
  *
@@ -50,6 +53,10 @@ const DEEPEST = 8;
  */
 export function readComponents(text: string): Component[] {
   if (depthOf(text) > DEEPEST) throw new UnusableEventsError("is nested too deep");
+  const lines = text.replace(/\r?\n[ \t]/g, "").split("\n");
+  if (lines.some(({ length }) => length > LONGEST_LINE)) {
+    throw new UnusableEventsError(`has a line of more than ${String(LONGEST_LINE)} characters`);
+  }
   try {
     const read: unknown = ICAL.parse(text);
     return v.parse(FileSchema, read);

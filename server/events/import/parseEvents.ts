@@ -2,13 +2,10 @@ import { checkEvent, type CheckedEvent } from "./checkEvent.ts";
 import { RefusedEntry, type EventDrafts } from "./draft.ts";
 import { readEventsJson } from "./readEventsJson.ts";
 import { readIcs } from "./readIcs.ts";
-import { UnusableEventsError, type EventImport, type EventRemark } from "./result.ts";
+import { MOST_EVENTS, UnusableEventsError, type EventImport, type EventRemark } from "./result.ts";
 
 /** A file larger than this is no calendar of a community. */
 export const LARGEST_EVENT_FILE_BYTES = 5 * 1024 * 1024;
-
-/** More events than this are not written at once. */
-const MOST_EVENTS = 5_000;
 
 /** A file of events that has been read and checked. */
 export interface ParsedEvents {

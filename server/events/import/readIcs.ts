@@ -4,12 +4,15 @@ import { readLocation } from "./icsPlace.ts";
 import { later, momentOfTime, readTime, type IcsTime } from "./icsTime.ts";
 import { propertyOf, readComponents, valueOf, type Component } from "./jcal.ts";
 import { occurrences, readRule } from "./recurrence.ts";
-import { UnusableEventsError, type EventRemark } from "./result.ts";
+import { MOST_EVENTS, UnusableEventsError, type EventRemark } from "./result.ts";
 
 /** Events that repeat are taken from and to here, and at most so many dates of each. */
 const BACK_MS = 90 * DAY_MS;
 const AHEAD_MS = 400 * DAY_MS;
 const MOST_DATES = 100;
+
+/** More than this in one file are made to keep a server busy. */
+const MOST_SERIES = 500;
 
 interface Entry {
   entry: number;
@@ -32,6 +35,7 @@ export function readIcs(text: string, now: number): EventDrafts {
     name === "vcalendar" ? components.filter((each) => each.name === "vevent") : [],
   );
   if (events.length === 0) throw new UnusableEventsError("holds no events");
+  refuseTooMany(events);
   const rejected: EventRemark[] = [];
   const warnings: EventRemark[] = [];
   /** What is made of an entry; nothing when it is refused. */
@@ -48,10 +52,25 @@ export function readIcs(text: string, now: number): EventDrafts {
     attempt(index + 1, () => readEntry(component, index + 1)),
   );
   const replaced = new Set(entries.map(({ uid, replaces }) => `${String(replaces)} ${uid}`));
-  const drafts = entries.flatMap((entry) =>
-    attempt(entry.entry, () => draftsOf(entry, replaced, now, warnings)).flat(),
-  );
+  const drafts: EventDraft[] = [];
+  for (const entry of entries) {
+    const made = attempt(entry.entry, () => draftsOf(entry, replaced, now, warnings)).flat();
+    drafts.push(...made);
+    refuseMoreThan(MOST_EVENTS, drafts.length, "events");
+  }
   return { format: "ics", read: events.length, drafts, rejected, warnings };
+}
+
+function refuseTooMany(events: readonly Component[]): void {
+  const series = events.filter(({ properties }) =>
+    properties.some(({ name }) => name === "rrule" || name === "rdate"),
+  );
+  refuseMoreThan(MOST_EVENTS, events.length, "events");
+  refuseMoreThan(MOST_SERIES, series.length, "events that repeat");
+}
+
+function refuseMoreThan(most: number, count: number, what: string): void {
+  if (count > most) throw new UnusableEventsError(`holds more than ${String(most)} ${what}`);
 }
 
 function readEntry(component: Component, entry: number): Entry {
@@ -133,9 +152,9 @@ function datesOf(
 function listed(component: Component, name: string): IcsTime[] {
   return component.properties
     .filter((property) => property.name === name)
-    .flatMap((property) =>
-      property.values.slice(0, 10 * MOST_DATES).map((value) => readTime(property, value)),
-    );
+    .flatMap((property) => property.values.map((value) => ({ property, value })))
+    .slice(0, 10 * MOST_DATES)
+    .map(({ property, value }) => readTime(property, value));
 }
 
 /** The end as it is worded; a day lasts until the next, and a moment no time, unless said otherwise. */

@@ -74,28 +74,43 @@ export function occurrences(
 ): { times: IcsTime[]; goesOn: boolean } {
   const until = rule.until === undefined ? null : readTime(UNTIL, rule.until);
   const first = Math.floor(start.shown / DAY_MS);
-  const isLast = (time: IcsTime) => until !== null && isAfter(time, until);
   const times: IcsTime[] = [];
   let counted = 0;
-  for (let day = first; ; day += 1) {
+  for (let day = firstAsked(rule, first, from); ; day += 1) {
     const time = { ...start, shown: start.shown + (day - first) * DAY_MS };
-    if (isLast(time)) return { times, goesOn: false };
-    const moment = momentOfTime(time);
-    if (moment > to) return { times, goesOn: true };
+    // No zone is further than a day from UTC: what the time is exactly matters on a rule's days only.
+    if (time.shown > to + DAY_MS) return { times, goesOn: true };
+    if (until !== null && time.shown > until.shown + 2 * DAY_MS) return { times, goesOn: false };
     if (day !== first && !holds(rule, first, day)) continue;
+    if (until !== null && isAfter(time, until)) return { times, goesOn: false };
     counted += 1;
-    if (moment >= from) {
-      if (times.length === most) return { times, goesOn: true };
-      times.push(time);
+    if (time.shown >= from - DAY_MS) {
+      const moment = momentOfTime(time);
+      if (moment > to || (moment >= from && times.length === most)) return { times, goesOn: true };
+      if (moment >= from) times.push(time);
     }
     if (counted === rule.count) return { times, goesOn: false };
   }
+}
+
+/** Dates are counted from an event's first one on, which must not be too long ago. */
+const COUNTED_FOR_MS = 5 * 366 * DAY_MS;
+
+/** The first day to ask about, since 1970: the event's own where its dates are counted. */
+function firstAsked({ count }: Rule, first: number, from: number): number {
+  const wanted = Math.floor(from / DAY_MS) - 1;
+  if (count === undefined) return Math.max(first, wanted);
+  if ((wanted - first) * DAY_MS > COUNTED_FOR_MS) {
+    throw new RefusedEntry("rrule", "counts its dates from more than five years ago");
+  }
+  return first;
 }
 
 const UNTIL = { name: "rrule", zone: null, values: [] };
 
 /** Whether a time lies behind a rule's end, which is a day, or a time of its own zone or of UTC. */
 function isAfter(time: IcsTime, until: IcsTime): boolean {
+  if (time.shown < until.shown - 2 * DAY_MS) return false;
   if (until.zone === "UTC") return momentOfTime(time) > until.shown;
   if (until.isDate) return Math.floor(time.shown / DAY_MS) * DAY_MS > until.shown;
   return time.shown > until.shown;
@@ -117,8 +132,10 @@ function holds(rule: Rule, first: number, day: number): boolean {
     case "MONTHLY": {
       const months = (now.year - then.year) * 12 + now.month - then.month;
       if (months % interval !== 0) return false;
-      if (bysetpos !== undefined) return isAtPlace(rule, bysetpos, day, now);
-      return isNamed(rule, now) && (hasDays(rule) || now.date === then.date);
+      if (!isNamed(rule, now)) return false;
+      return bysetpos !== undefined
+        ? isAtPlace(rule, bysetpos, day, now)
+        : hasDays(rule) || now.date === then.date;
     }
     case "YEARLY":
       return (

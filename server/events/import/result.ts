@@ -1,5 +1,8 @@
 import * as v from "valibot";
 
+/** More events than this are not written at once. */
+export const MOST_EVENTS = 5_000;
+
 const RemarkSchema = v.object({
   /** Its place in the file, from 1; `null` when it is about the whole file. */
   entry: v.nullable(v.number()),

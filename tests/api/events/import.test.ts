@@ -217,6 +217,25 @@ describeOnEachEngine("the import of events", (database) => {
     ["JSON of something else", '{"menu": []}'],
     ["a line that is none", ics(["UID:1", "what is this"])],
     ["a line of 10 MB", ics([...PICNIC, `DESCRIPTION:${"x".repeat(10_000_000)}`])],
+    ["a line of 200 kB", ics([...PICNIC, `DESCRIPTION:${"x\r\n ".repeat(200_000)}`])],
+    ["a line with very many parameters", ics([...PICNIC, `X-A${";A=B".repeat(500_000)}:1`])],
+    [
+      "a thousand events that repeat",
+      ics(
+        ...Array.from({ length: 1_000 }, (_, index) => [
+          ...PICNIC.slice(1),
+          `UID:${String(index)}`,
+          "RRULE:FREQ=DAILY",
+        ]),
+      ),
+    ],
+    [
+      "dates that are counted for ages",
+      ics([
+        ...PICNIC.map((l) => l.replaceAll("20261128", "20010101")),
+        "RRULE:FREQ=DAILY;COUNT=9999",
+      ]),
+    ],
     ["a rule that is none", ics([...PICNIC, "RRULE:FREQ=SOMETIMES"])],
     ["a rule of seconds", ics([...PICNIC, "RRULE:FREQ=SECONDLY"])],
     [
