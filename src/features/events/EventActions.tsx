@@ -4,7 +4,7 @@ import ExternalLink from "lucide-react/icons/external-link";
 import Navigation from "lucide-react/icons/navigation";
 import Share2 from "lucide-react/icons/share-2";
 import { Button } from "#design/button/Button.tsx";
-import { button } from "#design/button/button.css.ts";
+import { button, word } from "#design/button/button.css.ts";
 import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { eventFilePath } from "#domain/events/eventFile.ts";
@@ -62,8 +62,8 @@ export function EventActions({ event, seats, isOver }: EventActionsProps) {
           <ExternalLink size={18} aria-hidden="true" /> Website{of}
         </a>
       )}
-      <Button kind="quiet" onClick={() => void share(event)}>
-        <Share2 size={18} aria-hidden="true" /> Share{of}
+      <Button kind="quiet" aria-label={`Share: ${title}`} onClick={() => void share(event)}>
+        <Share2 size={18} aria-hidden="true" /> <span className={word}>Share</span>
       </Button>
     </div>
   );

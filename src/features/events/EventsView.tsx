@@ -105,11 +105,13 @@ function EventList({ all, shown, empty, answeredAt, target, now, onClear }: Even
   return (
     <Stack gap={5}>
       <ResultCount count={shown.length} one="event" many="events">
-        <span>
-          {isSample ? "Made-up sample events · " : null}
-          <Freshness observedAt={new Date(answeredAt).toISOString()} now={now} />
-        </span>
+        <Freshness observedAt={new Date(answeredAt).toISOString()} now={now} />
       </ResultCount>
+      {isSample ? (
+        <Text tone="quiet" size="sm">
+          These are made-up sample events.
+        </Text>
+      ) : null}
       {shown.length === 0 ? (
         <EmptyState action={<Button onClick={onClear}>Clear filters</Button>}>
           No event passes these filters. What an event does not say passes none.
