@@ -15,6 +15,7 @@ import { alertsRoute } from "./routes/alerts/route.ts";
 import { announcementsRoute } from "./routes/announcements/route.ts";
 import { configRoute } from "./routes/config/route.ts";
 import { dealsRoute } from "./routes/deals/route.ts";
+import { eventsRoute } from "./routes/events/route.ts";
 import { feedbackRoute } from "./routes/feedback/route.ts";
 import { healthRoute } from "./routes/health/route.ts";
 import { menusRoute } from "./routes/menus/route.ts";
@@ -30,6 +31,8 @@ import { wishlistRoute } from "./routes/wishlist/route.ts";
 export interface ApiDeps extends Pick<AnswersDeps, "answerPatienceMs" | "makeElsewhere"> {
   db: Db;
   dataVersion: DataVersion;
+  /** The same for events and their seats. */
+  eventsVersion: DataVersion;
   /** Epoch milliseconds. */
   now: () => number;
   log: Log;
@@ -57,6 +60,8 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", searchRoute({ db, answers }));
   api.route("/", strainsRoute({ db, answers }));
   api.route("/", terpenesRoute({ db, answers }));
+  const eventAnswers = cachedAnswers({ ...deps, dataVersion: deps.eventsVersion });
+  api.route("/", eventsRoute({ db, answers: eventAnswers }));
   api.route("/", configRoute(deps));
   api.route("/", accountRoute(deps));
   api.route("/", alertsRoute(deps));

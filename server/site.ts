@@ -8,13 +8,14 @@ import { COMMANDS } from "./control/commands.ts";
 import { serveControl } from "./control/controlSocket.ts";
 import { controlSocketPath } from "./control/socketPath.ts";
 import { openDatabase } from "./db/database.ts";
-import { watchDataVersion } from "./db/dataVersion.ts";
+import { EVENTS_DEPEND_ON, watchDataVersion } from "./db/dataVersion.ts";
 import { closeFolder } from "./db/privateFolder.ts";
 import type { Env } from "./env.ts";
 import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
 import { createLog } from "./log.ts";
 import { keepPruned } from "./prune.ts";
+import { loadSampleEvents } from "./sample/events/loadSampleEvents.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";
 import { siteConfig } from "./siteConfig.ts";
@@ -57,8 +58,10 @@ export async function openSite(env: Env): Promise<OpenSite> {
     const settings = await identitySettings(env, around);
     const alerts = await alertSettings(env, { db, log, now: Date.now });
     await loadSample(db, Date.now());
+    await loadSampleEvents(db, Date.now());
     await rebaseSample(db, Date.now());
     const dataVersion = watchDataVersion(db);
+    const eventsVersion = watchDataVersion(db, undefined, EVENTS_DEPEND_ON);
     // No other process uses a PGlite folder: alerts that are claimed were claimed by a process that has ended.
     if (engine === "pglite") await releaseClaims(db);
     const worker = startAlertWorker({
@@ -72,6 +75,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
     const commands = COMMANDS.map((command) =>
       followedBy(longCommands?.moved(command) ?? command, () => {
         dataVersion.forget();
+        eventsVersion.forget();
         worker.wake();
       }),
     );
@@ -84,6 +88,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
       deps: {
         db,
         dataVersion,
+        eventsVersion,
         makeElsewhere: (path, asOf) => largeAnswers.make(path, asOf),
         now: Date.now,
         log,

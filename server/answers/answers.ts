@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { DataVersion } from "../db/dataVersion.ts";
 import { problem } from "../http/problem.ts";
 import { AnswerCache, type MadeAnswer } from "./answerCache.ts";
-import { readyAnswer, type ReadyAnswer } from "./readyAnswer.ts";
+import { readyAnswer, readyText, type ReadyAnswer } from "./readyAnswer.ts";
 import { sendAnswer } from "./sendAnswer.ts";
 
 const MINUTE_MS = 60_000;
@@ -26,9 +26,14 @@ export interface AnswerSource {
    * same; `null` for never. Without it that is the end of the period.
    */
   nextChange?: (now: number) => Promise<number | null>;
+  /**
+   * Headers of an answer that is no JSON, its `content-type` among them. Then `compute` gives the
+   * text itself.
+   */
+  text?: Readonly<Record<"content-type", string> & Record<string, string>>;
 }
 
-/** Answers questions about public data by JSON, or by a problem document of status 404. */
+/** Answers questions about public data by JSON or text, or by a problem document of status 404. */
 export type Answers = (c: Context, source: AnswerSource) => Promise<Response>;
 
 /** 32 MB hold the menus of all stores, and thousands of products beside them. */
@@ -63,12 +68,12 @@ export function cachedAnswers(deps: AnswersDeps): Answers {
     }
     const make = () => makeAnswer(source, period === Infinity ? now : asOf, period, deps);
     const answer = await cache.get(source.path, { version, asOf }, now, make);
-    return answer === null ? problem(c, 404) : await sendAnswer(c, answer);
+    return answer === null ? problem(c, 404) : await sendAnswer(c, answer, source.text);
   };
 }
 
 async function makeAnswer(
-  { path, compute, nextChange }: AnswerSource,
+  { path, compute, nextChange, text }: AnswerSource,
   asOf: number,
   period: number,
   { makeElsewhere }: AnswersDeps,
@@ -79,5 +84,7 @@ async function makeAnswer(
   const elsewhere = makeElsewhere?.(path, asOf) ?? null;
   if (elsewhere !== null) return { answer: await elsewhere, validUntil };
   const value = await compute(asOf);
-  return value === null ? null : { answer: await readyAnswer(value), validUntil };
+  if (value === null) return null;
+  const isText = text !== undefined && typeof value === "string";
+  return { answer: await (isText ? readyText(value) : readyAnswer(value)), validUntil };
 }

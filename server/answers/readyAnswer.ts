@@ -16,7 +16,7 @@ const BROTLI_QUALITY = 5;
 export const ANSWER_ENCODINGS = ["br", "gzip"] as const;
 export type AnswerEncoding = (typeof ANSWER_ENCODINGS)[number];
 
-/** A JSON answer as bytes, made once and sent many times. */
+/** An answer as bytes, made once and sent many times. */
 export interface ReadyAnswer {
   /** Hash of the plain body. */
   readonly hash: string;
@@ -30,7 +30,12 @@ export interface ReadyAnswer {
 
 /** Writes a value as JSON and compresses it, beside the event loop. */
 export async function readyAnswer(value: unknown): Promise<ReadyAnswer> {
-  const plain = new TextEncoder().encode(JSON.stringify(value));
+  return await readyText(JSON.stringify(value));
+}
+
+/** The same for an answer that is a text. */
+export async function readyText(text: string): Promise<ReadyAnswer> {
+  const plain = new TextEncoder().encode(text);
   const hash = createHash("sha256").update(plain).digest("hex").slice(0, 32);
   if (plain.length < WORTH_COMPRESSING) return { hash, bodies: { plain }, size: plain.length };
   const [br, gz] = await Promise.all([

@@ -8,8 +8,16 @@ import { ANSWER_ENCODINGS, plainBody, type ReadyAnswer } from "./readyAnswer.ts"
  */
 export const PUBLIC_ANSWER = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
 
-/** Sends an answer in the best form that the client accepts, or nothing when it has that form already. */
-export async function sendAnswer(c: Context, answer: ReadyAnswer): Promise<Response> {
+/**
+ * Sends an answer in the best form that the client accepts, or nothing when it has that form already.
+ *
+ * @param described what else its headers say; that it is JSON, unless they say otherwise
+ */
+export async function sendAnswer(
+  c: Context,
+  answer: ReadyAnswer,
+  described: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const { bodies, hash } = answer;
   const accepted = c.req.header("accept-encoding");
   const encoding =
@@ -23,7 +31,7 @@ export async function sendAnswer(c: Context, answer: ReadyAnswer): Promise<Respo
   if (namesTag(c.req.header("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  headers["content-type"] = "application/json";
+  Object.assign(headers, { "content-type": "application/json" }, described);
   if (encoding !== undefined) headers["content-encoding"] = encoding;
   const body =
     "plain" in bodies || encoding === undefined ? await plainBody(answer) : bodies[encoding];

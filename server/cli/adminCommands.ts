@@ -6,6 +6,7 @@ import type { Env } from "../env.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keys/keyFile.ts";
 import type { AdminCommand } from "./adminCommand.ts";
+import { eventCommand } from "./commands/event.ts";
 import { feedbackCommand } from "./commands/feedbackCommand.ts";
 import { storeCommand } from "./commands/storeCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
@@ -82,6 +83,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     },
   },
   feedbackCommand,
+  eventCommand,
 ];
 
 /** A file of this server's own and no database: a running server notices by itself. */

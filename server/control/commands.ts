@@ -1,6 +1,7 @@
 import { statusCommand } from "../alerts/status/statusCommand.ts";
 import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
 import { served, type ServedCommand } from "../command.ts";
+import { importEvents, listEvents, removeEvent } from "../events/commands.ts";
 import { closeFeedback, listFeedback, removeFeedback, showFeedback } from "../feedback/commands.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { setHours } from "../import/hours/setHours.ts";
@@ -26,4 +27,7 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(showFeedback),
   served(closeFeedback),
   served(removeFeedback),
+  served(importEvents),
+  served(listEvents),
+  served(removeEvent),
 ];

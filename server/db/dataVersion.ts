@@ -1,15 +1,23 @@
-import { eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { versions } from "./schema/versions.ts";
 
 /** Prices and all that goes with them; and events, whose seats change without them. */
 export type VersionName = "data" | "events";
 
-/** The number of committed changes of public data so far; caches of computed answers are keyed by it. */
-export async function readDataVersion(db: Db, name: VersionName = "data"): Promise<number> {
-  const [row] = await db.select().from(versions).where(eq(versions.name, name));
-  return row?.value ?? 0;
+/**
+ * The number of committed changes of public data so far; caches of computed answers are keyed by it.
+ *
+ * @param names whose changes are counted together: none of them goes back, so neither does their sum
+ */
+export async function readDataVersion(db: Db, ...names: VersionName[]): Promise<number> {
+  const counted = names.length === 0 ? (["data"] as const) : names;
+  const rows = await db.select().from(versions).where(inArray(versions.name, counted));
+  return rows.reduce((sum, { value }) => sum + value, 0);
 }
+
+/** What answers about events depend on: events and their seats, and which data are real. */
+export const EVENTS_DEPEND_ON = ["data", "events"] as const satisfies VersionName[];
 
 /**
  * Records that public data has changed. Call it last in the transaction that changes
@@ -49,8 +57,13 @@ interface Look {
  * Watches the data's version without a query per request.
  *
  * @param clock milliseconds that only grow; by default the process's own
+ * @param names as of {@link readDataVersion}
  */
-export function watchDataVersion(db: Db, clock = () => performance.now()): DataVersion {
+export function watchDataVersion(
+  db: Db,
+  clock = () => performance.now(),
+  names: readonly VersionName[] = ["data"],
+): DataVersion {
   let last: Look | null = null;
   let known: number | null = null;
 
@@ -66,7 +79,7 @@ export function watchDataVersion(db: Db, clock = () => performance.now()): DataV
   }
 
   function look(now: number): Look {
-    const begun: Look = { lookedAt: now, version: readDataVersion(db), isDone: false };
+    const begun: Look = { lookedAt: now, version: readDataVersion(db, ...names), isDone: false };
     void settle(begun);
     return begun;
   }

@@ -8,7 +8,6 @@ export const NOT_READY: readonly ScreenPath[] = [
   "/vote-secret-results",
   "/reservation",
   "/march-madness",
-  "/events",
   "/trends",
   "/yearly-highlights",
 ];

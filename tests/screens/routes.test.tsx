@@ -18,6 +18,7 @@ const SITE: Answers = {
   "/api/config": NOT_FOUND,
   "/api/products/unheard-of": NOT_FOUND,
   "/api/search": NOT_FOUND,
+  "/api/events": Response.json({ events: [] }),
 };
 
 it.each(Object.entries(SCREENS).filter(([path]) => path !== "/profile"))(

@@ -3,7 +3,12 @@ import type { Hono } from "hono";
 import * as v from "valibot";
 import { createApp, type AppDeps } from "../../../server/app.ts";
 import type { Db } from "../../../server/db/database.ts";
-import { readDataVersion, type DataVersion } from "../../../server/db/dataVersion.ts";
+import {
+  EVENTS_DEPEND_ON,
+  readDataVersion,
+  type DataVersion,
+  type VersionName,
+} from "../../../server/db/dataVersion.ts";
 import { alertsForTests } from "../alerts/alerts.ts";
 import { embeddedForTests } from "../identity/identity.ts";
 import { NOW } from "../data/rows.ts";
@@ -22,8 +27,8 @@ export function silentLog() {
 }
 
 /** A version that is looked up at every request, as tests change data behind the site's back. */
-function alwaysLooking(db: Db): DataVersion {
-  return { current: () => readDataVersion(db), forget: () => undefined };
+function alwaysLooking(db: Db, ...names: VersionName[]): DataVersion {
+  return { current: () => readDataVersion(db, ...names), forget: () => undefined };
 }
 
 /** The site on a database, at noon of the tests' day, without a page unless one is given. */
@@ -33,6 +38,7 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
   return createApp({
     db,
     dataVersion,
+    eventsVersion: alwaysLooking(db, ...EVENTS_DEPEND_ON),
     now: () => NOW,
     log,
     siteOrigin: null,
