@@ -7,6 +7,7 @@ import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keys/keyFile.ts";
 import type { AdminCommand } from "./adminCommand.ts";
 import { feedbackCommand } from "./commands/feedbackCommand.ts";
+import { reservationCommand } from "./commands/reservationCommand.ts";
 import { storeCommand } from "./commands/storeCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
 
@@ -82,6 +83,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     },
   },
   feedbackCommand,
+  reservationCommand,
 ];
 
 /** A file of this server's own and no database: a running server notices by itself. */

@@ -7,6 +7,8 @@ import { setHours } from "../import/hours/setHours.ts";
 import { linkStore } from "../import/link/linkStore.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
+import { checkReservation, listReservations, listTicketKeys } from "../reservations/commands.ts";
+import { cancelEventForAll, setEventSeats } from "./eventCommands.ts";
 import { importCommand } from "./importCommand.ts";
 
 /** Every command that a running server executes for others. Each has one line here: `served(command)`. */
@@ -26,4 +28,9 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(showFeedback),
   served(closeFeedback),
   served(removeFeedback),
+  served(listReservations),
+  served(checkReservation),
+  served(listTicketKeys),
+  served(setEventSeats),
+  served(cancelEventForAll),
 ];
