@@ -2,7 +2,7 @@ import { seatsWords } from "#domain/reservations/reservationWords.ts";
 import { CommandError } from "../../command.ts";
 import type { Party, PartyList } from "../../reservations/commands.ts";
 import type { Checked } from "../../reservations/door/checkTicket.ts";
-import { csvLine } from "../csvLine.ts";
+import { csvLine } from "./csvLine.ts";
 import { doorTime } from "./easternTime.ts";
 
 /** The code was used before: told apart from one that is none by the exit code. */

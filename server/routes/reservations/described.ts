@@ -5,6 +5,9 @@ import { problemAnswer } from "../../http/problemAnswer.ts";
 /** Calls of an account an hour, by all its phones. */
 export const CALLS = { name: "reservations", points: 1_000, seconds: 3_600 };
 
+/** Writers of this process that may wait for an event at a time, each with a connection of the ten. */
+export const AT_ONCE = 2;
+
 /** Codes that are none of the account's, a minute. */
 export const WRONG_CODES = { name: "reservation-codes", points: 10, seconds: 60 };
 

@@ -16,9 +16,10 @@ import { requireAccount, requireLiveSession, unauthorized } from "../../identity
 import { cancelReservation, giveSeatsBack } from "../../reservations/changeReservation.ts";
 import { readReservations } from "../../reservations/readReservations.ts";
 import { reserve } from "../../reservations/reserve.ts";
+import { createTurns } from "../../reservations/turns.ts";
 import { answerAttempt } from "./answerAttempt.ts";
 import { answerChange, type ReservationRouteDeps } from "./answerChange.ts";
-import { CALLS, CODE, RESERVATION_PROBLEMS, WRONG_CODES } from "./described.ts";
+import { AT_ONCE, CALLS, CODE, RESERVATION_PROBLEMS, WRONG_CODES } from "./described.ts";
 
 /**
  * `/api/reservations`: seats of the account. A new one also asks the identity whether the account
@@ -29,6 +30,7 @@ export function reservationsRoute(deps: ReservationRouteDeps): Hono {
   const limits = createLimitFactory(db);
   const calls = limits.limit(CALLS);
   const wrong = limits.limit(WRONG_CODES);
+  const turns = createTurns(AT_ONCE);
   const account = requireAccount(identity);
   const route = new Hono();
   route.post(
@@ -55,12 +57,14 @@ export function reservationsRoute(deps: ReservationRouteDeps): Hono {
       if (wait !== null) return tooMany(c, wait);
       const request = await readBody(c, ReservationRequestSchema);
       if (request instanceof Response) return request;
-      const reserved = await reserve(db, {
-        uid: token.uid,
-        request: { ...request, event: request.event.toLowerCase() },
-        now: now(),
-        mayWrite: (tx) => identity.holdSession(tx, token),
-      });
+      const reserved = await turns.take(() =>
+        reserve(db, {
+          uid: token.uid,
+          request: { ...request, event: request.event.toLowerCase() },
+          now: now(),
+          mayWrite: (tx) => identity.holdSession(tx, token),
+        }),
+      );
       return await answerAttempt(c, deps, token.uid, reserved);
     },
   );
@@ -104,7 +108,7 @@ export function reservationsRoute(deps: ReservationRouteDeps): Hono {
       const body = await readBody(c, ReservationChangeSchema);
       if (body instanceof Response) return body;
       return await answerChange(c, { ...deps, wrong }, c.req.param("code"), (change) =>
-        giveSeatsBack(db, change, body.seats),
+        turns.take(() => giveSeatsBack(db, change, body.seats)),
       );
     },
   );
@@ -124,7 +128,7 @@ export function reservationsRoute(deps: ReservationRouteDeps): Hono {
     account,
     (c) =>
       answerChange(c, { ...deps, wrong }, c.req.param("code"), (change) =>
-        cancelReservation(db, change),
+        turns.take(() => cancelReservation(db, change)),
       ),
   );
   return route;
