@@ -10,7 +10,12 @@ import { checkTicket, type Checked } from "./door/checkTicket.ts";
 import type { QueueAlerts } from "./notices.ts";
 import { setSeats, type SeatSettings } from "./seatsOfEvent.ts";
 import type { Taken } from "./takenSeats.ts";
-import { readTicketKeys, rotateTicketKey, type TicketKey } from "./tickets/ticketKeys.ts";
+import {
+  ensureTicketKey,
+  readTicketKeys,
+  rotateTicketKey,
+  type TicketKey,
+} from "./tickets/ticketKeys.ts";
 
 /** A party as the operator's list has it. */
 const PartySchema = v.object({
@@ -93,7 +98,7 @@ export const listTicketKeys: Command<{ rotate: boolean }, TicketKey[]> = {
   input: v.object({ rotate: v.boolean() }),
   output: v.array(v.object({ id: v.string(), publicKey: v.string() })),
   async run({ db, now }, { rotate }) {
-    if (rotate || (await readTicketKeys(db)).length === 0) await rotateTicketKey(db, now());
+    await (rotate ? rotateTicketKey(db, now()) : ensureTicketKey(db, now()));
     return await readTicketKeys(db);
   },
 };

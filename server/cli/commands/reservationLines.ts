@@ -1,4 +1,4 @@
-import { seatsWords } from "#domain/reservations/reservationWords.ts";
+import { momentWords, seatsWords } from "#domain/reservations/reservationWords.ts";
 import { CommandError } from "../../command.ts";
 import type { Party, PartyList } from "../../reservations/commands.ts";
 import type { Checked } from "../../reservations/door/checkTicket.ts";
@@ -53,9 +53,9 @@ export function sheetLines({ title, startsAt, parties }: PartyList): string[] {
   const waiting = parties.filter(({ status }) => status === "waiting");
   const seats = coming.reduce((sum, party) => sum + party.seats, 0);
   return [
-    `${title}, ${startsAt}`,
+    `${title.replace(/\s+/g, " ")}, ${momentWords(Date.parse(startsAt))}`,
     ...coming.map(boxLine),
-    `${seatsWords(seats)} in ${String(coming.length)} reservations`,
+    `${seatsWords(seats)} in ${coming.length === 1 ? "1 reservation" : `${String(coming.length)} reservations`}`,
     ...(waiting.length === 0 ? [] : ["", "Waiting, in this order:", ...waiting.map(boxLine)]),
   ];
 }

@@ -46,6 +46,11 @@ export async function rotateTicketKey(db: Db, now: number): Promise<TicketKey> {
   return await makeKey(db, now, false);
 }
 
+/** Makes the first key, unless there is one. @param now epoch milliseconds */
+export async function ensureTicketKey(db: Db, now: number): Promise<TicketKey> {
+  return await makeKey(db, now, true);
+}
+
 /** @param onlyFirst takes the key that another process has made meanwhile */
 async function makeKey(db: Db, now: number, onlyFirst: boolean) {
   return await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, ne } from "drizzle-orm";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { CommandError } from "../../../server/command.ts";
 import type { Db } from "../../../server/db/database.ts";
@@ -89,7 +89,13 @@ describeOnEachEngine("the seats of an event", (database) => {
     };
     return {
       codeOf,
-      async run(tx: Db, each: SeatStep, id: string, code: string, seats: number): Promise<string> {
+      run: async (
+        tx: Db,
+        each: SeatStep,
+        id: string,
+        code: string,
+        seats: number,
+      ): Promise<string> => {
         switch (each.do) {
           case "reserve": {
             const request = { id, event: slug, name: each.uid, ...each };

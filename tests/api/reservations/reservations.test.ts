@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { readDataVersion } from "../../../server/db/dataVersion.ts";
@@ -84,8 +84,9 @@ describeOnEachEngine("reservations", (database) => {
     const [first, ...others] = await Promise.all(
       Array.from({ length: 5 }, () => phone("ana").reserve({ id })),
     );
-    const statuses = [first, ...others].map((answer) => answer?.status).toSorted();
-    expect(statuses).toEqual([200, 200, 200, 200, 201]);
+    const statuses = [first, ...others].map((answer) => answer?.status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
     for (const other of others) expect(other.reservation).toEqual(first?.reservation);
     expect(await phone("ana").mine()).toHaveLength(1);
     const foreign = await phone("bob").reserve({ id: id.toUpperCase() });
@@ -238,13 +239,15 @@ describeOnEachEngine("reservations", (database) => {
     expect((await api("DELETE", "/account", token)).status).toBe(204);
     expect(await phone("bob").mine()).toMatchObject([{ status: "confirmed" }]);
     expect((await phone("ana").reserve()).status).toBe(401);
-    const rows = await db.select().from(reservations).where(eq(reservations.name, ""));
-    expect(rows.map(({ code, uid, status }) => [code, uid, status]).toSorted()).toEqual(
-      [
-        [reservation?.code, null, "cancelled"],
-        ["PASTAA", null, "confirmed"],
-      ].toSorted(),
-    );
+    const rows = await db
+      .select()
+      .from(reservations)
+      .where(eq(reservations.name, ""))
+      .orderBy(asc(reservations.createdAt));
+    expect(rows.map(({ code, uid, status }) => [code, uid, status])).toEqual([
+      ["PASTAA", null, "confirmed"],
+      [reservation?.code, null, "cancelled"],
+    ]);
   });
 
   it("lose their names 90 days after the event, and go after 400", async () => {
