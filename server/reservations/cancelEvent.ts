@@ -47,7 +47,7 @@ export async function cancelEvent(
  * @param now epoch milliseconds
  * @returns how many there were
  */
-export async function cancelReservationsOf(
+async function cancelReservationsOf(
   tx: Db,
   event: EventRow,
   now: number,

@@ -6,7 +6,7 @@ import { csvLine } from "./csvLine.ts";
 import { doorTime } from "./easternTime.ts";
 
 /** The code was used before: told apart from one that is none by the exit code. */
-export class AlreadyUsedError extends CommandError {
+class AlreadyUsedError extends CommandError {
   override readonly exitCode = 3;
 }
 

@@ -119,7 +119,7 @@ async function sendOne({ db, sendMail, siteOrigin, now, log }: MailDeps, mail: M
 }
 
 /** Half a minute after the first failure, then twice as long each time, up to an hour. */
-export const waitAfter = (attempts: number) =>
+const waitAfter = (attempts: number) =>
   Math.min(60 * MINUTE_MS, (MINUTE_MS / 2) * 2 ** Math.min(attempts - 1, 10));
 
 /** What to say, from the reservation as it is now; `null` when it is no longer true, or to nobody. */

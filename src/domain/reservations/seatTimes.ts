@@ -22,7 +22,7 @@ export function seatState(times: SeatTimes, now: number): SeatState {
 }
 
 /** From then on nobody reserves, and nobody moves up from the waiting list. */
-export const reservingEnds = ({ closesAt, startsAt }: SeatTimes) => closesAt ?? startsAt;
+const reservingEnds = ({ closesAt, startsAt }: SeatTimes) => closesAt ?? startsAt;
 
 /** Until then a reservation may be given back. */
 export const givingBackEnds = ({ cancelUntil, startsAt }: SeatTimes) => cancelUntil ?? startsAt;

@@ -46,14 +46,16 @@ export async function changeMine(uid: string, to: (mine: Mine) => Mine): Promise
 /** Signing out takes an account's reservations off the phone; a visit that begins signed out, too. */
 export function startReservations(): void {
   const leave = () => {
-    const session = currentSession();
-    if (session.state === "unknown") return;
-    const uid = session.state === "signed-in" ? session.user.uid : null;
-    void mineStore.read().then((mine) => {
-      if (mine === null || mine.uid === uid) return undefined;
-      return mineStore.change((now) => (now === null || now.uid === uid ? now : null));
-    });
+    if (currentSession().state === "unknown") return;
+    // Storage takes its time: who is signed in is asked when it is its turn.
+    void mineStore.change((mine) => (mine === null || isOfSession(mine) ? mine : null));
   };
   onSessionChange(leave);
   leave();
+}
+
+/** As long as it is not known who is signed in, nothing is taken away. */
+function isOfSession({ uid }: Mine): boolean {
+  const session = currentSession();
+  return session.state === "unknown" || (session.state === "signed-in" && session.user.uid === uid);
 }
