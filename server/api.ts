@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import type { AlertService } from "./alerts/alertService.ts";
+import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { cachedAnswers, type AnswersDeps } from "./answers/answers.ts";
 import type { Db } from "./db/database.ts";
 import type { DataVersion } from "./db/dataVersion.ts";
@@ -21,6 +22,7 @@ import { healthRoute } from "./routes/health/route.ts";
 import { menusRoute } from "./routes/menus/route.ts";
 import { openapiRoute } from "./routes/openapi/route.ts";
 import { productsRoute } from "./routes/products/route.ts";
+import { reservationsRoute } from "./routes/reservations/route.ts";
 import { searchRoute } from "./routes/search/route.ts";
 import { statisticsRoute } from "./routes/statistics/route.ts";
 import { storesRoute } from "./routes/stores/route.ts";
@@ -67,6 +69,10 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", alertsRoute(deps));
   api.route("/", wishlistRoute(deps));
   api.route("/", feedbackRoute({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
+  api.route(
+    "/",
+    reservationsRoute({ ...deps, queueAlerts: queueEventAlerts, wake: deps.alerts.wake }),
+  );
   api.route("/", healthRoute(deps));
   api.route("/", openapiRoute({ api }));
   api.all("*", (c) => problem(c, 404));

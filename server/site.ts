@@ -11,11 +11,13 @@ import { openDatabase } from "./db/database.ts";
 import { EVENTS_DEPEND_ON, watchDataVersion } from "./db/dataVersion.ts";
 import { closeFolder } from "./db/privateFolder.ts";
 import type { Env } from "./env.ts";
+import { createMail } from "./identity/mail.ts";
 import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
 import { createLog } from "./log.ts";
 import { keepPruned } from "./prune.ts";
 import { loadSampleEvents } from "./sample/events/loadSampleEvents.ts";
+import { startMailWorker } from "./reservations/mails/mailWorker.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";
 import { siteConfig } from "./siteConfig.ts";
@@ -71,6 +73,12 @@ export async function openSite(env: Env): Promise<OpenSite> {
       random: Math.random,
       log,
     });
+    // Without a mail server there is only the log, and phones and screens tell the same.
+    const sendMail = env.mail === null ? null : createMail(env, log);
+    const mails =
+      sendMail === null
+        ? null
+        : startMailWorker({ db, sendMail, siteOrigin: () => origin, now: Date.now, log });
     // A client that waits for a command and then asks must get the new data.
     const commands = COMMANDS.map((command) =>
       followedBy(longCommands?.moved(command) ?? command, () => {
@@ -104,6 +112,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
         await control?.close();
         await longCommands?.close();
         await worker.close();
+        await mails?.close();
         await background.settled();
         await largeAnswers.close();
         await database.close();

@@ -6,8 +6,9 @@ import type { Env } from "../env.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keys/keyFile.ts";
 import type { AdminCommand } from "./adminCommand.ts";
-import { eventCommand } from "./commands/event.ts";
+import { eventCommand } from "./commands/eventCommand.ts";
 import { feedbackCommand } from "./commands/feedbackCommand.ts";
+import { reservationCommand } from "./commands/reservationCommand.ts";
 import { storeCommand } from "./commands/storeCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
 
@@ -84,6 +85,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
   },
   feedbackCommand,
   eventCommand,
+  reservationCommand,
 ];
 
 /** A file of this server's own and no database: a running server notices by itself. */

@@ -8,6 +8,8 @@ import { setHours } from "../import/hours/setHours.ts";
 import { linkStore } from "../import/link/linkStore.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
+import { checkReservation, listReservations, listTicketKeys } from "../reservations/commands.ts";
+import { cancelEventForAll, setEventSeats } from "./eventCommands.ts";
 import { importCommand } from "./importCommand.ts";
 
 /** Every command that a running server executes for others. Each has one line here: `served(command)`. */
@@ -30,4 +32,9 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(importEvents),
   served(listEvents),
   served(removeEvent),
+  served(listReservations),
+  served(checkReservation),
+  served(listTicketKeys),
+  served(setEventSeats),
+  served(cancelEventForAll),
 ];

@@ -11,6 +11,7 @@ import {
 } from "../db/schema/accounts.ts";
 import { alertDevices, alertRules } from "../db/schema/alerts.ts";
 import { feedback } from "../db/schema/feedback.ts";
+import { reservations } from "../db/schema/reservations.ts";
 import { wishes, wishlists } from "../db/schema/wishlist.ts";
 
 /** A column's value as the export has it. */
@@ -38,8 +39,14 @@ export interface AccountTable {
   /** Columns that prove something rather than say something: they stay out of the export. */
   secrets: readonly string[];
   /** Where rows stay: takes out of them what says whose they were. */
-  cutOff?: (tx: Db, uid: string) => Promise<unknown>;
+  cutOff?: (tx: Db, uid: string, leaveEvents: LeaveEvents) => Promise<unknown>;
 }
+
+/**
+ * Gives back what an account has reserved, in the transaction that deletes the account. Whoever
+ * puts the site together hands it in, because others move up then and are told.
+ */
+export type LeaveEvents = (tx: Db, uid: string) => Promise<void>;
 
 /**
  * Every table with a column `uid`; a test fails when one is missing here. Rows are removed in
@@ -73,6 +80,13 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
         .set({ uid: null, email: null, bodyDigest: null })
         .where(eq(feedback.uid, uid)),
   },
+  // Last: it holds what all writers of reservations wait for.
+  {
+    name: "reservations",
+    table: reservations,
+    secrets: ["id"],
+    cutOff: (tx, uid, leaveEvents) => leaveEvents(tx, uid),
+  },
 ];
 
 /** Everything that is kept of an account, by table, without what only a thief could use. */
@@ -89,11 +103,15 @@ export async function exportAccountRecords(db: Db, uid: string): Promise<Account
 }
 
 /** Removes everything that is kept of an account, at once or not at all. */
-export async function removeAccountRecords(db: Db, uid: string): Promise<void> {
+export async function removeAccountRecords(
+  db: Db,
+  uid: string,
+  leaveEvents: LeaveEvents,
+): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { table, cutOff } of ACCOUNT_TABLES) {
       if (cutOff === undefined) await tx.delete(table).where(eq(table.uid, uid));
-      else await cutOff(tx, uid);
+      else await cutOff(tx, uid, leaveEvents);
     }
   });
 }

@@ -6,7 +6,6 @@ import type { ScreenPath } from "#domain/site/routes.ts";
  */
 export const NOT_READY: readonly ScreenPath[] = [
   "/vote-secret-results",
-  "/reservation",
   "/march-madness",
   "/trends",
   "/yearly-highlights",

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { FirebaseProject } from "#domain/site/siteConfig.ts";
 import type { Db } from "../../db/database.ts";
 import { fetchWhole } from "../../http/fetchWhole.ts";
+import { removeAccountRecords, type LeaveEvents } from "../accountRecords.ts";
 import { detachPhones } from "../detachPhones.ts";
 import type { Identity, SessionState } from "../identity.ts";
 import { changeProfile, readProfile } from "../profiles.ts";
@@ -46,7 +47,7 @@ const RefusalSchema = v.object({ error: v.object({ message: v.string() }) });
 /** Accounts kept by a hosted project: Google's keys verify its tokens, its own service knows its sessions. */
 export function hostedIdentity(
   settings: HostedSettings,
-  { db, now }: { db: Db; now: () => number },
+  { db, now, leaveEvents }: { db: Db; now: () => number; leaveEvents: LeaveEvents },
 ): Identity {
   const { projectId } = settings.project;
   const keys = "service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
@@ -61,6 +62,7 @@ export function hostedIdentity(
       const { endedAt, ...state } = await askProvider(settings, token, idToken, now);
       // The provider does not tell this site when an account is shut: it learns of it here.
       if (endedAt !== null) await detachPhones(db, token.uid, endedAt);
+      if (state.kind === "gone") await db.transaction((tx) => leaveEvents(tx, token.uid));
       return state.kind === "live" && (await isCutOff(db, token)) ? { kind: "ended" } : state;
     },
     holdSession: async (tx, token) => !(await isCutOff(tx, token)),
@@ -69,6 +71,7 @@ export function hostedIdentity(
         await changeProfile(tx, uid, { signedOutAt: new Date(now()) });
         await detachPhones(tx, uid);
       }),
+    removeRecords: (outer, uid) => removeAccountRecords(outer, uid, leaveEvents),
     sessions: null,
     protocol: null,
   };

@@ -6,4 +6,5 @@ export const SMALL_QUERIES = {
   statistics: query("/api/statistics", "statistics"),
   announcements: query("/api/announcements", "announcements"),
   config: query("/api/config", "config"),
+  events: query("/api/events", "events"),
 };

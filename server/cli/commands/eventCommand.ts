@@ -19,6 +19,7 @@ import {
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
 import { withDatabase } from "../withDatabase.ts";
+import { eventCancel, eventSeats } from "./eventSeats.ts";
 
 /** What follows the verb. Answers lines to print. */
 type Verb = (env: Env, words: string[]) => Promise<string[]>;
@@ -34,6 +35,16 @@ const VERBS: Readonly<Record<string, { run: Verb; usage: string; meaning: string
     run: list,
     usage: "event list",
     meaning: "lists all events with their seats, by their beginning; --json",
+  },
+  seats: {
+    run: eventSeats,
+    usage: "event seats SLUG N",
+    meaning: "sets how many seats it has; --opens T, --closes T, --cancel-until T, --per-person 4",
+  },
+  cancel: {
+    run: eventCancel,
+    usage: "event cancel SLUG --note TEXT",
+    meaning: "cancels it with all its reservations, and tells everybody",
   },
   remove: {
     run: remove,

@@ -1,0 +1,113 @@
+import { act } from "@testing-library/react";
+import * as v from "valibot";
+import type { CommunityEvent } from "#domain/events/event.ts";
+import type { Reservation } from "#domain/reservations/reservation.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
+import { setSession } from "#platform/session/session.ts";
+
+const BodySchema = v.record(v.string(), v.unknown());
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** A seed swap in a week with 40 seats, of which 12 are left. */
+export function swap(
+  seats: Partial<NonNullable<CommunityEvent["reservation"]>> = {},
+  more: Partial<CommunityEvent> = {},
+): CommunityEvent {
+  return {
+    slug: "swap",
+    title: "Seed swap",
+    summary: null,
+    startsAt: inDays(7),
+    endsAt: inDays(7.1),
+    allDay: false,
+    place: "The barn",
+    street: null,
+    city: "Kent",
+    county: "Portage",
+    region: "Northeast",
+    lat: null,
+    lon: null,
+    free: true,
+    priceText: null,
+    age21: true,
+    url: null,
+    status: "planned",
+    statusNote: null,
+    updatedAt: inDays(-1),
+    sample: false,
+    reservation: {
+      seats: 40,
+      left: 12,
+      waiting: 0,
+      perPerson: 4,
+      opensAt: null,
+      closesAt: null,
+      cancelUntil: null,
+      ...seats,
+    },
+    ...more,
+  };
+}
+
+/** Ana's three seats at it. */
+export const reserved = (more: Partial<Reservation> = {}): Reservation => ({
+  code: "ABC789",
+  event: "swap",
+  seats: 3,
+  name: "Ana R.",
+  status: "confirmed",
+  place: null,
+  ticket: "T1.0011aabb.WyJzd2FwIiwiQUJDNzg5IiwzLCJBbmEgUi4iXQ.c2lnbmF0dXJl",
+  createdAt: new Date(Date.now() - HOUR_MS).toISOString(),
+  ...more,
+});
+
+/** Signs somebody in, as the identity does once it is loaded. */
+export function signIn(uid = "ana", displayName: string | null = "Ana R."): void {
+  act(() => {
+    setSession({
+      state: "signed-in",
+      user: { uid, email: `${uid}@example.org`, displayName, emailVerified: true },
+      token: () => Promise.resolve(`token-${uid}`),
+    });
+  });
+}
+
+/**
+ * A server with an account's reservations, which notes what was asked of it.
+ *
+ * @param answer to POST; by default the seats are confirmed
+ */
+export function reservationServer(
+  mine: Reservation[] = [],
+  answer?: (body: Record<string, unknown>) => Response | Promise<Response>,
+) {
+  const requests: { method: string; body: Record<string, unknown> }[] = [];
+  const list = [...mine];
+  return {
+    requests,
+    list,
+    answers: {
+      "/api/reservations": async (init?: RequestInit) => {
+        const method = init?.method ?? "GET";
+        const text = typeof init?.body === "string" ? init.body : "{}";
+        const body = v.parse(BodySchema, JSON.parse(text));
+        requests.push({ method, body });
+        if (method === "GET") return Response.json(list);
+        if (answer !== undefined) return await answer(body);
+        const made = reserved({ seats: Number(body["seats"]), name: String(body["name"]) });
+        list.unshift(made);
+        return Response.json(made, { status: 201 });
+      },
+    },
+  };
+}
+
+/** A refusal as the server writes it. */
+export const refusal = (status: number, title: string, more: object = {}) =>
+  Response.json({ type: "about:blank", title, status, ...more }, { status });
+
+export const events = (...all: CommunityEvent[]) => ({
+  "/api/events": Response.json({ events: all }),
+});
