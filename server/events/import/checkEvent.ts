@@ -139,10 +139,7 @@ function midnightAfter(moment: number): number {
 function checkPlace({ county }: EventFacts, warn: Warn): Pick<CheckedEvent, "county" | "region"> {
   if (county === undefined) return {};
   const nowhere = { county: null, region: null };
-  if (county === null || county === "") {
-    warn("county", "is not known, and so the event is in no region");
-    return nowhere;
-  }
+  if (county === null || county === "") return nowhere;
   const found = typeof county === "string" ? findCounty(county) : null;
   if (found !== null) return found;
   warn("county", "is no county of Ohio; it is left out");

@@ -28,7 +28,7 @@ function splitStreet(text: string): [place: string | null, street: string | null
 }
 
 /** The county of a city, where its name alone says it. */
-function countyOf(city: string | undefined): string | null {
+function countyOf(city: string | undefined): string | undefined {
   const wanted = city?.trim().toLowerCase();
-  return CITIES.find(({ name }) => name.toLowerCase() === wanted)?.county ?? null;
+  return CITIES.find(({ name }) => name.toLowerCase() === wanted)?.county;
 }

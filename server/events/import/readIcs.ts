@@ -137,7 +137,8 @@ function factsOf(component: Component): EventFacts {
   const title = said("summary");
   const location = said("location");
   const point = valueOf(component, "geo");
-  const [lat, lon] = Array.isArray(point) ? [Number(point[0]), Number(point[1])] : [null, null];
+  // Few calendars have points: that there is none says nothing.
+  const [lat, lon] = Array.isArray(point) ? [Number(point[0]), Number(point[1])] : [];
   const isCancelled = status === "CANCELLED";
   return {
     title: isCancelled ? title?.replace(/^cancell?ed:\s*/i, "") : title,

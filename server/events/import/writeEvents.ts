@@ -1,5 +1,5 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { writeEvent } from "#domain/events/writeCalendar.ts";
+import { calendarDescription, writeEvent } from "#domain/events/writeCalendar.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import type { Db } from "../../db/database.ts";
@@ -82,6 +82,11 @@ async function write(
       const slug = event.slug ?? newSlug(event, taken);
       taken.add(slug);
       await tx.insert(events).values(newRow(event, slug, now));
+      if (event.county === undefined || event.county === null) {
+        const reason = "is not known, and so the event is in no region";
+        if (!remarks.some((each) => each.entry === event.entry && each.field === "county"))
+          remarks.push({ entry: event.entry, field: "county", reason });
+      }
       counts.created += 1;
       continue;
     }
@@ -144,9 +149,7 @@ function changesOf(
   if (event.slug !== null && event.slug !== row.slug) {
     warn("slug", `stays ${row.slug}, as the event has been known`);
   }
-  const after: EventRow = { ...row };
-  for (const name of SAID)
-    Object.assign(after, said[name] === undefined ? {} : { [name]: said[name] });
+  const after = rowAfter(row, said);
   if (SAID.every((name) => isSame(row[name], after[name]))) return null;
   const shown = (each: EventRow) =>
     writeEvent(toCommunityEvent({ event: { ...each, sequence: 0 }, taken: 0, waiting: 0 }));
@@ -155,6 +158,21 @@ function changesOf(
   const changes: Partial<EventRow> = { sequence, sample: false, updatedAt: new Date(now) };
   for (const name of SAID) Object.assign(changes, { [name]: after[name] });
   return changes;
+}
+
+/** The row with what the file says. */
+function rowAfter(row: EventRow, said: CheckedEvent): EventRow {
+  const after: EventRow = { ...row };
+  for (const name of SAID) {
+    if (said[name] !== undefined) Object.assign(after, { [name]: said[name] });
+  }
+  // The site's own calendar says there what other fields have as well.
+  if (said.summary === calendarDescription(row)) after.summary = row.summary;
+  const hasMoved = (["place", "street", "city"] as const).some((name) => row[name] !== after[name]);
+  // What is not said of another place is not that of the one before.
+  if (hasMoved && said.lat === undefined) after.lat = after.lon = null;
+  if (row.city !== after.city && said.county === undefined) after.county = after.region = null;
+  return after;
 }
 
 /**

@@ -47,7 +47,7 @@ function eventLines(event: CalendarEvent): string {
     // Some calendars show a cancelled event as any other.
     line("SUMMARY", isCancelled ? `Cancelled: ${title}` : title),
     contentLine("STATUS", isCancelled ? "CANCELLED" : "CONFIRMED"),
-    ...optional("DESCRIPTION", description(event)),
+    ...optional("DESCRIPTION", calendarDescription(event)),
     ...optional("LOCATION", location),
     ...(lat === null || lon === null ? [] : [contentLine("GEO", `${String(lat)};${String(lon)}`)]),
     // An address is no text: nothing in it is escaped.
@@ -65,7 +65,11 @@ function times({ startsAt, endsAt, allDay }: CalendarEvent): string[] {
   return [property("DTSTART", from), ...(to > from ? [property("DTEND", to)] : [])];
 }
 
-function description({ status, statusNote, summary, priceText, age21 }: CalendarEvent): string {
+/** What a calendar shows below the times: all that it has no place of its own for. */
+export function calendarDescription(
+  event: Pick<CalendarEvent, "status" | "statusNote" | "summary" | "priceText" | "age21">,
+): string {
+  const { status, statusNote, summary, priceText, age21 } = event;
   const note = status === "cancelled" ? statusNote : null;
   return [note, summary, priceText, age21 === true ? "21 and over" : null]
     .filter(isSaid)

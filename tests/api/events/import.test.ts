@@ -102,7 +102,9 @@ describeOnEachEngine("the import of events", (database) => {
   });
 
   it("takes the site's own calendar, which changes nothing", async () => {
-    await imported(json({ ...JSON_EVENT, url: null, city: "Kent" }));
+    await imported(
+      json({ ...JSON_EVENT, summary: "Bring a chair.", priceText: "$5", age21: true, url: null }),
+    );
     const feed = await (await siteOn(database().db).request("/api/events.ics")).text();
     expect(await imported(feed)).toMatchObject({ created: 0, unchanged: 1, warnings: [] });
   });
@@ -129,6 +131,25 @@ describeOnEachEngine("the import of events", (database) => {
         startsAt: "2026-11-28T23:00:00.000Z",
         free: true,
         age21: false,
+      },
+    ]);
+  });
+
+  it("keeps what is known of a place, and nothing of the one before", async () => {
+    await imported(json({ ...JSON_EVENT, uid: "picnic-1", county: "Portage", city: "Kent" }));
+    const at = (location: string) =>
+      PICNIC.map((l) => (l.startsWith("LOC") ? `LOCATION:${location}` : l));
+    await imported(ics(at("Park Hall\\, Kent\\, OH")));
+    expect(await all()).toMatchObject([{ county: "Portage", lat: 41.15, place: "Park Hall" }]);
+    await imported(ics(at("Barn\\, 5 Oak Rd\\, Hidden Creek\\, OH")));
+    expect(await all()).toMatchObject([
+      {
+        place: "Barn",
+        street: "5 Oak Rd",
+        city: "Hidden Creek",
+        county: null,
+        region: null,
+        lat: null,
       },
     ]);
   });
