@@ -63,7 +63,7 @@ it("the terpenes alone are no page", async () => {
 });
 
 it("the footer names the year and the community", async () => {
-  await openScreen("/reservation");
+  await openScreen("/trends");
   expect(screen.getByRole("contentinfo").textContent).toContain(
     `${String(new Date().getFullYear())} Ohio Cannabis Community`,
   );

@@ -11,6 +11,7 @@ import { useOnline } from "#platform/connection.ts";
 import { useSession } from "#platform/session/session.ts";
 import { OpenEvents } from "./form/OpenEvents.tsx";
 import { MineList } from "./mine/MineList.tsx";
+import { mineStore } from "./mine/mineStore.ts";
 import { eventsQuery } from "./queries.ts";
 import type { ReservationSearch } from "./reservationSearch.ts";
 
@@ -29,6 +30,13 @@ export function ReservationScreen({ search, onChoose }: ReservationScreenProps) 
   const events = useQuery(eventsQuery);
   const retry = useRetry(eventsQuery.queryKey);
   const known = events.data?.events ?? [];
+  const kept = mineStore.use();
+  const uid = session.state === "signed-in" ? session.user.uid : null;
+  const own = new Set(
+    (kept !== null && kept.uid === uid ? kept.reservations : []).flatMap(({ event, status }) =>
+      status === "cancelled" ? [] : event,
+    ),
+  );
   return (
     <Page
       title={SCREENS["/reservation"]}
@@ -51,6 +59,7 @@ export function ReservationScreen({ search, onChoose }: ReservationScreenProps) 
               events={all}
               chosen={search.event ?? null}
               session={session}
+              own={own}
               now={now}
               onChoose={onChoose}
               onReserved={(code) => {

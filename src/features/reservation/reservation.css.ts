@@ -46,6 +46,8 @@ export const qr = style({
   borderRadius: radius.sm,
 });
 
+export const largeQr = style([qr, { width: "min(100%, 60vh, 32rem)" }]);
+
 /** As bright as the screen can be, in both themes. */
 export const fullScreen = style({
   boxSizing: "border-box",

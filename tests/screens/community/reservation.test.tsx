@@ -3,14 +3,13 @@ import { expect, it, vi } from "vitest";
 import { mineStore, startReservations } from "#features/reservation/mine/mineStore.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { setSession } from "#platform/session/session.ts";
+import { reserved, swap } from "../../support/community/swap.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import {
   events,
   refusal,
   reservationServer,
-  reserved,
   signIn,
-  swap,
 } from "../../support/screens/reservationScreen.tsx";
 
 const mine = () => screen.findByRole("region", { name: "Your reservations" });
@@ -24,7 +23,7 @@ async function openForm(
 ) {
   const screenOf = await openScreen(address, { ...events(event), ...server.answers });
   signIn();
-  await screen.findByRole("combobox", { name: "Seats" });
+  await screen.findByRole(server.list.length > 0 ? "img" : "combobox", { name: /^Seats|^QR code/ });
   return { ...screenOf, server };
 }
 

@@ -2,66 +2,10 @@ import { act } from "@testing-library/react";
 import * as v from "valibot";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import type { Reservation } from "#domain/reservations/reservation.ts";
-import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { setSession } from "#platform/session/session.ts";
+import { reserved } from "../community/swap.ts";
 
 const BodySchema = v.record(v.string(), v.unknown());
-
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-
-/** A seed swap in a week with 40 seats, of which 12 are left. */
-export function swap(
-  seats: Partial<NonNullable<CommunityEvent["reservation"]>> = {},
-  more: Partial<CommunityEvent> = {},
-): CommunityEvent {
-  return {
-    slug: "swap",
-    title: "Seed swap",
-    summary: null,
-    startsAt: inDays(7),
-    endsAt: inDays(7.1),
-    allDay: false,
-    place: "The barn",
-    street: null,
-    city: "Kent",
-    county: "Portage",
-    region: "Northeast",
-    lat: null,
-    lon: null,
-    free: true,
-    priceText: null,
-    age21: true,
-    url: null,
-    status: "planned",
-    statusNote: null,
-    updatedAt: inDays(-1),
-    sample: false,
-    reservation: {
-      seats: 40,
-      left: 12,
-      waiting: 0,
-      perPerson: 4,
-      opensAt: null,
-      closesAt: null,
-      cancelUntil: null,
-      ...seats,
-    },
-    ...more,
-  };
-}
-
-/** Ana's three seats at it. */
-export const reserved = (more: Partial<Reservation> = {}): Reservation => ({
-  code: "ABC789",
-  event: "swap",
-  seats: 3,
-  name: "Ana R.",
-  status: "confirmed",
-  place: null,
-  ticket: "T1.0011aabb.WyJzd2FwIiwiQUJDNzg5IiwzLCJBbmEgUi4iXQ.c2lnbmF0dXJl",
-  createdAt: new Date(Date.now() - HOUR_MS).toISOString(),
-  ...more,
-});
 
 /** Signs somebody in, as the identity does once it is loaded. */
 export function signIn(uid = "ana", displayName: string | null = "Ana R."): void {

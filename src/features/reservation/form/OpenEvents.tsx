@@ -20,6 +20,8 @@ interface OpenEventsProps {
   /** Slug of the event whose form is open. */
   chosen: string | null;
   session: Session;
+  /** Slugs of those at which the account has seats or waits. */
+  own: ReadonlySet<string>;
   now: number;
   onChoose: (event: string) => void;
   /** Called with the code of what was reserved. */
@@ -31,6 +33,7 @@ export function OpenEvents({
   events,
   chosen,
   session,
+  own,
   now,
   onChoose,
   onReserved,
@@ -66,6 +69,7 @@ export function OpenEvents({
                 event={event}
                 isChosen={event.slug === chosen}
                 session={session}
+                own={own}
                 now={now}
                 onChoose={onChoose}
                 onReserved={onReserved}
@@ -99,17 +103,19 @@ type SeatsProps = Omit<OpenEventsProps, "events" | "chosen"> & {
   isChosen: boolean;
 };
 
-function Seats({ event, isChosen, session, now, onChoose, onReserved }: SeatsProps) {
+function Seats({ event, isChosen, session, own, now, onChoose, onReserved }: SeatsProps) {
   const times = seatTimesOf(event);
   const { reservation } = event;
   if (times === null || reservation === null) return null;
   const state = seatState(times, now);
   if (state !== "open") return <p>{shutWords(state, times.opensAt)}.</p>;
-  const closes = times.closesAt ?? times.startsAt;
+  const closes = times.closesAt === null ? "" : ` Reserving closes ${momentWords(times.closesAt)}.`;
+  if (own.has(event.slug)) return <p>You have a reservation here: it is shown above.</p>;
   return (
     <>
       <p>
-        <strong>{leftWords(reservation)}</strong> Reserving closes {momentWords(closes)}.
+        <strong>{leftWords(reservation)}</strong>
+        {closes}
       </p>
       {session.state === "unknown" ? (
         <Skeleton title="Checking who is signed in" lines={1} />

@@ -1,6 +1,6 @@
 import encodeQR from "qr";
 import { useMemo } from "react";
-import { qr } from "../reservation.css.ts";
+import { largeQr, qr } from "../reservation.css.ts";
 
 /** Modules of white around a code, without which readers do not find it; also on a dark screen. */
 const QUIET = 4;
@@ -9,16 +9,18 @@ interface QrCodeProps {
   text: string;
   /** What it is, for those who do not see it. */
   name: string;
+  /** As large as the screen allows. */
+  isLarge?: boolean;
 }
 
 /** A QR code, drawn on the phone. */
-export default function QrCode({ text, name }: QrCodeProps) {
+export default function QrCode({ text, name, isLarge = false }: QrCodeProps) {
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (
     <svg
       role="img"
       aria-label={name}
-      className={qr}
+      className={isLarge ? largeQr : qr}
       viewBox={`0 0 ${String(size)} ${String(size)}`}
       shapeRendering="crispEdges"
     >

@@ -54,7 +54,7 @@ function LargeTicket({ reservation, title, onClose }: TicketProps & { onClose: (
       <p>
         <bdi>{title}</bdi>
       </p>
-      <QrCode text={ticket} name={`QR code of reservation ${code}`} />
+      <QrCode text={ticket} name={`QR code of reservation ${code}`} isLarge />
       <p className={codeStyle}>{spacedCode(code)}</p>
       <Text>
         <bdi>{name}</bdi>, {seatsWords(seats)}
