@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
-import type { ReservationRequest } from "#domain/reservations/reservation.ts";
+import { seatsOfOneParty, type ReservationRequest } from "#domain/reservations/reservation.ts";
 import { seatState, type SeatState } from "#domain/reservations/seatTimes.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
@@ -28,7 +28,7 @@ export type Reserved =
   | { kind: "no-event" }
   /** The id is another account's. */
   | { kind: "foreign" }
-  | { kind: "too-many"; perPerson: number }
+  | { kind: "too-many"; most: number }
   | { kind: "shut"; state: Exclude<SeatState, "open"> | "unreserved"; event: EventRow }
   /** The account has one for this event. */
   | { kind: "second"; code: string }
@@ -52,8 +52,8 @@ export async function reserve(db: Db, attempt: Attempt): Promise<Reserved> {
     }
     if (event === undefined) return { kind: "no-event" };
     if (event.seats === null) return { kind: "shut", state: "unreserved", event };
-    const { perPerson } = event;
-    if (request.seats > perPerson) return { kind: "too-many", perPerson };
+    const most = seatsOfOneParty(event.seats, event.perPerson);
+    if (request.seats > most) return { kind: "too-many", most };
     if (second !== undefined) return { kind: "second", code: second.code };
     const state = seatState(timesOf(event), now);
     if (state !== "open") return { kind: "shut", state, event };

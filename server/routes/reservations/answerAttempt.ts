@@ -29,7 +29,7 @@ export async function answerAttempt(
     case "foreign":
       return problem(c, 409, "This id is taken; reserve again");
     case "too-many":
-      return problem(c, 400, `At most ${seatsWords(reserved.perPerson)} for one person`);
+      return problem(c, 400, `At most ${seatsWords(reserved.most)} for one person`);
     case "second": {
       const { code } = reserved;
       return problem(c, 409, "You have a reservation for this event already", { code });

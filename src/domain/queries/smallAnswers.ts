@@ -1,4 +1,3 @@
-import { EventsSchema } from "../events/event.ts";
 import { AnnouncementsSchema } from "../site/announcements.ts";
 import type { AnswerSchemas } from "./queryDescriptor.ts";
 import { SiteConfigSchema } from "../site/siteConfig.ts";
@@ -10,5 +9,4 @@ export const SMALL_ANSWERS = {
   statistics: StatisticsSchema,
   announcements: AnnouncementsSchema,
   config: SiteConfigSchema,
-  events: EventsSchema,
 } satisfies AnswerSchemas<typeof SMALL_QUERIES>;

@@ -6,5 +6,4 @@ export const SMALL_QUERIES = {
   statistics: query("/api/statistics", "statistics"),
   announcements: query("/api/announcements", "announcements"),
   config: query("/api/config", "config"),
-  events: query("/api/events", "events"),
 };

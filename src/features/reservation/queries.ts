@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readReservations } from "#data/api/reservationsClient.ts";
 import { savedQuery } from "#data/persisted/savedQuery.ts";
-import { smallPersister } from "#data/persisted/persister.ts";
-import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";
-import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
+import { largePersister } from "#data/persisted/largePersister.ts";
+import { EventsSchema } from "#domain/events/event.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { changeMine } from "./mine/mineStore.ts";
 
 /** Events, and how many seats are left. */
-export const eventsQuery = savedQuery(SMALL_QUERIES.events, SMALL_ANSWERS.events, smallPersister);
+export const eventsQuery = savedQuery(LARGE_QUERIES.events, EventsSchema, largePersister);
 
 /** Asks what the account has reserved, and keeps it on the phone. The screen reads what is kept. */
 export const mineQuery = (uid: string, token: () => Promise<string>) =>

@@ -74,6 +74,8 @@ export class SeatModel {
   }
 
   #reserve({ uid, seats, waitlist }: Extract<SeatStep, { do: "reserve" }>): string {
+    // Larger than the whole event: it could never be seated.
+    if (this.seats > 0 && seats > this.seats) return "too-many";
     if (this.#living(uid) !== undefined) return "second";
     if (this.isCancelled || this.isClosed) return "shut";
     const left = this.seats - this.#taken();

@@ -1,6 +1,7 @@
 import type { CommunityEvent } from "#domain/events/event.ts";
 import type { Reservation } from "#domain/reservations/reservation.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
+import { communityEvent, eventSeats } from "./events.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -9,40 +10,15 @@ export function swap(
   seats: Partial<NonNullable<CommunityEvent["reservation"]>> = {},
   more: Partial<CommunityEvent> = {},
 ): CommunityEvent {
-  return {
+  return communityEvent({
     slug: "swap",
     title: "Seed swap",
-    summary: null,
     startsAt: inDays(7),
     endsAt: inDays(7.1),
-    allDay: false,
     place: "The barn",
-    street: null,
-    city: "Kent",
-    county: "Portage",
-    region: "Northeast",
-    lat: null,
-    lon: null,
-    free: true,
-    priceText: null,
-    age21: true,
-    url: null,
-    status: "planned",
-    statusNote: null,
-    updatedAt: inDays(-1),
-    sample: false,
-    reservation: {
-      seats: 40,
-      left: 12,
-      waiting: 0,
-      perPerson: 4,
-      opensAt: null,
-      closesAt: null,
-      cancelUntil: null,
-      ...seats,
-    },
+    reservation: eventSeats({ seats: 40, left: 12, ...seats }),
     ...more,
-  };
+  });
 }
 
 /** Ana's three seats at it. */

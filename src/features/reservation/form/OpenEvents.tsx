@@ -7,13 +7,13 @@ import { Skeleton } from "#design/skeleton/Skeleton.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
+import { whenWords } from "#domain/events/eventWords.ts";
+import { seatWords } from "#domain/events/seatWords.ts";
 import { momentWords, shutWords } from "#domain/reservations/reservationWords.ts";
 import { seatState, seatTimesOf } from "#domain/reservations/seatTimes.ts";
 import type { Session } from "#platform/session/session.ts";
-import { whenWords } from "../eventWords.ts";
 import { entry, list } from "../reservation.css.ts";
 import { ReserveForm } from "./ReserveForm.tsx";
-import { leftWords } from "./leftWords.ts";
 
 interface OpenEventsProps {
   events: readonly CommunityEvent[];
@@ -64,7 +64,7 @@ export function OpenEvents({
         <ul className={list}>
           {shown.map((event) => (
             <li key={event.slug} className={entry}>
-              <EventHead event={event} />
+              <EventHead event={event} now={now} />
               <Seats
                 event={event}
                 isChosen={event.slug === chosen}
@@ -82,7 +82,7 @@ export function OpenEvents({
   );
 }
 
-function EventHead({ event }: { event: CommunityEvent }) {
+function EventHead({ event, now }: { event: CommunityEvent; now: number }) {
   const place = [event.place, event.city].filter((part) => part !== null).join(", ");
   return (
     <div>
@@ -91,7 +91,7 @@ function EventHead({ event }: { event: CommunityEvent }) {
         {event.sample ? <Tag>Sample</Tag> : null}
       </h3>
       <Text tone="quiet" size="md">
-        {whenWords(event)}
+        {whenWords(event, now)}
         {place === "" ? "" : `, ${place}`}
       </Text>
     </div>
@@ -114,7 +114,7 @@ function Seats({ event, isChosen, session, own, now, onChoose, onReserved }: Sea
   return (
     <>
       <p>
-        <strong>{leftWords(reservation)}</strong>
+        <strong>{seatWords(event, now)?.text}.</strong>
         {closes}
       </p>
       {session.state === "unknown" ? (

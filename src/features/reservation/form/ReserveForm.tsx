@@ -8,7 +8,11 @@ import { Select } from "#design/select/Select.tsx";
 import { stack } from "#design/stack/stack.css.ts";
 import { Stack } from "#design/stack/Stack.tsx";
 import type { CommunityEvent, EventSeats } from "#domain/events/event.ts";
-import { NAME_LENGTH, type ReservationRequest } from "#domain/reservations/reservation.ts";
+import {
+  NAME_LENGTH,
+  type ReservationRequest,
+  seatsOfOneParty,
+} from "#domain/reservations/reservation.ts";
 import { seatsWords } from "#domain/reservations/reservationWords.ts";
 import { characterCount } from "#domain/text/storable.ts";
 import { useOnline } from "#platform/connection.ts";
@@ -30,7 +34,7 @@ export function ReserveForm({ event, seats, account, displayName, onReserved }: 
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const kept = mineStore.use()?.unanswered.find((each) => each.event === event.slug);
-  const most = Math.max(1, Math.min(seats.perPerson, seats.seats));
+  const most = seatsOfOneParty(seats.seats, seats.perPerson);
   const [wanted, setWanted] = useState("1");
   const [name, setName] = useState(displayName ?? "");
   const [nameError, setNameError] = useState<string>();

@@ -1,21 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { ApiError } from "#data/api/apiClient.ts";
-import { cancelReservation, giveSeatsBack, type Changed } from "#data/api/reservationsClient.ts";
-import { Button } from "#design/button/Button.tsx";
-import { Select } from "#design/select/Select.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
+import { whenWords } from "#domain/events/eventWords.ts";
 import { spacedCode } from "#domain/reservations/code.ts";
 import type { Reservation } from "#domain/reservations/reservation.ts";
-import { momentWords, seatsWords } from "#domain/reservations/reservationWords.ts";
-import { givingBackEnds, seatTimesOf } from "#domain/reservations/seatTimes.ts";
+import { seatsWords } from "#domain/reservations/reservationWords.ts";
 import { useNow } from "#platform/clock.ts";
-import { whenWords } from "../eventWords.ts";
+import { GiveBack } from "./GiveBack.tsx";
 import { entry } from "../reservation.css.ts";
 import { Ticket } from "../ticket/Ticket.tsx";
-import { changeMine } from "./mineStore.ts";
 
 interface MineEntryProps {
   reservation: Reservation;
@@ -28,6 +20,7 @@ interface MineEntryProps {
 export function MineEntry({ reservation, event, account }: MineEntryProps) {
   const { code, seats, name, status, place, ticket } = reservation;
   const title = event?.title ?? reservation.event;
+  const now = useNow();
   return (
     <li className={entry}>
       <div>
@@ -35,7 +28,7 @@ export function MineEntry({ reservation, event, account }: MineEntryProps) {
           <bdi>{title}</bdi>
         </h3>
         <Text tone="quiet" size="md">
-          {event === null ? null : `${whenWords(event)}. `}
+          {event === null ? null : `${whenWords(event, now)}. `}
           {seatsWords(seats)} for <bdi>{name}</bdi>.
         </Text>
       </div>
@@ -50,114 +43,4 @@ export function MineEntry({ reservation, event, account }: MineEntryProps) {
       <GiveBack reservation={reservation} event={event} account={account} title={title} />
     </li>
   );
-}
-
-/** Fewer seats, or none; asks before it takes anything away. */
-function GiveBack({ reservation, event, account, title }: MineEntryProps & { title: string }) {
-  const now = useNow();
-  const { code, seats } = reservation;
-  const [asks, setAsks] = useState<"cancel" | "fewer" | null>(null);
-  const [fewer, setFewer] = useState("1");
-  const changing = useMutation({
-    mutationFn: async (wants: "cancel" | number): Promise<Changed<Reservation | null> | null> => {
-      try {
-        const changed =
-          wants === "cancel"
-            ? await cancelReservation(account.token, code)
-            : await giveSeatsBack(account.token, code, wants);
-        if (changed.kind === "done") {
-          await keep(account.uid, code, changed.value);
-          setAsks(null);
-        }
-        return changed;
-      } catch (error) {
-        if (error instanceof ApiError) return null;
-        throw error;
-      }
-    },
-  });
-  const place = useRef<HTMLDivElement>(null);
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    // What had the focus is gone when a question opens, and when it closes.
-    if (asks !== null || hasAsked.current) {
-      place.current?.querySelector<HTMLElement>("select, button")?.focus();
-    }
-    hasAsked.current = asks !== null;
-  }, [asks]);
-  const times = event === null ? null : seatTimesOf(event);
-  if (times !== null && now >= givingBackEnds(times)) {
-    return (
-      <Text tone="quiet" size="md">
-        Could be given back until {momentWords(givingBackEnds(times))}.
-      </Text>
-    );
-  }
-  const options = Array.from({ length: seats - 1 }, (_, index) => ({
-    value: String(index + 1),
-    label: seatsWords(index + 1),
-  }));
-  const said = changing.data;
-  return (
-    <div ref={place} className="no-print">
-      {asks === null ? (
-        <Stack row gap={2}>
-          {seats > 1 ? <Button onClick={() => setAsks("fewer")}>Fewer seats</Button> : null}
-          <Button onClick={() => setAsks("cancel")}>
-            Cancel<span className="visually-hidden"> the reservation for {title}</span>
-          </Button>
-        </Stack>
-      ) : null}
-      {asks === "fewer" ? (
-        <Stack role="group" aria-label="Fewer seats">
-          <Select label="Keep" options={options} value={fewer} onChange={setFewer} />
-          <Stack row gap={2}>
-            <Button
-              kind="primary"
-              disabled={changing.isPending}
-              onClick={() => changing.mutate(Number(fewer))}
-            >
-              Give the others back
-            </Button>
-            <Button onClick={() => setAsks(null)}>Keep all</Button>
-          </Stack>
-        </Stack>
-      ) : null}
-      {asks === "cancel" ? (
-        <Stack role="group" aria-label="Cancel this reservation?">
-          <p>
-            Cancel this reservation? The seats go to others at once, and you would have to queue
-            again.
-          </p>
-          <Stack row gap={2}>
-            <Button
-              kind="primary"
-              disabled={changing.isPending}
-              onClick={() => changing.mutate("cancel")}
-            >
-              Cancel it
-            </Button>
-            <Button onClick={() => setAsks(null)}>Keep it</Button>
-          </Stack>
-        </Stack>
-      ) : null}
-      {said?.kind === "refused" ? <p role="alert">{said.sentence}.</p> : null}
-      {said === null ? (
-        <p role="alert">
-          The server did not answer, so nothing has changed here. Try again with a connection.
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-/** Shown as the server has it now, without asking again. */
-async function keep(uid: string, code: string, now: Reservation | null): Promise<void> {
-  await changeMine(uid, (mine) => ({
-    ...mine,
-    reservations: mine.reservations.map((each) => {
-      if (each.code !== code) return each;
-      return now ?? { ...each, status: "cancelled" as const, ticket: null, place: null };
-    }),
-  }));
 }
