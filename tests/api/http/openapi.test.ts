@@ -51,6 +51,8 @@ describeOnPglite("the API's description", (database) => {
       "/menus/{store}",
       "/openapi.json",
       "/products/{code}",
+      "/reservations",
+      "/reservations/{code}",
       "/search",
       "/statistics",
       "/stores",
