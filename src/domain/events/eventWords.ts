@@ -48,3 +48,11 @@ function daysWords({ startsAt, endsAt }: Span, now: number): string {
   if (days === 1) return `${dayWords(from, thisYear)}, all day`;
   return `${dayWords(from, thisYear)} to ${dayWords(last, thisYear)}, ${String(days)} days`;
 }
+
+/** Where it is, as far as that is known: "Park Hall, 12 Main St, Kent"; may be empty. */
+export const placeWords = ({
+  place,
+  street,
+  city,
+}: Pick<CommunityEvent, "place" | "street" | "city">): string =>
+  [place, street, city].filter((part) => part !== null).join(", ");

@@ -7,7 +7,7 @@ import { Skeleton } from "#design/skeleton/Skeleton.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
-import { whenWords } from "#domain/events/eventWords.ts";
+import { placeWords, whenWords } from "#domain/events/eventWords.ts";
 import { seatWords } from "#domain/events/seatWords.ts";
 import { momentWords, shutWords } from "#domain/reservations/reservationWords.ts";
 import { seatState, seatTimesOf } from "#domain/reservations/seatTimes.ts";
@@ -83,7 +83,7 @@ export function OpenEvents({
 }
 
 function EventHead({ event, now }: { event: CommunityEvent; now: number }) {
-  const place = [event.place, event.city].filter((part) => part !== null).join(", ");
+  const place = placeWords(event);
   return (
     <div>
       <h3>
@@ -92,7 +92,7 @@ function EventHead({ event, now }: { event: CommunityEvent; now: number }) {
       </h3>
       <Text tone="quiet" size="md">
         {whenWords(event, now)}
-        {place === "" ? "" : `, ${place}`}
+        {place === "" ? "" : ` · ${place}`}
       </Text>
     </div>
   );

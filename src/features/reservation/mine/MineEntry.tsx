@@ -1,6 +1,6 @@
 import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
-import { whenWords } from "#domain/events/eventWords.ts";
+import { placeWords, whenWords } from "#domain/events/eventWords.ts";
 import { spacedCode } from "#domain/reservations/code.ts";
 import type { Reservation } from "#domain/reservations/reservation.ts";
 import { seatsWords } from "#domain/reservations/reservationWords.ts";
@@ -28,9 +28,10 @@ export function MineEntry({ reservation, event, account }: MineEntryProps) {
           <bdi>{title}</bdi>
         </h3>
         <Text tone="quiet" size="md">
-          {event === null ? null : `${whenWords(event, now)}. `}
-          {seatsWords(seats)} for <bdi>{name}</bdi>.
+          {event === null ? null : `${whenWords(event, now)} · `}
+          {seatsWords(seats)} for <bdi>{name}</bdi>
         </Text>
+        {event === null ? null : <Text size="md">{placeWords(event)}</Text>}
       </div>
       {status === "confirmed" && ticket !== null ? (
         <Ticket reservation={{ ...reservation, ticket }} title={title} />
