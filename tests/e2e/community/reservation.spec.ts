@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import decodeQr from "jsqr";
 import * as v from "valibot";
 import { signUp, somebody } from "../../support/browser/accounts.ts";
+import { showInBothThemes, violations } from "../../support/browser/axe.ts";
 import {
   NETWORK_ERRORS,
   expect,
@@ -109,4 +110,22 @@ test("a reservation is cancelled after a question, by keyboard", async ({ page, 
   await expect(page.getByRole("button", { name: "Cancel it" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("None yet.")).toBeVisible();
+});
+
+test("form, ticket and full screen are accessible in both themes and fit a phone of 360 px", async ({
+  page,
+  context,
+}) => {
+  await showInBothThemes(page);
+  const state = await serveSwap(context);
+  state.mine = [reserved({ event: "evening" })];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signUp(page, somebody(), "/signup?redirect=%2Freservation%3Fevent%3Dswap");
+  await expect(qrCode(page)).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Seats" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });

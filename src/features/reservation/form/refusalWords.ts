@@ -10,8 +10,7 @@ export const silentWords =
 /** What to do after the server has said no. */
 export function stepAfter({ status, left, code }: Refusal): string {
   if (code !== null) return "It is shown above.";
-  if (left !== null && left > 0) return "Ask for fewer seats, or tick the waiting list.";
-  if (left !== null) return "Tick the waiting list to move up when seats are given back.";
+  if (left !== null) return "Tick the box to be on it.";
   if (status === 401) return "Sign in again.";
   if (status === 429) return "Wait a minute and try again.";
   return "";
