@@ -173,7 +173,7 @@ describe("the events", () => {
     const { user } = await openScreen("/events", {
       "/api/events": () =>
         isDown
-          ? Response.json({}, { status: 400 })
+          ? Response.json({}, { status: 404 })
           : Response.json({ events: [inDays(2, "Soon")], years: [] }),
     });
     await screen.findByText(/the events could not be loaded/);
