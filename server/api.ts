@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import type { AlertService } from "./alerts/alertService.ts";
+import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { cachedAnswers, type AnswersDeps } from "./answers/answers.ts";
 import type { Db } from "./db/database.ts";
 import type { DataVersion } from "./db/dataVersion.ts";
@@ -17,11 +18,13 @@ import { configRoute } from "./routes/config/route.ts";
 import { contestsRoute } from "./routes/contests/route.ts";
 import { votesRoute } from "./routes/contests/votesRoute.ts";
 import { dealsRoute } from "./routes/deals/route.ts";
+import { eventsRoute } from "./routes/events/route.ts";
 import { feedbackRoute } from "./routes/feedback/route.ts";
 import { healthRoute } from "./routes/health/route.ts";
 import { menusRoute } from "./routes/menus/route.ts";
 import { openapiRoute } from "./routes/openapi/route.ts";
 import { productsRoute } from "./routes/products/route.ts";
+import { reservationsRoute } from "./routes/reservations/route.ts";
 import { searchRoute } from "./routes/search/route.ts";
 import { statisticsRoute } from "./routes/statistics/route.ts";
 import { storesRoute } from "./routes/stores/route.ts";
@@ -34,6 +37,8 @@ export interface ApiDeps extends Pick<AnswersDeps, "answerPatienceMs" | "makeEls
   dataVersion: DataVersion;
   /** The same for contests, which also change by time. */
   contestsVersion: DataVersion;
+  /** The same for events and their seats. */
+  eventsVersion: DataVersion;
   /** Epoch milliseconds. */
   now: () => number;
   log: Log;
@@ -64,11 +69,17 @@ export function createApi(deps: ApiDeps): Hono {
   const contestAnswers = cachedAnswers({ ...deps, dataVersion: deps.contestsVersion });
   api.route("/", contestsRoute({ db, answers: contestAnswers }));
   api.route("/", votesRoute(deps));
+  const eventAnswers = cachedAnswers({ ...deps, dataVersion: deps.eventsVersion });
+  api.route("/", eventsRoute({ db, answers: eventAnswers }));
   api.route("/", configRoute(deps));
   api.route("/", accountRoute(deps));
   api.route("/", alertsRoute(deps));
   api.route("/", wishlistRoute(deps));
   api.route("/", feedbackRoute({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
+  api.route(
+    "/",
+    reservationsRoute({ ...deps, queueAlerts: queueEventAlerts, wake: deps.alerts.wake }),
+  );
   api.route("/", healthRoute(deps));
   api.route("/", openapiRoute({ api }));
   api.all("*", (c) => problem(c, 404));

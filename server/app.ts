@@ -7,6 +7,8 @@ import { securityHeaders } from "./http/headers.ts";
 import { inlineHashes } from "./http/inlineHashes.ts";
 import { problem } from "./http/problem.ts";
 import { createIdentity, type IdentitySettings } from "./identity/createIdentity.ts";
+import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
+import { leaveEvents } from "./reservations/leaveEvents.ts";
 import type { Dist } from "./static/dist.ts";
 import { serveDist } from "./static/serveDist.ts";
 import { withSiteConfig } from "./static/siteConfigScript.ts";
@@ -25,7 +27,10 @@ export function createApp(deps: AppDeps): Hono {
   const html = dist === null ? "" : new TextDecoder().decode(dist.indexHtml.plain);
   const https = deps.siteOrigin?.startsWith("https:") ?? false;
 
-  const identity = createIdentity(identitySettings, deps);
+  const identity = createIdentity(identitySettings, {
+    ...deps,
+    leaveEvents: (tx, uid) => leaveEvents(tx, uid, deps.now(), queueEventAlerts),
+  });
   const app = new Hono();
   app.use(securityHeaders(inlineHashes(html), https, foreignSources(siteConfig)));
   app.use(async (c, next) => {

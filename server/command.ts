@@ -29,6 +29,8 @@ export interface Command<Input, Output> {
  */
 export class CommandError extends Error {
   override name = "CommandError";
+  /** What the command line ends with, for scripts that tell one reason from another. */
+  readonly exitCode: number = 2;
 }
 
 /** A command whose types have been closed over, so that different ones fit one list. */

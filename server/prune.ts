@@ -5,6 +5,7 @@ import type { Db } from "./db/database.ts";
 import { pruneFeedback } from "./feedback/pruneFeedback.ts";
 import type { Background } from "./identity/background.ts";
 import { pruneIdentity } from "./identity/pruneIdentity.ts";
+import { pruneReservations } from "./reservations/pruneReservations.ts";
 import { pruneWishlists } from "./wishlist/pruneWishlists.ts";
 
 /** What has ended stays this long at most beyond its time. */
@@ -18,6 +19,7 @@ export function keepPruned(db: Db, background: Background): { stop: () => void }
     background.start(() => pruneWishlists(db, Date.now()));
     background.start(() => pruneFeedback(db, Date.now()));
     background.start(() => pruneContests(db));
+    background.start(() => pruneReservations(db, Date.now()));
   };
   prune();
   const pruning = setInterval(prune, PRUNE_EVERY_MS);

@@ -9,14 +9,17 @@ import { COMMANDS } from "./control/commands.ts";
 import { serveControl } from "./control/controlSocket.ts";
 import { controlSocketPath } from "./control/socketPath.ts";
 import { openDatabase } from "./db/database.ts";
-import { watchDataVersion, watchVersion } from "./db/dataVersion.ts";
+import { EVENTS_DEPEND_ON, watchDataVersion, watchVersion } from "./db/dataVersion.ts";
 import { closeFolder } from "./db/privateFolder.ts";
 import type { Env } from "./env.ts";
+import { createMail } from "./identity/mail.ts";
 import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
 import { createLog } from "./log.ts";
 import { keepPruned } from "./prune.ts";
 import { loadSampleContests } from "./sample/contests/loadSampleContests.ts";
+import { loadSampleEvents } from "./sample/events/loadSampleEvents.ts";
+import { startMailWorker } from "./reservations/mails/mailWorker.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";
 import { siteConfig } from "./siteConfig.ts";
@@ -59,10 +62,12 @@ export async function openSite(env: Env): Promise<OpenSite> {
     const settings = await identitySettings(env, around);
     const alerts = await alertSettings(env, { db, log, now: Date.now });
     await loadSample(db, Date.now());
+    await loadSampleEvents(db, Date.now());
     await loadSampleContests(db, Date.now());
     await rebaseSample(db, Date.now());
     const dataVersion = watchDataVersion(db);
     const contestsVersion = watchVersion(() => readContestsVersion(db));
+    const eventsVersion = watchDataVersion(db, undefined, EVENTS_DEPEND_ON);
     // No other process uses a PGlite folder: alerts that are claimed were claimed by a process that has ended.
     if (engine === "pglite") await releaseClaims(db);
     const worker = startAlertWorker({
@@ -72,11 +77,18 @@ export async function openSite(env: Env): Promise<OpenSite> {
       random: Math.random,
       log,
     });
+    // Without a mail server there is only the log, and phones and screens tell the same.
+    const sendMail = env.mail === null ? null : createMail(env, log);
+    const mails =
+      sendMail === null
+        ? null
+        : startMailWorker({ db, sendMail, siteOrigin: () => origin, now: Date.now, log });
     // A client that waits for a command and then asks must get the new data.
     const commands = COMMANDS.map((command) =>
       followedBy(longCommands?.moved(command) ?? command, () => {
         dataVersion.forget();
         contestsVersion.forget();
+        eventsVersion.forget();
         worker.wake();
       }),
     );
@@ -90,6 +102,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
         db,
         dataVersion,
         contestsVersion,
+        eventsVersion,
         makeElsewhere: (path, asOf) => largeAnswers.make(path, asOf),
         now: Date.now,
         log,
@@ -105,6 +118,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
         await control?.close();
         await longCommands?.close();
         await worker.close();
+        await mails?.close();
         await background.settled();
         await largeAnswers.close();
         await database.close();

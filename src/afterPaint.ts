@@ -5,6 +5,7 @@ import { startAccount } from "#features/account/startAccount.ts";
 import { keepPinsFresh } from "#features/dispensary-menus/stores/keepPinsFresh.ts";
 import { startWishlist } from "#features/dispensary-wishlist/startWishlist.ts";
 import { startFeedback } from "#features/feedback/startFeedback.ts";
+import { startReservations } from "#features/reservation/mine/mineStore.ts";
 import { homeQueries } from "#features/home/queries.ts";
 // Nothing is said before it can be shown.
 import "#features/shell/Overlays.tsx";
@@ -30,6 +31,7 @@ export function afterPaint(client: QueryClient, open: (path: string) => void): v
   void startAlerts(client, open);
   startWishlist();
   startFeedback();
+  startReservations();
   startSender({ session: signedIn, onSessionChange });
   keepPinsFresh(client);
 }

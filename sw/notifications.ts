@@ -37,7 +37,7 @@ export async function showAlert(
     silent: isMuted,
     icon: "/icons/icon-192.png",
     badge: "/icons/badge-96.png",
-    data: message?.id,
+    data: message?.kind === "event" ? { id: message.id, path: "/Reservation" } : message?.id,
     actions:
       message?.kind === "deals"
         ? [
@@ -58,10 +58,18 @@ export async function followTap(
     await muteForToday();
     return;
   }
-  const id: unknown = notification.data;
+  const { id, path } = readTarget(notification.data);
   // The window first: browsers allow it only soon after the tap.
-  await showScreen(worker, typeof id === "string" ? alertPath(id) : "/");
-  if (typeof id === "string") await markRead(id);
+  await showScreen(worker, path);
+  if (id !== null) await markRead(id);
+}
+
+/** Which alert a notification is of, and where it leads. */
+function readTarget(data: unknown): { id: string | null; path: string } {
+  if (typeof data === "string") return { id: data, path: alertPath(data) };
+  if (typeof data !== "object" || data === null) return { id: null, path: "/" };
+  const id = "id" in data && typeof data.id === "string" ? data.id : null;
+  return { id, path: "path" in data && typeof data.path === "string" ? data.path : "/" };
 }
 
 /** Silence until the state's midnight, on this phone at once and at the server as soon as it hears of it. */

@@ -7,7 +7,9 @@ import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keys/keyFile.ts";
 import type { AdminCommand } from "./adminCommand.ts";
 import { contestCommand } from "./commands/contestCommand.ts";
+import { eventCommand } from "./commands/eventCommand.ts";
 import { feedbackCommand } from "./commands/feedbackCommand.ts";
+import { reservationCommand } from "./commands/reservationCommand.ts";
 import { storeCommand } from "./commands/storeCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
 
@@ -84,6 +86,8 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
   },
   feedbackCommand,
   contestCommand,
+  eventCommand,
+  reservationCommand,
 ];
 
 /** A file of this server's own and no database: a running server notices by itself. */

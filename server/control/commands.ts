@@ -9,12 +9,15 @@ import {
   showContest,
   withdrawEntrant,
 } from "../contests/commands.ts";
+import { importEvents, listEvents, removeEvent } from "../events/commands.ts";
 import { closeFeedback, listFeedback, removeFeedback, showFeedback } from "../feedback/commands.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { setHours } from "../import/hours/setHours.ts";
 import { linkStore } from "../import/link/linkStore.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
+import { checkReservation, listReservations, listTicketKeys } from "../reservations/commands.ts";
+import { cancelEventForAll, setEventSeats } from "./eventCommands.ts";
 import { importCommand } from "./importCommand.ts";
 
 /** Every command that a running server executes for others. Each has one line here: `served(command)`. */
@@ -40,4 +43,12 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(auditContestCommand),
   served(withdrawEntrant),
   served(removeContest),
+  served(importEvents),
+  served(listEvents),
+  served(removeEvent),
+  served(listReservations),
+  served(checkReservation),
+  served(listTicketKeys),
+  served(setEventSeats),
+  served(cancelEventForAll),
 ];

@@ -1,15 +1,23 @@
-import { eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { versions } from "./schema/versions.ts";
 
 /** Prices and all that goes with them; events, whose seats change without them; and contests. */
 export type VersionName = "data" | "events" | "contests";
 
-/** The number of committed changes of public data so far; caches of computed answers are keyed by it. */
-export async function readDataVersion(db: Db, name: VersionName = "data"): Promise<number> {
-  const [row] = await db.select().from(versions).where(eq(versions.name, name));
-  return row?.value ?? 0;
+/**
+ * The number of committed changes of public data so far; caches of computed answers are keyed by it.
+ *
+ * @param names whose changes are counted together: none of them goes back, so neither does their sum
+ */
+export async function readDataVersion(db: Db, ...names: VersionName[]): Promise<number> {
+  const counted = names.length === 0 ? (["data"] as const) : names;
+  const rows = await db.select().from(versions).where(inArray(versions.name, counted));
+  return rows.reduce((sum, { value }) => sum + value, 0);
 }
+
+/** What answers about events depend on: events and their seats, and which data are real. */
+export const EVENTS_DEPEND_ON = ["data", "events"] as const satisfies VersionName[];
 
 /**
  * Records that public data has changed. Call it last in the transaction that changes
@@ -49,9 +57,14 @@ interface Look {
  * Watches the data's version without a query per request.
  *
  * @param clock milliseconds that only grow; by default the process's own
+ * @param names as of {@link readDataVersion}
  */
-export function watchDataVersion(db: Db, clock = () => performance.now()): DataVersion {
-  return watchVersion(() => readDataVersion(db), clock);
+export function watchDataVersion(
+  db: Db,
+  clock = () => performance.now(),
+  names: readonly VersionName[] = ["data"],
+): DataVersion {
+  return watchVersion(() => readDataVersion(db, ...names), clock);
 }
 
 /** The same for any number that only grows. @param read looks it up */

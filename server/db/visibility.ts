@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { events } from "./schema/events.ts";
 import { stores } from "./schema/stores.ts";
 
 /**
@@ -14,4 +15,14 @@ export function isPublic(sample: PgColumn): SQL {
   return sql`(not ${sample} or not exists (
     select 1 from ${stores} as real_store where not real_store.sample
   ))`;
+}
+
+/**
+ * The same for events. The operator's first event hides those of the sample, too: nobody should
+ * have to guess which of them take place.
+ */
+export function isPublicEvent(): SQL {
+  return sql`(${isPublic(events.sample)} and (not ${events.sample} or not exists (
+    select 1 from ${events} as real_event where not real_event.sample
+  )))`;
 }

@@ -24,9 +24,20 @@ const TITLES: Readonly<Partial<Record<number, string>>> = {
   503: "Service Unavailable",
 };
 
-/** Answers with an error that no cache keeps. @param title says more than the status does */
-export function problem(c: Context, status: ContentfulStatusCode, title?: string): Response {
+/**
+ * Answers with an error that no cache keeps.
+ *
+ * @param title says more than the status does
+ * @param more members beside those that every error has
+ */
+export function problem(
+  c: Context,
+  status: ContentfulStatusCode,
+  title?: string,
+  more?: Readonly<Record<string, string | number>>,
+): Response {
   const body: v.InferOutput<typeof ProblemSchema> = {
+    ...more,
     type: "about:blank",
     title: title ?? TITLES[status] ?? "Error",
     status,

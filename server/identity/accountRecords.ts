@@ -12,6 +12,7 @@ import {
 import { alertDevices, alertRules } from "../db/schema/alerts.ts";
 import { contestVoters } from "../db/schema/contests.ts";
 import { feedback } from "../db/schema/feedback.ts";
+import { reservations } from "../db/schema/reservations.ts";
 import { wishes, wishlists } from "../db/schema/wishlist.ts";
 import { exportVotes, leaveContests } from "./leaveContests.ts";
 
@@ -40,10 +41,16 @@ export interface AccountTable {
   /** Columns that prove something rather than say something: they stay out of the export. */
   secrets: readonly string[];
   /** Where rows stay: takes out of them what says whose they were. */
-  cutOff?: (tx: Db, uid: string) => Promise<unknown>;
+  cutOff?: (tx: Db, uid: string, leaveEvents: LeaveEvents) => Promise<unknown>;
   /** What the export has of it, where that is not the rows themselves. */
   rows?: (db: Db, uid: string) => Promise<unknown[]>;
 }
+
+/**
+ * Gives back what an account has reserved, in the transaction that deletes the account. Whoever
+ * puts the site together hands it in, because others move up then and are told.
+ */
+export type LeaveEvents = (tx: Db, uid: string) => Promise<void>;
 
 /**
  * Every table with a column `uid`; a test fails when one is missing here. Rows are removed in
@@ -84,6 +91,13 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     rows: exportVotes,
     cutOff: (tx, uid) => leaveContests(tx, uid),
   },
+  // Last: it holds what all writers of reservations wait for.
+  {
+    name: "reservations",
+    table: reservations,
+    secrets: ["id"],
+    cutOff: (tx, uid, leaveEvents) => leaveEvents(tx, uid),
+  },
 ];
 
 /** Everything that is kept of an account, by table, without what only a thief could use. */
@@ -100,11 +114,15 @@ export async function exportAccountRecords(db: Db, uid: string): Promise<Account
 }
 
 /** Removes everything that is kept of an account, at once or not at all. */
-export async function removeAccountRecords(db: Db, uid: string): Promise<void> {
+export async function removeAccountRecords(
+  db: Db,
+  uid: string,
+  leaveEvents: LeaveEvents,
+): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { table, cutOff } of ACCOUNT_TABLES) {
       if (cutOff === undefined) await tx.delete(table).where(eq(table.uid, uid));
-      else await cutOff(tx, uid);
+      else await cutOff(tx, uid, leaveEvents);
     }
   });
 }

@@ -2,6 +2,7 @@ import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { embeddedIdentity, type EmbeddedSettings } from "./embedded/embeddedIdentity.ts";
 import { hostedIdentity, type HostedSettings } from "./hosted/hostedIdentity.ts";
+import type { LeaveEvents } from "./accountRecords.ts";
 import type { Identity } from "./identity.ts";
 
 /** Who keeps the accounts, and what that takes. */
@@ -10,7 +11,7 @@ export type IdentitySettings = EmbeddedSettings | HostedSettings;
 /** Makes the identity of a site. */
 export function createIdentity(
   settings: IdentitySettings,
-  deps: { db: Db; now: () => number; log: Log },
+  deps: { db: Db; now: () => number; log: Log; leaveEvents: LeaveEvents },
 ): Identity {
   return settings.kind === "embedded"
     ? embeddedIdentity(settings, deps)

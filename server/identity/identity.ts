@@ -37,6 +37,8 @@ export interface Identity {
    * joined it for alerts out of it, all at once.
    */
   endSessions: (db: Db, uid: string) => Promise<void>;
+  /** Removes everything that is kept of an account, at once or not at all. */
+  removeRecords: (db: Db, uid: string) => Promise<void>;
   /** The account's sessions, by name; `null` where another host keeps them. */
   sessions: AccountSessions | null;
   /** The identity protocol at the root of the site; `null` where another host speaks it. */

@@ -6,6 +6,7 @@ import { bumpDataVersion } from "../db/dataVersion.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 import { rebaseSampleContests } from "./contests/loadSampleContests.ts";
+import { rebaseSampleEvents } from "./events/loadSampleEvents.ts";
 
 /**
  * Moves the times of a sample that is older than a day, so that it is as fresh as
@@ -42,6 +43,7 @@ export async function rebaseSample(db: Db, now: number): Promise<boolean> {
     await tx.execute(sql`update announcements set created_at = created_at + ${moved} where sample`);
     await tx.execute(sql`update imports set imported_at = imported_at + ${moved} where sample`);
     await rebaseSampleContests(tx, now);
+    await rebaseSampleEvents(tx, now);
     await bumpDataVersion(tx);
     return true;
   });

@@ -6,9 +6,7 @@ import type { ScreenPath } from "#domain/site/routes.ts";
  */
 export const NOT_READY: readonly ScreenPath[] = [
   "/vote-secret-results",
-  "/reservation",
   "/march-madness",
-  "/events",
   "/trends",
   "/yearly-highlights",
 ];

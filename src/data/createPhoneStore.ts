@@ -35,10 +35,15 @@ export function createPhoneStore<Value>(
 ): PhoneStore<Value> {
   /** In an object of its own each time, so that what is read again is told again. */
   const known = createAtom<{ value: Value } | null>(null);
+  let changes = 0;
+  /** What storage said before a change was begun that is shown already is older than the screen. */
+  const isNewest = (change: number) => unstored === "nothing" || change === changes;
   const read = async () => {
+    const before = changes;
     // An answer that comes after the time limit is still used.
     await fromStorage(null, async () => {
-      known.set({ value: parse(await get<unknown>(part, database())) });
+      const value = parse(await get<unknown>(part, database()));
+      if (isNewest(before)) known.set({ value });
       return null;
     });
     const answered = known.get();
@@ -60,6 +65,7 @@ export function createPhoneStore<Value>(
         if (now !== null) listener(now.value);
       }).unsubscribe,
     async change(to) {
+      const change = (changes += 1);
       const before = known.get();
       if (before !== null && unstored === "shown") known.set({ value: to(before.value) });
       let next: { value: Value } | undefined;
@@ -70,7 +76,7 @@ export function createPhoneStore<Value>(
           database(),
         );
         // Also when it comes after the time limit.
-        if (next !== undefined) known.set(next);
+        if (next !== undefined && isNewest(change)) known.set(next);
         return true;
       });
       if (!isKept && unstored === "shown") {

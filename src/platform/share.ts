@@ -2,11 +2,15 @@ import toast from "react-hot-toast/headless";
 
 /** Hands this page's address to the phone's own sharing, else to the clipboard. Says what became of it. */
 export async function sharePage(title: string): Promise<void> {
-  const url = location.href;
+  await shareAddress(title, location.href, "The address of this page has been copied.");
+}
+
+/** Hands an address of this site over in the same way. @param success what is said once it is copied */
+export async function shareAddress(title: string, url: string, success: string): Promise<void> {
   await share(
     { title, url },
     url,
-    "The address of this page has been copied.",
+    success,
     "This browser lets nothing be shared. Copy the address from its address bar.",
   );
 }

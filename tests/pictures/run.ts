@@ -39,6 +39,7 @@ const PICTURES: readonly Picture[] = [
   { file: "docs/pictures/deals-phone-dark.png", url: "/dispensary-deals", ...PHONE, theme: "dark" },
   { file: "docs/pictures/wishlist-phone.png", url: WISHLIST, ...PHONE },
   { file: "docs/pictures/map-phone.png", url: MAP, ...PHONE },
+  { file: "docs/pictures/events-phone.png", url: "/events", ...PHONE },
   { file: "docs/pictures/map-wide-dark.png", url: "/dispensary-maps", ...WIDE, theme: "dark" },
   { file: "docs/pictures/product-wide.png", url: "/product/$code", ...WIDE },
   { file: "docs/pictures/home-phone-dark.png", url: "/", ...PHONE, theme: "dark" },
@@ -58,6 +59,7 @@ async function take(browser: Browser, site: string, picture: Picture): Promise<v
     deviceScaleFactor: scale,
     reducedMotion: "reduce",
     serviceWorkers: "block",
+    timezoneId: "America/New_York",
   });
   const page = await context.newPage();
   await page.addInitScript((value) => localStorage.setItem("theme", value), theme);

@@ -18,6 +18,7 @@ const SITE: Answers = {
   "/api/config": NOT_FOUND,
   "/api/products/unheard-of": NOT_FOUND,
   "/api/search": NOT_FOUND,
+  "/api/events": Response.json({ events: [] }),
 };
 
 it.each(Object.entries(SCREENS).filter(([path]) => path !== "/profile"))(
@@ -62,7 +63,7 @@ it("the terpenes alone are no page", async () => {
 });
 
 it("the footer names the year and the community", async () => {
-  await openScreen("/reservation");
+  await openScreen("/trends");
   expect(screen.getByRole("contentinfo").textContent).toContain(
     `${String(new Date().getFullYear())} Ohio Cannabis Community`,
   );

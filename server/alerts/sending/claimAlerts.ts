@@ -3,6 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { alertDevices, alertRuleDays, alerts } from "../../db/schema/alerts.ts";
 import { deviceRingsAt } from "../devices/changeSettings.ts";
 import type { DeviceRow } from "../devices/deviceRecords.ts";
+import { eventRingsAt } from "../queue/queueEventAlerts.ts";
 import { moveRuleDays } from "../queue/moveRuleDays.ts";
 
 type AlertRow = typeof alerts.$inferSelect;
@@ -135,7 +136,9 @@ export async function releaseClaims(db: Db): Promise<void> {
 
 /** Tests ring whenever they are asked for. */
 function ringsAt(alert: AlertRow, device: DeviceRow, now: number): number {
-  return alert.kind === "test" ? now : deviceRingsAt(device, now);
+  if (alert.kind === "test") return now;
+  if (alert.kind === "deals") return deviceRingsAt(device, now);
+  return eventRingsAt(device, alert.expiresAt.getTime(), now);
 }
 
 /** An alert that would ring after its end waits for the end, to be given up then. */

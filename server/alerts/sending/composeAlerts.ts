@@ -19,6 +19,7 @@ import type { Parcel } from "../delivery/messenger.ts";
 import { byShareThenCost, dealEnd } from "../matching/newDeals.ts";
 import { toRule } from "../rules/ruleColumns.ts";
 import type { ClaimedAlert } from "./claimAlerts.ts";
+import { composeEventAlerts } from "./composeEventAlerts.ts";
 
 /** Push services take 4,096 bytes, of which the encryption needs about a hundred. */
 const LONGEST_PAYLOAD_BYTES = 3_800;
@@ -38,14 +39,14 @@ export async function composeAlerts(
   const offerIds = [...new Set(claimed.flatMap(({ alert }) => alert.offerIds))];
   const found = offerIds.length === 0 ? null : await offersById(db, inArray(offers.id, offerIds));
   const rules = await rulesByAlert(db, claimed);
+  const news = await composeEventAlerts(db, claimed, now);
   return new Map(
     claimed.map(({ alert }) => {
+      if (alert.kind === "test") return [alert.id, testParcel(alert, now)];
+      if (alert.kind !== "deals") return [alert.id, news.get(alert.id) ?? null];
       const wanted = rules.get(alert.id) ?? [];
       const deals = alert.offerIds.flatMap((id) => dealOf(found?.get(id), wanted, now));
-      return [
-        alert.id,
-        alert.kind === "test" ? testParcel(alert, now) : dealsParcel(alert, deals, now),
-      ];
+      return [alert.id, dealsParcel(alert, deals, now)];
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { Db } from "../../db/database.ts";
 import type { ClientNetworks } from "../../http/limits/clientAddress.ts";
 import type { Log } from "../../log.ts";
 import type { AccountLimits } from "../accountLimits.ts";
+import type { LeaveEvents } from "../accountRecords.ts";
 import type { SendMail } from "../mail.ts";
 import type { VerifyToken } from "../verifyToken.ts";
 import type { TokenKeys } from "./keys/tokenKeys.ts";
@@ -15,6 +16,7 @@ export interface EmbeddedDeps {
   /** Epoch milliseconds. */
   now: () => number;
   log: Log;
+  leaveEvents: LeaveEvents;
   keys: TokenKeys;
   verify: VerifyToken;
   passwords: PasswordHasher;

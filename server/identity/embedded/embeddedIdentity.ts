@@ -2,6 +2,7 @@ import type { Db } from "../../db/database.ts";
 import { clientNetworks } from "../../http/limits/clientAddress.ts";
 import type { Log } from "../../log.ts";
 import { createAccountLimits } from "../accountLimits.ts";
+import { removeAccountRecords, type LeaveEvents } from "../accountRecords.ts";
 import type { Background } from "../background.ts";
 import type { Identity, SessionState } from "../identity.ts";
 import type { SendMail } from "../mail.ts";
@@ -35,7 +36,7 @@ export interface EmbeddedSettings {
 /** Accounts kept by the site itself, for the unmodified SDK. */
 export function embeddedIdentity(
   settings: EmbeddedSettings,
-  { db, now, log }: { db: Db; now: () => number; log: Log },
+  { db, now, log, leaveEvents }: { db: Db; now: () => number; log: Log; leaveEvents: LeaveEvents },
 ): Identity {
   const { readKey, background, trustedProxies } = settings;
   const keys = createTokenKeys(db, readKey, now);
@@ -51,12 +52,14 @@ export function embeddedIdentity(
     endSessions: (tx, uid) => tx.transaction((inner) => shutOut(inner, uid)),
     holdSession: async (tx, { sessionId }) =>
       sessionId !== null && (await holdSession(tx, sessionId)),
+    removeRecords: (outer, uid) => removeAccountRecords(outer, uid, leaveEvents),
     sessions: accountSessions,
     protocol: protocolRoutes({
       ...settings,
       db,
       now,
       log,
+      leaveEvents,
       keys,
       verify,
       limits: createAccountLimits(db),

@@ -2,8 +2,10 @@ import * as v from "valibot";
 import type { FirebaseProject } from "#domain/site/siteConfig.ts";
 import type { Db } from "../../db/database.ts";
 import { fetchWhole } from "../../http/fetchWhole.ts";
+import { removeAccountRecords, type LeaveEvents } from "../accountRecords.ts";
 import { detachPhones } from "../detachPhones.ts";
 import type { Identity, SessionState } from "../identity.ts";
+import { dropOpenVotes, leaveContests } from "../leaveContests.ts";
 import { changeProfile, readProfile } from "../profiles.ts";
 import {
   createTokenVerifier,
@@ -46,7 +48,7 @@ const RefusalSchema = v.object({ error: v.object({ message: v.string() }) });
 /** Accounts kept by a hosted project: Google's keys verify its tokens, its own service knows its sessions. */
 export function hostedIdentity(
   settings: HostedSettings,
-  { db, now }: { db: Db; now: () => number },
+  { db, now, leaveEvents }: { db: Db; now: () => number; leaveEvents: LeaveEvents },
 ): Identity {
   const { projectId } = settings.project;
   const keys = "service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
@@ -58,9 +60,20 @@ export function hostedIdentity(
       now,
     }),
     async session(token, idToken) {
-      const { endedAt, ...state } = await askProvider(settings, token, idToken, now);
+      const {
+        endedAt,
+        isDisabled = false,
+        ...state
+      } = await askProvider(settings, token, idToken, now);
       // The provider does not tell this site when an account is shut: it learns of it here.
       if (endedAt !== null) await detachPhones(db, token.uid, endedAt);
+      if (isDisabled) await db.transaction((tx) => dropOpenVotes(tx, token.uid));
+      if (state.kind === "gone") {
+        await db.transaction(async (tx) => {
+          await leaveContests(tx, token.uid);
+          await leaveEvents(tx, token.uid);
+        });
+      }
       return state.kind === "live" && (await isCutOff(db, token)) ? { kind: "ended" } : state;
     },
     holdSession: async (tx, token) => !(await isCutOff(tx, token)),
@@ -69,6 +82,7 @@ export function hostedIdentity(
         await changeProfile(tx, uid, { signedOutAt: new Date(now()) });
         await detachPhones(tx, uid);
       }),
+    removeRecords: (outer, uid) => removeAccountRecords(outer, uid, leaveEvents),
     sessions: null,
     protocol: null,
   };
@@ -81,7 +95,7 @@ function serviceBase({ emulator }: HostedSettings, host: string): string {
 }
 
 /** What the service says, and up to when it has ended sessions; `null` when it does not say. */
-type Asked = SessionState & { endedAt: Date | null };
+type Asked = SessionState & { endedAt: Date | null; isDisabled?: boolean };
 
 /**
  * Asks the hosted service for the account. `validSince` is when its tokens were last revoked, as
@@ -104,7 +118,7 @@ async function askProvider(
   if (status === 200 && found.success) {
     const [user] = found.output.users;
     if (user.localId !== uid) return { kind: "ended", endedAt: null };
-    if (user.disabled) return { kind: "ended", endedAt: new Date(now()) };
+    if (user.disabled) return { kind: "ended", endedAt: new Date(now()), isDisabled: true };
     // A phone that has joined since then has shown a later sign-in.
     const endedAt = new Date(user.validSince * 1_000);
     if (issuedAt < user.validSince) return { kind: "ended", endedAt };
@@ -114,7 +128,9 @@ async function askProvider(
   const refusal = v.safeParse(RefusalSchema, body);
   const [code] = refusal.success ? refusal.output.error.message.split(" : ") : [];
   if (code === "USER_NOT_FOUND") return { kind: "gone", endedAt: new Date(now()) };
-  if (code === "USER_DISABLED") return { kind: "ended", endedAt: new Date(now()) };
+  if (code === "USER_DISABLED") {
+    return { kind: "ended", endedAt: new Date(now()), isDisabled: true };
+  }
   if (code === "TOKEN_EXPIRED") return { kind: "ended", endedAt: revokedBefore(issuedAt, now()) };
   if (code === "INVALID_ID_TOKEN") return { kind: "ended", endedAt: null };
   // A used-up quota or a wrong key says nothing about the visitor.

@@ -10,7 +10,7 @@ import type { Db } from "../../db/database.ts";
 import { BEARER, DONE, NO_SUCH_SESSION, PROBLEMS } from "../../http/accountAnswers.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { problem } from "../../http/problem.ts";
-import { exportAccountRecords, removeAccountRecords } from "../../identity/accountRecords.ts";
+import { exportAccountRecords } from "../../identity/accountRecords.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { askSession, requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
 
@@ -118,6 +118,6 @@ async function deleteRecords(
   const { token, state } = asked;
   if (state.kind === "ended") return unauthorized(c);
   if (now() - token.authTime * 1_000 > RECENT_SIGN_IN_MS) return problem(c, 403);
-  await removeAccountRecords(db, token.uid);
+  await identity.removeRecords(db, token.uid);
   return c.body(null, 204);
 }

@@ -49,6 +49,7 @@ async function noteWritten({ queryKey, state: { data } }: PersistedQuery): Promi
   const pins = await readPins();
   const kept = new Set([
     persistedKey(LARGE_QUERIES.stores.key),
+    persistedKey(LARGE_QUERIES.events.key),
     ...pins.map(({ slug }) => persistedKey(LARGE_QUERIES.menu(slug).key)),
     // What is kept for a visit has its deals, too.
     ...(pins.length === 0 ? [] : [persistedKey(LARGE_QUERIES.deals.key)]),

@@ -51,6 +51,17 @@ export const AlertMessageSchema = v.union([
   }),
   /** What "Send me a test" brings. */
   v.object({ kind: v.literal("test"), id: v.string(), sentAt: v.number() }),
+  /** News of a reservation. */
+  v.object({
+    kind: v.literal("event"),
+    id: v.string(),
+    sentAt: v.number(),
+    /** Moved up from the waiting list, or the event does not take place. */
+    change: v.picklist(["promoted", "cancelled"]),
+    event: v.object({ slug: v.string(), title: v.string(), startsAt: v.number() }),
+    /** Of the reservation. */
+    code: v.string(),
+  }),
 ]);
 export type AlertMessage = v.InferOutput<typeof AlertMessageSchema>;
 

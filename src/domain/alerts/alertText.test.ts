@@ -56,6 +56,21 @@ describe("what a lock screen says", () => {
     ]);
   });
 
+  it.each([
+    ["promoted", "Your seats: Seed swap", "You have moved up. Sat, Dec 5, 6:00 PM. Code ABC789."],
+    ["cancelled", "Cancelled: Seed swap", "It was to begin Sat, Dec 5, 6:00 PM."],
+  ] as const)("says of a reservation what has become of it: %s", (change, title, body) => {
+    const startsAt = Date.UTC(2026, 11, 5, 23);
+    const event = { slug: "swap", title: "Seed swap", startsAt };
+    const message = { kind: "event", id: "1", sentAt: 0, change, event, code: "ABC789" } as const;
+    const text = alertText(message, open);
+    expect([text.title, text.body.replaceAll("\u202f", " ")]).toEqual([title, body]);
+    expect(alertText(message, { isDiscreet: true, unread: 1 })).toEqual({
+      title: "Ohio Community",
+      body: "You have 1 new update",
+    });
+  });
+
   it("is of a test that it is one", () => {
     expect(alertText({ kind: "test", id: "1", sentAt: 0 }, open).title).toBe("This is a test");
   });

@@ -28,6 +28,7 @@ export function alertText(
   if (message.kind === "test") {
     return { title: "This is a test", body: "Deal alerts reach this device." };
   }
+  if (message.kind === "event") return eventText(message);
   const [first, ...others] = message.deals;
   if (first === undefined) return { title: SITE.product, body: "There is a new deal." };
   const count = message.deals.length + message.more;
@@ -45,6 +46,28 @@ export function alertText(
   const rest = count - named.length;
   if (rest > 0) lines.push(`and ${String(rest)} more`);
   return { title: `${String(count)} new deals`, body: lines.join("\n") };
+}
+
+/** News of a reservation: what has changed, and when the event would begin. */
+export function eventText({ change, event, code }: EventMessage): AlertText {
+  const when = formatMoment(event.startsAt);
+  return change === "promoted"
+    ? { title: `Your seats: ${event.title}`, body: `You have moved up. ${when}. Code ${code}.` }
+    : { title: `Cancelled: ${event.title}`, body: `It was to begin ${when}.` };
+}
+
+type EventMessage = Extract<AlertMessage, { kind: "event" }>;
+
+/** "Sat, Dec 5, 6:00 PM", by the state's clocks. */
+function formatMoment(moment: number): string {
+  return new Intl.DateTimeFormat(SITE.locale, {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: SITE.timeZone,
+  }).format(moment);
 }
 
 function priceText({ unit, onSale, wasCents }: AlertDeal): string {

@@ -33,6 +33,10 @@ export type EventSeats = v.InferOutput<typeof EventSeatsSchema>;
  */
 export const EventSchema = v.object({
   slug: v.string(),
+  /** Identity in calendars (RFC 5545, UID), the same for good. */
+  uid: v.string(),
+  /** Grows with every change that calendars show (RFC 5545, SEQUENCE). */
+  sequence: count,
   title: v.string(),
   summary: text,
   startsAt: InstantSchema,
@@ -64,5 +68,9 @@ export const EventSchema = v.object({
 export type CommunityEvent = v.InferOutput<typeof EventSchema>;
 
 /** `GET /api/events`, by start. */
-export const EventsSchema = v.object({ events: v.array(EventSchema) });
+export const EventsSchema = v.object({
+  events: v.array(EventSchema),
+  /** Years, in Eastern time, in which any event began, newest first: those that may be asked for. */
+  years: v.optional(v.array(v.pipe(v.number(), v.integer())), []),
+});
 export type Events = v.InferOutput<typeof EventsSchema>;

@@ -1,5 +1,5 @@
-import { SITE } from "../site/site.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/spans.ts";
+import { offsetAt } from "../time/zoneOffset.ts";
 
 /** Where in the state's calendar a moment lies. */
 export interface EasternDays {
@@ -15,7 +15,6 @@ export const DAYS_AHEAD = 9;
 /** Clocks change at 2:00 AM. */
 const CHANGE_MINUTE = 120;
 
-let format: Intl.DateTimeFormat | undefined;
 let latest: EasternDays | undefined;
 
 /**
@@ -52,27 +51,4 @@ export function momentOf({ midnights }: EasternDays, inDays: number, minute: num
   const moment = begins + minute * MINUTE_MS;
   if (lost === 0 || minute < CHANGE_MINUTE) return moment;
   return Math.max(begins + CHANGE_MINUTE * MINUTE_MS, moment - lost);
-}
-
-/** How far the state's clocks are ahead of UTC, in milliseconds, so below 0. */
-function offsetAt(moment: number): number {
-  format ??= new Intl.DateTimeFormat("en-US", {
-    timeZone: SITE.timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  const shown = Date.UTC(
-    part("year"),
-    part("month") - 1,
-    part("day"),
-    part("hour"),
-    part("minute"),
-  );
-  return shown - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }

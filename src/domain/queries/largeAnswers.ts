@@ -1,4 +1,5 @@
 import { DealsSchema } from "../prices/deals.ts";
+import { EventsSchema } from "../events/event.ts";
 import { AllMenusSchema, StoreMenuSchema } from "../menus/menuTable.ts";
 import { ProductDetailSchema, SearchIndexSchema } from "../menus/productDetail.ts";
 import type { LARGE_QUERIES } from "./largeQueries.ts";
@@ -15,6 +16,7 @@ export const LARGE_ANSWERS = {
   deals: DealsSchema,
   product: ProductDetailSchema,
   search: SearchIndexSchema,
+  events: EventsSchema,
   "strain-offers": StrainOffersSchema,
   "terpene-products": TerpeneProductsSchema,
 } satisfies AnswerSchemas<typeof LARGE_QUERIES>;

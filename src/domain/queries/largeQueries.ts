@@ -16,6 +16,10 @@ export const LARGE_QUERIES = {
   search: query("/api/search", "search"),
   /** What all stores of the state have of a strain, by its slug. */
   strainOffers: (slug: string) => query(`/api/strains/${of(slug)}/offers`, "strain-offers", slug),
+  /** Events to come, and those that ended within 90 days. */
+  events: query("/api/events", "events"),
+  /** Events that began in a year, by its four digits. */
+  eventsOf: (year: string) => query(`/api/events?year=${of(year)}`, "events", year),
   /** The richest products and strains of the state, by the terpene's slug. */
   terpeneProducts: (slug: string) =>
     query(`/api/terpenes/${of(slug)}/products`, "terpene-products", slug),

@@ -5,6 +5,13 @@ import { InstantSchema } from "../time/instant.ts";
 /** Seats of one reservation, whatever the event says. */
 export const SEATS_AT_MOST = 100;
 
+/**
+ * Seats that one party may ask for. One that is larger than the whole event could never be seated,
+ * and who waits behind it neither. Where there are none yet, one may wait for them.
+ */
+export const seatsOfOneParty = (seats: number, perPerson: number): number =>
+  seats === 0 ? perPerson : Math.min(seats, perPerson);
+
 /** How long the name of a reservation is, in characters. */
 export const NAME_LENGTH = { min: 2, max: 60 } as const;
 

@@ -17,6 +17,7 @@ const EVERY_PATH = [
   "/api/deals",
   "/api/products/p2",
   "/api/search",
+  "/api/events",
 ] as const;
 
 describeOnEachEngine("an answer", (database) => {

@@ -95,6 +95,18 @@ test("without discretion a notification names the deal", async ({ page }) => {
     ]);
 });
 
+test("news of a reservation lead to it, from the page and from the inbox", async ({ page }) => {
+  const push = await opened(page);
+  const event = { slug: "swap", title: "Seed swap", startsAt: Date.UTC(2026, 11, 5, 23) };
+  await push({ kind: "event", id: "e1", sentAt: 0, change: "promoted", event, code: "ABC789" });
+  await expect(page.getByText("Your seats: Seed swap")).toBeVisible();
+  await page.getByRole("button", { name: "Notifications" }).click();
+  const entry = page.getByRole("dialog").getByRole("listitem");
+  await expect(entry).toContainText("You have moved up");
+  await entry.getByRole("link", { name: "See your reservations" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Reservation" })).toBeVisible();
+});
+
 test("something is shown for a message that cannot be read", async ({ page }) => {
   const push = await opened(page);
   for (const rubbish of [

@@ -12,9 +12,9 @@ import { EMPTY_HOME } from "../../support/screens/screenAnswers.ts";
 
 const REFUSED = { is: "refused", status: 409, sentence: "The list is full." } as const;
 
-/** Home, with these entries waiting. */
+/** Home, with these entries waiting, each of which was tried: what was not is said two seconds later. */
 async function openWith(...entries: readonly OutboxEntry[]) {
-  await leaveUnsent(...entries);
+  await leaveUnsent(...entries.map((each) => ({ ...each, attempts: Math.max(1, each.attempts) })));
   return await openScreen("/", EMPTY_HOME);
 }
 

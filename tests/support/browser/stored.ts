@@ -2,7 +2,7 @@ import { ENTRIES_PART, OUTBOX } from "../../../src/domain/outbox/outboxEntry.ts"
 import { PHONE_ALERTS, SETTINGS_PART } from "../../../src/domain/alerts/phoneAlerts.ts";
 
 /** Where a record lies in IndexedDB. */
-export interface StoredPlace {
+interface StoredPlace {
   database: string;
   store: string;
   part: string;
@@ -17,7 +17,7 @@ interface Evaluating {
 }
 
 /** What a page's storage holds, read as any program would; `undefined` while there is nothing. */
-export const storedAt = (page: Evaluating, place: StoredPlace): Promise<unknown> =>
+const storedAt = (page: Evaluating, place: StoredPlace): Promise<unknown> =>
   page.evaluate(readRecord, place);
 
 /** How many writes wait in a page's outbox. */

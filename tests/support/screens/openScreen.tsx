@@ -13,6 +13,7 @@ import { createQueryClient } from "#data/queryClient.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
 import { forgetPlace } from "#features/dispensary-maps/useVisitorPlace.ts";
 import { emptyTray } from "#features/dispensary-menus/compare/compared.ts";
+import { mineStore } from "#features/reservation/mine/mineStore.ts";
 import { noteCall } from "#platform/connection.ts";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
@@ -20,7 +21,10 @@ import { setViewportWidth } from "./viewport.ts";
 import { createAppRouter } from "../../../src/router.tsx";
 
 /** What the server answers, by path; a function answers each call anew. */
-export type Answers = Record<string, Response | (() => Response | Promise<Response>)>;
+export type Answers = Record<
+  string,
+  Response | ((init?: RequestInit) => Response | Promise<Response>)
+>;
 
 const PHONE_WIDTH = 360;
 
@@ -37,18 +41,18 @@ onCall(noteCall);
 export async function openScreen(address: string, answers: Answers = {}, width = PHONE_WIDTH) {
   setViewportWidth(width);
   const asked: string[] = [];
-  vi.stubGlobal("fetch", async (path: string) => {
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     asked.push(path);
     const answer = answers[path];
     if (answer === undefined) console.error(`the test has no answer for ${path}`);
-    if (typeof answer === "function") return await answer();
+    if (typeof answer === "function") return await answer(init);
     return answer?.clone() ?? new Response(null, { status: 404 });
   });
   // The page is idle at once.
   vi.stubGlobal("requestIdleCallback", (run: () => void) => setTimeout(run));
   setSession({ state: "signed-out" });
   // What modules remember of an earlier test's storage is read anew.
-  await Promise.all([outboxStore.read(), sentStore.read(), wishlistStore.read()]);
+  await Promise.all([outboxStore.read(), sentStore.read(), wishlistStore.read(), mineStore.read()]);
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter(queryClient, history);

@@ -4,7 +4,12 @@ import * as v from "valibot";
 import { createApp, type AppDeps } from "../../../server/app.ts";
 import { readContestsVersion } from "../../../server/contests/contestsVersion.ts";
 import type { Db } from "../../../server/db/database.ts";
-import { readDataVersion, type DataVersion } from "../../../server/db/dataVersion.ts";
+import {
+  EVENTS_DEPEND_ON,
+  readDataVersion,
+  type DataVersion,
+  type VersionName,
+} from "../../../server/db/dataVersion.ts";
 import { alertsForTests } from "../alerts/alerts.ts";
 import { embeddedForTests } from "../identity/identity.ts";
 import { NOW } from "../data/rows.ts";
@@ -23,8 +28,8 @@ export function silentLog() {
 }
 
 /** A version that is looked up at every request, as tests change data behind the site's back. */
-function alwaysLooking(db: Db): DataVersion {
-  return { current: () => readDataVersion(db), forget: () => undefined };
+function alwaysLooking(db: Db, ...names: VersionName[]): DataVersion {
+  return { current: () => readDataVersion(db, ...names), forget: () => undefined };
 }
 
 /** The site on a database, at noon of the tests' day, without a page unless one is given. */
@@ -35,6 +40,7 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
     db,
     dataVersion,
     contestsVersion: { current: () => readContestsVersion(db), forget: () => undefined },
+    eventsVersion: alwaysLooking(db, ...EVENTS_DEPEND_ON),
     now: () => NOW,
     log,
     siteOrigin: null,

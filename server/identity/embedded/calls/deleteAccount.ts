@@ -13,13 +13,13 @@ const CallSchema = v.object({ idToken: v.optional(v.string()) });
  * gone already, such as by `DELETE /api/account`, is a success: that was the wish.
  */
 export async function deleteAccount(c: Context, deps: EmbeddedDeps): Promise<Response> {
-  const { db, now, log, limits } = deps;
+  const { db, now, log, limits, leaveEvents } = deps;
   const { idToken } = await readCall(c, CallSchema);
   const { uid, authTime } = await verifyCall(deps, idToken);
   requireRecentSignIn(authTime * 1_000, now());
   if ((await accountByUid(db, uid)) !== null) {
     const { account } = await authenticate(deps, idToken);
-    await removeAccountRecords(db, uid);
+    await removeAccountRecords(db, uid, leaveEvents);
     await limits.wrongPasswords.clear(account.email);
     log.info({ uid }, "an account was deleted");
   }

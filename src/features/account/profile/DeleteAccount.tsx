@@ -22,7 +22,8 @@ export function DeleteAccount({ user, token, onClose }: DeleteAccountProps) {
     <Panel title="Delete my account" onClose={onClose}>
       <p>
         Your account <bdi>{user.email}</bdi> and everything the server holds about you will be
-        deleted at once. This cannot be undone. What is saved on this device stays.
+        deleted at once. Seats that you have reserved go to others. This cannot be undone. What is
+        saved on this device stays.
       </p>
       <AccountForm
         schema={ConfirmSchema}

@@ -6,6 +6,8 @@ import { Text } from "#design/text/Text.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { inboxStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/time/age.ts";
+import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
+import { eventText } from "#domain/alerts/alertText.ts";
 import { withRead, type InboxEntry } from "#domain/alerts/inbox.ts";
 import { useNow } from "#platform/clock.ts";
 import { AlertDealRow } from "./AlertDealRow.tsx";
@@ -56,9 +58,7 @@ function Entry({ entry: { message, receivedAt }, isNew, now, onLeave }: EntryPro
   return (
     <>
       <div className={entryHead}>
-        <h3>
-          {message.kind === "test" ? "A test" : count === 1 ? "1 deal" : `${String(count)} deals`}
-        </h3>
+        <h3>{headOf(message, count)}</h3>
         <Text as="span" tone="quiet" size="md">
           {isNew ? <Tag tone="good">New</Tag> : null} {formatAge(receivedAt, now)}
         </Text>
@@ -72,6 +72,14 @@ function Entry({ entry: { message, receivedAt }, isNew, now, onLeave }: EntryPro
           onLeave={onLeave}
         />
       ))}
+      {message.kind === "event" ? (
+        <>
+          <p>{eventText(message).body}</p>
+          <Link to="/reservation" onClick={onLeave}>
+            See your reservations
+          </Link>
+        </>
+      ) : null}
       {message.kind === "deals" ? (
         <Link to="/dispensary-deals" search={{ alert: message.id }} onClick={onLeave}>
           See deals
@@ -79,6 +87,12 @@ function Entry({ entry: { message, receivedAt }, isNew, now, onLeave }: EntryPro
       ) : null}
     </>
   );
+}
+
+function headOf(message: AlertMessage, deals: number): string {
+  if (message.kind === "test") return "A test";
+  if (message.kind === "event") return eventText(message).title;
+  return deals === 1 ? "1 deal" : `${String(deals)} deals`;
 }
 
 /** Ids of the alerts that were unread when the list was opened or arrived since. */

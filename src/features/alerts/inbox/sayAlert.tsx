@@ -10,6 +10,7 @@ export function sayAlert(message: AlertMessage): void {
   toast(
     <>
       <b>{title}</b>. {text}{" "}
+      {message.kind === "event" ? <Link to="/reservation">See your reservations</Link> : null}
       {message.kind === "deals" ? (
         <Link to="/dispensary-deals" search={{ alert: message.id }}>
           See deals

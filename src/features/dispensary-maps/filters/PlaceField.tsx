@@ -22,7 +22,7 @@ export function PlaceField({ visitor }: { visitor: VisitorPlace }) {
       <Field
         label="City, county or ZIP to be near"
         hidesLabel
-        placeholder="City, county or ZIP"
+        placeholder="City or ZIP"
         enterKeyHint="go"
         // A name that the browser keeps would be a place that is kept.
         autoComplete="off"

@@ -36,6 +36,11 @@ export function SavedOnPhone() {
             </Link>
           </li>
         ) : null}
+        {has("events") ? (
+          <li>
+            <Link to="/events">Events</Link>
+          </li>
+        ) : null}
         {has("deals") ? (
           <li>
             <Link to="/dispensary-deals">Deals</Link>

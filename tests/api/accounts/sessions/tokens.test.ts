@@ -84,6 +84,7 @@ describeOnPglite("an ID token at the API", (database) => {
     const { signUp, api } = site();
     const { localId: uid, idToken } = await signUp("a@b.org");
     const identity = createIdentity(embeddedForTests(silentLog()), {
+      leaveEvents: () => Promise.resolve(),
       db: database().db,
       now: () => NOW,
       log: silentLog(),

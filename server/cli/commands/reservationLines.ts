@@ -1,0 +1,76 @@
+import { momentWords, seatsWords } from "#domain/reservations/reservationWords.ts";
+import { CommandError } from "../../command.ts";
+import type { Party, PartyList } from "../../reservations/commands.ts";
+import type { Checked } from "../../reservations/door/checkTicket.ts";
+import { csvLine } from "./csvLine.ts";
+import { doorTime } from "./easternTime.ts";
+
+/** The code was used before: told apart from one that is none by the exit code. */
+class AlreadyUsedError extends CommandError {
+  override readonly exitCode = 3;
+}
+
+/** "Ana R., 3 seats". */
+export const partyWords = ({ name, seats }: Pick<Party, "name" | "seats">) =>
+  `${nameWords(name)}, ${seatsWords(seats)}`;
+
+const nameWords = (name: string) => (name === "" ? "(no name)" : name.replace(/\s+/g, " "));
+
+/**
+ * What the door says to a code or ticket.
+ *
+ * @param now epoch milliseconds
+ * @throws AlreadyUsedError, CommandError for whoever is not let in
+ */
+export function welcome(checked: Checked, now: number): string {
+  switch (checked.kind) {
+    case "welcome":
+      return `${partyWords(checked)}, checked in ${doorTime(Date.parse(checked.at), now)}`;
+    case "already":
+      throw new AlreadyUsedError(
+        `${partyWords(checked)}: already checked in at ${doorTime(Date.parse(checked.at), now)}`,
+      );
+    case "unknown":
+      throw new CommandError("There is no reservation with this code.");
+    case "forged":
+      throw new CommandError("This ticket is not from this site, or has been changed.");
+    case "waiting":
+      throw new CommandError(`${partyWords(checked)}: still on the waiting list.`);
+    case "cancelled":
+      throw new CommandError(`${partyWords(checked)}: this reservation was cancelled.`);
+    case "elsewhere":
+      throw new CommandError(`This is for another event: ${checked.title} (${checked.event}).`);
+    case "wait":
+      throw new CommandError(
+        `Too many wrong codes. Try again in ${String(checked.seconds)} seconds.`,
+      );
+  }
+}
+
+/** A sheet for the door: one line for each party, with a box. */
+export function sheetLines({ title, startsAt, parties }: PartyList): string[] {
+  const coming = parties.filter(({ status }) => status === "confirmed");
+  const waiting = parties.filter(({ status }) => status === "waiting");
+  const seats = coming.reduce((sum, party) => sum + party.seats, 0);
+  return [
+    `${title.replace(/\s+/g, " ")}, ${momentWords(Date.parse(startsAt))}`,
+    ...coming.map(boxLine),
+    `${seatsWords(seats)} in ${coming.length === 1 ? "1 reservation" : `${String(coming.length)} reservations`}`,
+    ...(waiting.length === 0 ? [] : ["", "Waiting, in this order:", ...waiting.map(boxLine)]),
+  ];
+}
+
+const boxLine = (party: Party) => {
+  const box = party.checkedInAt === null ? "[ ]" : "[x]";
+  return `${box} ${party.code}  ${String(party.seats).padStart(2)}  ${nameWords(party.name)}`;
+};
+
+/** The same for spreadsheets. */
+export function csvLines({ parties }: PartyList): string[] {
+  return [
+    "code,name,seats,status,reserved_at,checked_in_at",
+    ...parties.map(({ code, name, seats, status, createdAt, checkedInAt }) =>
+      csvLine([code, nameWords(name), seats, status, createdAt, checkedInAt ?? ""]),
+    ),
+  ];
+}

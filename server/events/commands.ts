@@ -1,0 +1,86 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { EventSchema, type CommunityEvent } from "#domain/events/event.ts";
+import { CommandError, type Command } from "../command.ts";
+import { bumpDataVersion } from "../db/dataVersion.ts";
+import { events } from "../db/schema/events.ts";
+import { reservations } from "../db/schema/reservations.ts";
+import { eventColumns, toCommunityEvent } from "./eventFields.ts";
+import { parseEvents } from "./import/parseEvents.ts";
+import { EventImportSchema, UnusableEventsError, type EventImport } from "./import/result.ts";
+import { writeEvents } from "./import/writeEvents.ts";
+
+const OutcomeSchema = v.variant("outcome", [
+  v.object({ outcome: v.literal("imported"), result: EventImportSchema }),
+  v.object({
+    outcome: v.literal("refused"),
+    /** One line, without the file's name. */
+    message: v.string(),
+    result: v.nullable(EventImportSchema),
+  }),
+]);
+
+export type EventImportOutcome =
+  | { outcome: "imported"; result: EventImport }
+  | { outcome: "refused"; message: string; result: EventImport | null };
+
+/** Imports a file of events. One that cannot be used is an answer, not a failure. */
+export const importEvents: Command<{ content: string; dryRun: boolean }, EventImportOutcome> = {
+  name: "event.import",
+  input: v.object({
+    /** The file's bytes in base 64. */
+    content: v.string(),
+    dryRun: v.boolean(),
+  }),
+  output: OutcomeSchema,
+  async run({ db, now }, { content, dryRun }) {
+    try {
+      const parsed = parseEvents(Buffer.from(content, "base64"), now());
+      return { outcome: "imported", result: await writeEvents(db, parsed, { now: now(), dryRun }) };
+    } catch (error) {
+      if (!(error instanceof UnusableEventsError)) throw error;
+      return { outcome: "refused", message: error.message, result: error.result };
+    }
+  },
+};
+
+/** All events of the site, those of the sample included, by their beginning. */
+export const listEvents: Command<null, CommunityEvent[]> = {
+  name: "event.list",
+  input: v.null(),
+  output: v.array(EventSchema),
+  async run({ db }) {
+    const rows = await db
+      .select(eventColumns)
+      .from(events)
+      .orderBy(asc(events.startsAt), asc(events.id));
+    return rows.map(toCommunityEvent);
+  },
+};
+
+/** Removes an event for good. Refused while somebody has a seat or waits for one. */
+export const removeEvent: Command<{ slug: string }, { slug: string }> = {
+  name: "event.remove",
+  input: v.object({ slug: v.string() }),
+  output: v.object({ slug: v.string() }),
+  run: ({ db }, { slug }) =>
+    db.transaction(async (tx) => {
+      const [event] = await tx.select().from(events).where(eq(events.slug, slug)).for("update");
+      if (event === undefined) throw new CommandError(`There is no event ${slug}.`);
+      const [living] = await tx
+        .select({ count: sql<number>`count(*)::int` })
+        .from(reservations)
+        .where(and(eq(reservations.eventId, event.id), ne(reservations.status, "cancelled")));
+      const count = living?.count ?? 0;
+      if (count > 0) {
+        const many = count === 1 ? "1 reservation" : `${String(count)} reservations`;
+        throw new CommandError(
+          `${slug} has ${many}. First: npm run admin -- event cancel ${slug} --note TEXT`,
+        );
+      }
+      await tx.delete(reservations).where(eq(reservations.eventId, event.id));
+      await tx.delete(events).where(eq(events.id, event.id));
+      await bumpDataVersion(tx, "events");
+      return { slug };
+    }),
+};

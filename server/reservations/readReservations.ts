@@ -1,0 +1,54 @@
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { Reservation } from "#domain/reservations/reservation.ts";
+import type { Db } from "../db/database.ts";
+import { events } from "../db/schema/events.ts";
+import { reservations } from "../db/schema/reservations.ts";
+import { readSigner } from "./tickets/ticketKeys.ts";
+
+/** An account's reservations as its phones read them, newest first, cancelled ones included. */
+export async function readReservations(db: Db, uid: string, now: number): Promise<Reservation[]> {
+  return await read(db, eq(reservations.uid, uid), now);
+}
+
+/** One of an account's reservations; `null` when it has none with this id. */
+export async function readReservation(
+  db: Db,
+  uid: string,
+  id: string,
+  now: number,
+): Promise<Reservation | null> {
+  const [found] = await read(db, and(eq(reservations.uid, uid), eq(reservations.id, id)), now);
+  return found ?? null;
+}
+
+async function read(db: Db, which: SQL | undefined, now: number): Promise<Reservation[]> {
+  const rows = await db
+    .select({ row: reservations, event: events.slug, place: PLACE })
+    .from(reservations)
+    .innerJoin(events, eq(events.id, reservations.eventId))
+    .where(which)
+    .orderBy(desc(reservations.createdAt), desc(reservations.arrival));
+  const isConfirmed = rows.some(({ row }) => row.status === "confirmed");
+  const sign = isConfirmed ? await readSigner(db, now) : null;
+  return rows.map(({ row, event, place }) => {
+    const { code, seats, name, status, createdAt } = row;
+    const ticket = sign?.({ event, code, seats, name }) ?? null;
+    return {
+      code,
+      event,
+      seats,
+      name,
+      status,
+      place: status === "waiting" ? place : null,
+      ticket: status === "confirmed" ? ticket : null,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}
+
+/** Parties of the same event that wait and did not come later. */
+const PLACE = sql`(
+  select count(*) from reservations as other
+  where other.event_id = reservations.event_id and other.status = 'waiting'
+    and other.arrival <= reservations.arrival
+)`.mapWith(Number);

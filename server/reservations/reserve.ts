@@ -1,0 +1,129 @@
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import { seatsOfOneParty, type ReservationRequest } from "#domain/reservations/reservation.ts";
+import { seatState, type SeatState } from "#domain/reservations/seatTimes.ts";
+import { bumpDataVersion } from "../db/dataVersion.ts";
+import type { Db } from "../db/database.ts";
+import { events } from "../db/schema/events.ts";
+import { reservations } from "../db/schema/reservations.ts";
+import { eventBySlug, lockEvent, timesOf, type EventRow, type LockEvent } from "./eventLock.ts";
+import { makeCode } from "./makeCode.ts";
+import type { ReservationRow } from "./notices.ts";
+import { readTaken } from "./takenSeats.ts";
+
+interface Attempt {
+  uid: string;
+  request: ReservationRequest;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Whether the session still holds; it must go on to until the transaction ends. */
+  mayWrite: (tx: Db) => Promise<boolean>;
+  /** Unless a test takes the lock off. */
+  lock?: LockEvent;
+}
+
+/** What became of an attempt; except for the first two nothing has changed. */
+export type Reserved =
+  | { kind: "made" | "known"; id: string }
+  | { kind: "ended" }
+  | { kind: "no-event" }
+  /** The id is another account's. */
+  | { kind: "foreign" }
+  | { kind: "too-many"; most: number }
+  | { kind: "shut"; state: Exclude<SeatState, "open"> | "unreserved"; event: EventRow }
+  /** The account has one for this event. */
+  | { kind: "second"; code: string }
+  | { kind: "full"; left: number; waiting: number };
+
+/** Two parties that get the same code at the same time are too rare to be waited for longer. */
+const CODES_TRIED = 5;
+
+/**
+ * Reserves seats, or a place in the queue. The event's row is held first, and only then is read
+ * what is taken and who waits: so each attempt is decided on what all before it have left.
+ */
+export async function reserve(db: Db, attempt: Attempt): Promise<Reserved> {
+  const { uid, request, now, mayWrite, lock = lockEvent } = attempt;
+  return await db.transaction(async (tx) => {
+    if (!(await mayWrite(tx))) return { kind: "ended" };
+    const event = await lock(tx, eventBySlug(request.event));
+    const { known, second } = await readOwn(tx, event?.id ?? 0, attempt);
+    if (known !== undefined) {
+      return known.uid === uid ? { kind: "known", id: known.id } : { kind: "foreign" };
+    }
+    if (event === undefined) return { kind: "no-event" };
+    if (event.seats === null) return { kind: "shut", state: "unreserved", event };
+    const most = seatsOfOneParty(event.seats, event.perPerson);
+    if (request.seats > most) return { kind: "too-many", most };
+    if (second !== undefined) return { kind: "second", code: second.code };
+    const state = seatState(timesOf(event), now);
+    if (state !== "open") return { kind: "shut", state, event };
+    const { taken, waiting } = await readTaken(tx, event.id);
+    const left = Math.max(0, event.seats - taken);
+    const fits = waiting === 0 && request.seats <= left;
+    if (!fits && !request.waitlist) return { kind: "full", left, waiting };
+    const isNew = await insert(tx, event.id, fits ? "confirmed" : "waiting", attempt);
+    // Only of an account elsewhere, for another event, at this very moment.
+    if (!isNew) return { kind: "foreign" };
+    await bumpDataVersion(tx, "events");
+    return { kind: "made", id: request.id };
+  });
+}
+
+/** What is there under the same id, and what the account has for this event. */
+async function readOwn(tx: Db, eventId: number, { uid, request }: Attempt) {
+  const { id, uid: owner, code, eventId: event, status } = reservations;
+  const rows = await tx
+    .select({ id, uid: owner, code })
+    .from(reservations)
+    .where(
+      or(eq(id, request.id), and(eq(event, eventId), eq(owner, uid), ne(status, "cancelled"))),
+    );
+  return {
+    known: rows.find((row) => row.id === request.id),
+    second: rows.find((row) => row.id !== request.id),
+  };
+}
+
+/** @returns whether there was no other with this id */
+async function insert(
+  tx: Db,
+  eventId: number,
+  status: "confirmed" | "waiting",
+  { uid, request, now }: Attempt,
+): Promise<boolean> {
+  const [next] = await tx
+    .update(events)
+    .set({ lastArrival: sql`${events.lastArrival} + 1` })
+    .where(eq(events.id, eventId))
+    .returning({ arrival: events.lastArrival });
+  const { id, seats, name } = request;
+  const moment = new Date(now);
+  const row: Omit<ReservationRow, "code"> = {
+    id,
+    eventId,
+    uid,
+    seats,
+    name,
+    status,
+    arrival: next?.arrival ?? 0,
+    createdAt: moment,
+    confirmedAt: status === "confirmed" ? moment : null,
+    cancelledAt: null,
+    cancelledBy: null,
+    checkedInAt: null,
+  };
+  for (let tried = 0; tried < CODES_TRIED; tried += 1) {
+    const made = await tx
+      .insert(reservations)
+      .values({ ...row, code: makeCode() })
+      .onConflictDoNothing()
+      .returning({ id: reservations.id });
+    if (made.length > 0) return true;
+    const [same] = await tx
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(eq(reservations.id, id));
+    if (same !== undefined) return false;
+  }
+  throw new Error("No code was free.");
+}

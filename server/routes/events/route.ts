@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { EventsSchema } from "#domain/events/event.ts";
+import { CALENDAR_TYPE, eventFileDisposition } from "#domain/events/eventFile.ts";
+import { writeEvent, writeFeed } from "#domain/events/writeCalendar.ts";
+import type { Answers } from "../../answers/answers.ts";
+import type { Db } from "../../db/database.ts";
+import { readEvent, readEvents, readEventsOfYear } from "../../events/readEvents.ts";
+import { readName } from "../../http/input/readName.ts";
+import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
+import { problem } from "../../http/problem.ts";
+import { problemAnswer } from "../../http/problemAnswer.ts";
+
+const YEAR_PARAMETER = {
+  name: "year",
+  in: "query",
+  required: false,
+  description: "Four digits: the events that began in this year, Eastern time",
+  schema: { type: "string", pattern: "^\\d{4}$" },
+} as const;
+
+const calendarAnswer = (description: string) =>
+  jsonAnswer(description, v.string(), "text/calendar");
+
+/** `GET /api/events`, `/api/events.ics` and `/api/events/:slug.ics` */
+export function eventsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+  return new Hono()
+    .get(
+      "/events",
+      describeRoute({
+        summary: "Events, by their beginning",
+        description:
+          "Those to come and those that ended within 90 days, or those of one year. `left` are " +
+          "the seats without a confirmed reservation, `waiting` the parties in the queue.",
+        parameters: [YEAR_PARAMETER],
+        responses: {
+          200: jsonAnswer("The events", EventsSchema),
+          400: problemAnswer("`year` is not a year"),
+        },
+      }),
+      (c) => {
+        const year = c.req.query("year");
+        if (year === undefined) {
+          const compute = (now: number) => readEvents(db, now);
+          return answers(c, { path: "/events", validFor: "day", compute });
+        }
+        if (!/^\d{4}$/.test(year)) return problem(c, 400, "year must have four digits");
+        const compute = () => readEventsOfYear(db, Number(year));
+        return answers(c, { path: `/events?year=${year}`, validFor: "unlimited", compute });
+      },
+    )
+    .get(
+      "/events.ics",
+      describeRoute({
+        summary: "The same events as a calendar to subscribe to",
+        responses: { 200: calendarAnswer("An iCalendar file (RFC 5545)") },
+      }),
+      (c) =>
+        answers(c, {
+          path: "/events.ics",
+          validFor: "day",
+          compute: async (now) => writeFeed((await readEvents(db, now)).events),
+          text: { "content-type": CALENDAR_TYPE },
+        }),
+    )
+    .get(
+      "/events/:file{.+\\.ics}",
+      describeRoute({
+        summary: "One event as a calendar file",
+        parameters: [pathPart("file", "The event's slug and `.ics`")],
+        responses: {
+          200: calendarAnswer("An iCalendar file (RFC 5545)"),
+          404: problemAnswer("There is no such event"),
+        },
+      }),
+      (c) => {
+        const slug = readName(c.req.param("file").replace(/\.ics$/, ""));
+        if (slug === null) return problem(c, 404);
+        return answers(c, {
+          path: `/events/${slug}.ics`,
+          validFor: "unlimited",
+          compute: async () => {
+            const event = await readEvent(db, slug);
+            return event === null ? null : writeEvent(event);
+          },
+          text: {
+            "content-type": CALENDAR_TYPE,
+            "content-disposition": eventFileDisposition(slug),
+          },
+        });
+      },
+    );
+}

@@ -1,0 +1,21 @@
+import { PROBLEMS } from "../../http/accountAnswers.ts";
+import { pathPart } from "../../http/jsonAnswer.ts";
+import { problemAnswer } from "../../http/problemAnswer.ts";
+
+/** Calls of an account an hour, by all its phones. */
+export const CALLS = { name: "reservations", points: 1_000, seconds: 3_600 };
+
+/** Writers of this process that may wait for an event at a time, each with a connection of the ten. */
+export const AT_ONCE = 2;
+
+/** Codes that are none of the account's, a minute. */
+export const WRONG_CODES = { name: "reservation-codes", points: 10, seconds: 60 };
+
+/** What any call may answer instead. */
+export const RESERVATION_PROBLEMS = {
+  ...PROBLEMS,
+  429: problemAnswer("There were too many calls, or too many codes that are none"),
+};
+
+/** The part of the path. */
+export const CODE = pathPart("code", "The reservation's code, as typed");

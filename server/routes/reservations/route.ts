@@ -1,0 +1,135 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import {
+  ReservationChangeSchema,
+  ReservationRequestSchema,
+  ReservationSchema,
+  ReservationsSchema,
+} from "#domain/reservations/reservation.ts";
+import { BEARER, DONE } from "../../http/accountAnswers.ts";
+import { createLimitFactory } from "../../http/limits/attemptLimits.ts";
+import { jsonAnswer, jsonBody } from "../../http/jsonAnswer.ts";
+import { problemAnswer } from "../../http/problemAnswer.ts";
+import { readBody } from "../../http/input/readBody.ts";
+import { tooMany } from "../../http/limits/tooMany.ts";
+import { requireAccount, requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
+import { cancelReservation, giveSeatsBack } from "../../reservations/changeReservation.ts";
+import { readReservations } from "../../reservations/readReservations.ts";
+import { reserve } from "../../reservations/reserve.ts";
+import { createTurns } from "../../reservations/turns.ts";
+import { answerAttempt } from "./answerAttempt.ts";
+import { answerChange, type ReservationRouteDeps } from "./answerChange.ts";
+import { AT_ONCE, CALLS, CODE, RESERVATION_PROBLEMS, WRONG_CODES } from "./described.ts";
+
+/**
+ * `/api/reservations`: seats of the account. A new one also asks the identity whether the account
+ * is still there, because a token is good for an hour after it is gone.
+ */
+export function reservationsRoute(deps: ReservationRouteDeps): Hono {
+  const { db, identity, now } = deps;
+  const limits = createLimitFactory(db);
+  const calls = limits.limit(CALLS);
+  const wrong = limits.limit(WRONG_CODES);
+  const turns = createTurns(AT_ONCE);
+  const account = requireAccount(identity);
+  const route = new Hono();
+  route.post(
+    "/reservations",
+    describeRoute({
+      summary: "Reserves seats of an event, or a place on its waiting list",
+      description:
+        "The same id again answers the same. A 409 that has `left` says how many seats are free, one that has `code` names the account's other reservation for the event.",
+      security: BEARER,
+      requestBody: jsonBody(ReservationRequestSchema),
+      responses: {
+        201: jsonAnswer("It is reserved, or waits", ReservationSchema),
+        200: jsonAnswer("It was reserved already; as it is now", ReservationSchema),
+        400: problemAnswer("The body is not what is described, or more seats than one may have"),
+        ...RESERVATION_PROBLEMS,
+        404: problemAnswer("There is no such event"),
+        409: problemAnswer("There are no seats, or not now, or not for this account"),
+      },
+    }),
+    requireLiveSession(identity),
+    async (c) => {
+      const { token } = c.var;
+      const wait = await calls.countOrWait(token.uid);
+      if (wait !== null) return tooMany(c, wait);
+      const request = await readBody(c, ReservationRequestSchema);
+      if (request instanceof Response) return request;
+      const reserved = await turns.take(() =>
+        reserve(db, {
+          uid: token.uid,
+          request: { ...request, event: request.event.toLowerCase() },
+          now: now(),
+          mayWrite: (tx) => identity.holdSession(tx, token),
+        }),
+      );
+      return await answerAttempt(c, deps, token.uid, reserved);
+    },
+  );
+  route.get(
+    "/reservations",
+    describeRoute({
+      summary: "The account's reservations, newest first, cancelled ones included",
+      security: BEARER,
+      responses: {
+        200: jsonAnswer("The reservations", ReservationsSchema),
+        ...RESERVATION_PROBLEMS,
+      },
+    }),
+    account,
+    async (c) => {
+      const { token } = c.var;
+      const wait = await calls.countOrWait(token.uid);
+      if (wait !== null) return tooMany(c, wait);
+      if (!(await identity.holdSession(db, token))) return unauthorized(c);
+      c.header("cache-control", "no-store");
+      return c.json(await readReservations(db, token.uid, now()));
+    },
+  );
+  route.patch(
+    "/reservations/:code",
+    describeRoute({
+      summary: "Gives some of the seats back; a party that waits keeps its place",
+      security: BEARER,
+      parameters: [CODE],
+      requestBody: jsonBody(ReservationChangeSchema),
+      responses: {
+        200: jsonAnswer("The reservation as it is now", ReservationSchema),
+        400: problemAnswer("Not fewer than before"),
+        ...RESERVATION_PROBLEMS,
+        404: problemAnswer("The account has no living reservation with this code"),
+        409: problemAnswer("It is too late to give seats back"),
+      },
+    }),
+    account,
+    async (c) => {
+      const body = await readBody(c, ReservationChangeSchema);
+      if (body instanceof Response) return body;
+      return await answerChange(c, { ...deps, wrong }, c.req.param("code"), (change) =>
+        turns.take(() => giveSeatsBack(db, change, body.seats)),
+      );
+    },
+  );
+  route.delete(
+    "/reservations/:code",
+    describeRoute({
+      summary: "Gives a reservation back",
+      security: BEARER,
+      parameters: [CODE],
+      responses: {
+        204: DONE,
+        ...RESERVATION_PROBLEMS,
+        404: problemAnswer("The account has no living reservation with this code"),
+        409: problemAnswer("It is too late to give it back"),
+      },
+    }),
+    account,
+    (c) =>
+      answerChange(c, { ...deps, wrong }, c.req.param("code"), (change) =>
+        turns.take(() => cancelReservation(db, change)),
+      ),
+  );
+  return route;
+}

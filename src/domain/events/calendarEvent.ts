@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import type { CommunityEvent } from "./event.ts";
+
+const text = v.nullable(v.string());
+
+/** As much of an event as a calendar shows. Short, because the worker reads saved events with it. */
+export const CalendarEventSchema = v.object({
+  slug: v.string(),
+  uid: v.string(),
+  sequence: v.number(),
+  title: v.string(),
+  summary: text,
+  startsAt: v.string(),
+  endsAt: v.string(),
+  allDay: v.boolean(),
+  place: text,
+  street: text,
+  city: text,
+  lat: v.nullable(v.number()),
+  lon: v.nullable(v.number()),
+  priceText: text,
+  age21: v.nullable(v.boolean()),
+  url: text,
+  status: v.picklist(["planned", "cancelled"]),
+  statusNote: text,
+  updatedAt: v.string(),
+});
+export type CalendarEvent = Pick<CommunityEvent, keyof v.InferOutput<typeof CalendarEventSchema>>;

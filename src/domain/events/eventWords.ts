@@ -1,0 +1,58 @@
+import { SITE } from "../site/site.ts";
+import type { CommunityEvent } from "./event.ts";
+import { dayWords, timeWords, wallTime } from "./wallTime.ts";
+
+type Span = Pick<CommunityEvent, "startsAt" | "endsAt" | "allDay">;
+
+/** Until then in the morning a night belongs to the evening before it, in minutes. */
+const NIGHT_ENDS = 6 * 60;
+
+/**
+ * When an event is, in Eastern time: "Sat, Nov 28, 7:00 PM to 10:00 PM Eastern",
+ * "Fri, Nov 27, 7:00 PM to Sun, Nov 29, 4:00 PM Eastern", "Fri, Nov 27 to Sun, Nov 29, 3 days".
+ *
+ * @param now epoch milliseconds, by which the year goes without saying
+ */
+export function whenWords(event: Span, now: number): string {
+  return event.allDay ? daysWords(event, now) : `${spanWords(event, now, SITE.timeZone)} Eastern`;
+}
+
+/**
+ * The same by the clocks where the phone is.
+ *
+ * @param zone the phone's own, such as `America/Chicago`
+ * @returns `null` where they show the same as Eastern time, and for whole days
+ */
+export function localWhenWords(event: Span, now: number, zone: string): string | null {
+  if (event.allDay) return null;
+  const local = spanWords(event, now, zone);
+  return local === spanWords(event, now, SITE.timeZone) ? null : local;
+}
+
+function spanWords({ startsAt, endsAt }: Span, now: number, zone: string): string {
+  const thisYear = wallTime(now, zone).year;
+  const [from, to] = [wallTime(Date.parse(startsAt), zone), wallTime(Date.parse(endsAt), zone)];
+  const begins = `${dayWords(from, thisYear)}, ${timeWords(from)}`;
+  if (startsAt === endsAt) return begins;
+  const isOneNight = to.day === from.day + 1 && to.minute <= NIGHT_ENDS && to.minute < from.minute;
+  if (to.day === from.day || isOneNight) return `${begins} to ${timeWords(to)}`;
+  return `${begins} to ${dayWords(to, thisYear)}, ${timeWords(to)}`;
+}
+
+function daysWords({ startsAt, endsAt }: Span, now: number): string {
+  const thisYear = wallTime(now).year;
+  const from = wallTime(Date.parse(startsAt));
+  // The end is midnight after the last day.
+  const last = wallTime(Math.max(Date.parse(endsAt) - 1, Date.parse(startsAt)));
+  const days = last.day - from.day + 1;
+  if (days === 1) return `${dayWords(from, thisYear)}, all day`;
+  return `${dayWords(from, thisYear)} to ${dayWords(last, thisYear)}, ${String(days)} days`;
+}
+
+/** Where it is, as far as that is known: "Park Hall, 12 Main St, Kent"; may be empty. */
+export const placeWords = ({
+  place,
+  street,
+  city,
+}: Pick<CommunityEvent, "place" | "street" | "city">): string =>
+  [place, street, city].filter((part) => part !== null).join(", ");

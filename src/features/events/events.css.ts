@@ -1,0 +1,79 @@
+import { style } from "@vanilla-extract/css";
+import { belowTopBar } from "#design/sticky.css.ts";
+import { color } from "#design/theme.css.ts";
+import { font, from, radius, space, textSize } from "#design/tokens.ts";
+
+export const filters = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  alignItems: "center",
+  gap: space[2],
+  "@media": { [from.columns]: { gridTemplateColumns: "14rem 12rem auto" } },
+});
+
+export const yearChoice = style({ maxWidth: "14rem" });
+
+export const entries = style({ display: "grid", gap: space[5], listStyle: "none" });
+
+export const entry = style({
+  display: "grid",
+  gridTemplateColumns: "4.25rem minmax(0, 1fr)",
+  columnGap: space[4],
+  rowGap: space[3],
+  alignItems: "start",
+  paddingBlockEnd: space[5],
+  borderBlockEnd: `1px solid ${color.line}`,
+  overflowWrap: "anywhere",
+  scrollMarginBlockStart: `calc(${belowTopBar} + ${space[4]})`,
+  selectors: {
+    '&[data-meant="true"]': {
+      outline: `2px solid ${color.leaf}`,
+      outlineOffset: space[2],
+      borderRadius: radius.sm,
+    },
+  },
+  "@media": { print: { breakInside: "avoid", paddingBlockEnd: space[2] } },
+});
+
+/** A sheet of a calendar. */
+export const day = style({
+  display: "grid",
+  justifyItems: "center",
+  paddingBlock: space[2],
+  borderRadius: radius.md,
+  background: color.leafSoft,
+  color: color.leaf,
+  fontSize: textSize.sm,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.2,
+  selectors: {
+    '&[data-cancelled="true"]': {
+      background: color.staleSoft,
+      color: color.stale,
+      textDecoration: "line-through",
+    },
+  },
+  "@media": { print: { border: `1px solid ${color.line}` } },
+});
+export const monthDay = style({ fontFamily: font.heading, fontSize: textSize.xl });
+
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[2],
+  "@media": { print: { gap: space[1] } },
+});
+export const entryTitle = style({ fontSize: textSize.xl, lineHeight: 1.25 });
+export const summary = style({ whiteSpace: "pre-line" });
+
+/** On a phone they take the room below the sheet as well. */
+export const actions = style({
+  gridColumn: "1 / -1",
+  "@media": { [from.columns]: { gridColumn: "2" } },
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2],
+});
+
+export const address = style({ overflowWrap: "anywhere", userSelect: "all" });

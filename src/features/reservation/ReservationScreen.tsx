@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useRetry } from "#data/api/useRetry.ts";
+import { Page } from "#design/page/Page.tsx";
+import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
+import { QueryState } from "#design/queryState/QueryState.tsx";
+import { SCREENS } from "#domain/site/routes.ts";
+import { formatDate } from "#domain/time/age.ts";
+import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import { useSession } from "#platform/session/session.ts";
+import { OpenEvents } from "./form/OpenEvents.tsx";
+import { MineList } from "./mine/MineList.tsx";
+import { mineStore } from "./mine/mineStore.ts";
+import { eventsQuery } from "./queries.ts";
+import type { ReservationSearch } from "./reservationSearch.ts";
+
+interface ReservationScreenProps {
+  search: ReservationSearch;
+  /** Chooses an event, which stands in the address. */
+  onChoose: (event: string) => void;
+}
+
+/** Seats at events: what is open, and what the account has. */
+export function ReservationScreen({ search, onChoose }: ReservationScreenProps) {
+  const session = useSession();
+  const now = useNow();
+  const online = useOnline();
+  const [newest, setNewest] = useState<string | null>(null);
+  const events = useQuery(eventsQuery);
+  const retry = useRetry(eventsQuery.queryKey);
+  const known = events.data?.events ?? [];
+  const kept = mineStore.use();
+  const uid = session.state === "signed-in" ? session.user.uid : null;
+  const own = new Set(
+    (kept !== null && kept.uid === uid ? kept.reservations : []).flatMap(({ event, status }) =>
+      status === "cancelled" ? [] : event,
+    ),
+  );
+  return (
+    <Page
+      title={SCREENS["/reservation"]}
+      lead="Seats at events of the community. Your code and its QR code open without a connection."
+    >
+      <PrintTitle title="Reservations">{formatDate(now)}</PrintTitle>
+      {session.state === "signed-in" ? (
+        <MineList
+          key={session.user.uid}
+          account={{ uid: session.user.uid, token: session.token }}
+          events={known}
+          newest={newest}
+          onChoose={onChoose}
+        />
+      ) : null}
+      <div className="no-print">
+        <QueryState what="the events" query={events} onRetry={retry} online={online} now={now}>
+          {({ events: all }) => (
+            <OpenEvents
+              events={all}
+              chosen={search.event ?? null}
+              session={session}
+              own={own}
+              now={now}
+              onChoose={onChoose}
+              onReserved={(code) => {
+                setNewest(code);
+                // How many seats are left has just changed.
+                void events.refetch();
+              }}
+            />
+          )}
+        </QueryState>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { Text } from "#design/text/Text.tsx";
+import type { CommunityEvent } from "#domain/events/event.ts";
+import { placeWords, whenWords } from "#domain/events/eventWords.ts";
+import { spacedCode } from "#domain/reservations/code.ts";
+import type { Reservation } from "#domain/reservations/reservation.ts";
+import { seatsWords } from "#domain/reservations/reservationWords.ts";
+import { useNow } from "#platform/clock.ts";
+import { GiveBack } from "./GiveBack.tsx";
+import { entry } from "../reservation.css.ts";
+import { Ticket } from "../ticket/Ticket.tsx";
+
+interface MineEntryProps {
+  reservation: Reservation;
+  /** `null`: this phone does not know it. */
+  event: CommunityEvent | null;
+  account: { uid: string; token: (isRenewed?: boolean) => Promise<string> };
+}
+
+/** One living reservation: its ticket or its place, and how to give it back. */
+export function MineEntry({ reservation, event, account }: MineEntryProps) {
+  const { code, seats, name, status, place, ticket } = reservation;
+  const title = event?.title ?? reservation.event;
+  const now = useNow();
+  return (
+    <li className={entry}>
+      <div>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <Text tone="quiet" size="md">
+          {event === null ? null : `${whenWords(event, now)} · `}
+          {seatsWords(seats)} for <bdi>{name}</bdi>
+        </Text>
+        {event === null ? null : <Text size="md">{placeWords(event)}</Text>}
+      </div>
+      {status === "confirmed" && ticket !== null ? (
+        <Ticket reservation={{ ...reservation, ticket }} title={title} />
+      ) : (
+        <p>
+          <strong>On the waiting list{place === null ? "" : `, place ${String(place)}`}.</strong>{" "}
+          Code {spacedCode(code)}. Whole parties move up in order, and your phone tells you.
+        </p>
+      )}
+      <GiveBack reservation={reservation} event={event} account={account} title={title} />
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { font, radius, size, space, textSize } from "#design/tokens.ts";
+
+/** No wider than one reads with ease. */
+export const form = style({ maxWidth: size.measure });
+
+export const list = style({
+  display: "grid",
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+export const entry = style({
+  display: "grid",
+  gap: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.lg,
+  padding: space[4],
+  breakInside: "avoid",
+});
+
+export const ticket = style({
+  display: "grid",
+  justifyItems: "start",
+  gap: space[3],
+});
+
+export const code = style({
+  margin: 0,
+  fontFamily: font.heading,
+  fontSize: textSize["4xl"],
+  lineHeight: 1.1,
+  letterSpacing: "0.06em",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+
+/** White around it in both themes, for the readers; never smaller than they can see. */
+export const qr = style({
+  display: "block",
+  width: "min(100%, 15rem)",
+  height: "auto",
+  borderRadius: radius.sm,
+});
+
+export const largeQr = style([qr, { width: "min(100%, 60vh, 32rem)" }]);
+
+/** As bright as the screen can be, in both themes. */
+export const fullScreen = style({
+  boxSizing: "border-box",
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  gap: space[4],
+  border: "none",
+  width: "100vw",
+  maxWidth: "none",
+  height: "100dvh",
+  maxHeight: "none",
+  margin: 0,
+  padding: space[4],
+  background: "#fff",
+  color: "#000",
+  textAlign: "center",
+  overflow: "auto",
+});

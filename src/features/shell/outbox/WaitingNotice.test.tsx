@@ -1,0 +1,20 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { outboxStore } from "#data/outbox/outboxStore.ts";
+import { setSession } from "#platform/session/session.ts";
+import { outboxEntry } from "../../../../tests/support/outbox/outboxEntries.ts";
+import { leaveUnsent } from "../../../../tests/support/screens/phoneLists.ts";
+import { WaitingNotice } from "./WaitingNotice.tsx";
+
+it("says nothing of a write that goes out at once, and after two seconds that it waits", async () => {
+  setSession({ state: "signed-out" });
+  await leaveUnsent(outboxEntry("a"));
+  await outboxStore.read();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<WaitingNotice />);
+  act(() => void vi.advanceTimersByTime(1_999));
+  expect(screen.getByRole("status").textContent).toBe("");
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole("status").textContent?.trim()).toBe("Waiting to send (1)");
+});

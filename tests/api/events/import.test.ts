@@ -1,0 +1,407 @@
+import { expect, it } from "vitest";
+import { EventsSchema } from "#domain/events/event.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
+import { importEvents, listEvents, removeEvent } from "../../../server/events/commands.ts";
+import { CommandError, type Command } from "../../../server/command.ts";
+import { insertEvent, insertParty } from "../../support/community/eventRows.ts";
+import { NOW } from "../../support/data/rows.ts";
+import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { getJson, siteOn } from "../../support/server/requests.ts";
+
+/** A calendar file with these events, each the lines of one. */
+const ics = (...events: string[][]) =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//test//EN",
+    ...events.flatMap((lines) => ["BEGIN:VEVENT"].concat(lines, "END:VEVENT")),
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
+
+const PICNIC = [
+  "UID:picnic-1",
+  "DTSTAMP:20261101T000000Z",
+  "DTSTART;TZID=America/New_York:20261128T190000",
+  "DTEND;TZID=America/New_York:20261128T220000",
+  "SUMMARY:Picnic\\, with cake",
+  "LOCATION:Park Hall\\, 12 Main St\\, Kent\\, OH 44240",
+];
+
+const JSON_EVENT = {
+  slug: "picnic",
+  title: "Picnic",
+  summary: null,
+  startsAt: "2026-11-29T00:00:00Z",
+  endsAt: "2026-11-29T03:00:00Z",
+  allDay: false,
+  place: "Park Hall",
+  street: null,
+  city: "Kent",
+  county: "Portage",
+  region: "Northeast",
+  lat: 41.15,
+  lon: -81.36,
+  free: true,
+  priceText: null,
+  age21: false,
+  url: "https://example.org/picnic",
+  status: "planned",
+  statusNote: null,
+  updatedAt: "2026-11-01T00:00:00Z",
+  reservation: null,
+};
+
+describeOnEachEngine("the import of events", (database) => {
+  const run = <Input, Output>(command: Command<Input, Output>, input: Input, now = NOW) =>
+    command.run({ db: database().db, now: () => now, progress: () => undefined }, input);
+  const importing = (text: string, { dryRun = false, now = NOW } = {}) =>
+    run(importEvents, { content: Buffer.from(text).toString("base64"), dryRun }, now);
+  /** What came in; fails when nothing did. */
+  async function imported(text: string, options?: { dryRun?: boolean; now?: number }) {
+    const outcome = await importing(text, options);
+    if (outcome.outcome === "refused") throw new Error(outcome.message);
+    return outcome.result;
+  }
+  const all = () => run(listEvents, null);
+  const json = (...events: object[]) => JSON.stringify({ events });
+
+  it("takes a calendar file, with its place and its county", async () => {
+    expect(await imported(ics(PICNIC))).toEqual({
+      format: "ics",
+      read: 1,
+      accepted: 1,
+      rejected: [],
+      warnings: [],
+      created: 1,
+      changed: 0,
+      unchanged: 0,
+    });
+    expect(await all()).toMatchObject([
+      {
+        slug: "picnic-with-cake-2026-11-28",
+        uid: "picnic-1",
+        title: "Picnic, with cake",
+        startsAt: "2026-11-29T00:00:00.000Z",
+        endsAt: "2026-11-29T03:00:00.000Z",
+        place: "Park Hall",
+        street: "12 Main St",
+        city: "Kent",
+        county: "Portage",
+        region: "Northeast",
+      },
+    ]);
+  });
+
+  it("takes JSON of the API's shape, as an object or a list, and its own answer changes nothing", async () => {
+    await imported(json(JSON_EVENT));
+    expect(await imported(JSON.stringify([JSON_EVENT]))).toMatchObject({ unchanged: 1 });
+    const answer = await getJson(siteOn(database().db), "/api/events", EventsSchema);
+    expect(await imported(JSON.stringify(answer))).toMatchObject({ created: 0, unchanged: 1 });
+    expect(await all()).toMatchObject([{ slug: "picnic", free: true, sequence: 0, lat: 41.15 }]);
+  });
+
+  it("takes the site's own calendar, which changes nothing", async () => {
+    await imported(
+      json({ ...JSON_EVENT, summary: "Bring a chair.", priceText: "$5", age21: true, url: null }),
+    );
+    const feed = await (await siteOn(database().db).request("/api/events.ics")).text();
+    expect(await imported(feed)).toMatchObject({ created: 0, unchanged: 1, warnings: [] });
+  });
+
+  it("raises SEQUENCE with what calendars show, and with nothing else", async () => {
+    await imported(json(JSON_EVENT));
+    const later = { ...JSON_EVENT, startsAt: "2026-11-29T01:00:00Z" };
+    await imported(json(later), { now: NOW + 60_000 });
+    expect(await all()).toMatchObject([{ sequence: 1, updatedAt: "2026-11-20T12:01:00.000Z" }]);
+    expect(await imported(json({ ...later, free: false }))).toMatchObject({ changed: 1 });
+    expect(await all()).toMatchObject([{ sequence: 1, free: false }]);
+    await imported(json({ ...later, title: "Picnic in the rain" }));
+    expect(await all()).toMatchObject([{ sequence: 2, slug: "picnic" }]);
+  });
+
+  it("follows a calendar's own SEQUENCE upwards, and keeps what its format cannot say", async () => {
+    await imported(json({ ...JSON_EVENT, uid: "picnic-1" }));
+    const moved = PICNIC.map((line) => line.replace("T190000", "T180000"));
+    await imported(ics([...moved, "SEQUENCE:7"]));
+    expect(await all()).toMatchObject([
+      {
+        slug: "picnic",
+        sequence: 7,
+        startsAt: "2026-11-28T23:00:00.000Z",
+        free: true,
+        age21: false,
+      },
+    ]);
+  });
+
+  it("keeps what is known of a place, and nothing of the one before", async () => {
+    await imported(json({ ...JSON_EVENT, uid: "picnic-1", county: "Portage", city: "Kent" }));
+    const at = (location: string) =>
+      PICNIC.map((l) => (l.startsWith("LOC") ? `LOCATION:${location}` : l));
+    await imported(ics(at("Park Hall\\, Kent\\, OH")));
+    expect(await all()).toMatchObject([{ county: "Portage", lat: 41.15, place: "Park Hall" }]);
+    await imported(ics(at("Barn\\, 5 Oak Rd\\, Hidden Creek\\, OH")));
+    expect(await all()).toMatchObject([
+      {
+        place: "Barn",
+        street: "5 Oak Rd",
+        city: "Hidden Creek",
+        county: null,
+        region: null,
+        lat: null,
+      },
+    ]);
+  });
+
+  it("keeps nothing of a dry run", async () => {
+    expect(await imported(ics(PICNIC), { dryRun: true })).toMatchObject({ created: 1 });
+    expect(await all()).toEqual([]);
+  });
+
+  it("refuses entries by their place, field and reason, and takes the others", async () => {
+    const bad = (change: object) => ({ ...JSON_EVENT, slug: undefined, ...change });
+    const result = await imported(
+      json(
+        JSON_EVENT,
+        bad({ title: " \u0007 " }),
+        bad({ startsAt: "2026-02-31T10:00:00Z" }),
+        bad({ startsAt: "tomorrow" }),
+        bad({ endsAt: "2026-11-28T23:00:00Z" }),
+        bad({ allDay: "no" }),
+        bad({ status: "maybe" }),
+        bad({ slug: "No Slug" }),
+        bad({ endsAt: "2029-11-28T23:00:00Z" }),
+        bad({ startsAt: "1999-01-01T00:00:00Z", endsAt: "1999-01-01T00:00:00Z" }),
+        JSON_EVENT,
+        [JSON_EVENT],
+      ),
+    );
+    expect(result).toMatchObject({ read: 12, accepted: 1, created: 1 });
+    expect(result.rejected.map(({ entry, field }) => [entry, field])).toEqual([
+      [2, "title"],
+      [3, "startsAt"],
+      [4, "startsAt"],
+      [5, "endsAt"],
+      [6, "allDay"],
+      [7, "status"],
+      [8, "slug"],
+      [9, "endsAt"],
+      [10, "startsAt"],
+      [11, "slug"],
+      [12, "entry"],
+    ]);
+  });
+
+  it("leaves out what is doubtful, with a warning", async () => {
+    const { warnings } = await imported(
+      json({
+        ...JSON_EVENT,
+        summary: "<script>alert(1)</script>\u0000\u0007 &amp; \u001b[31m",
+        url: "javascript:alert(1)",
+        county: "Wayne, Indiana",
+        lat: 12,
+        free: "yes",
+        priceText: "x".repeat(300),
+        reservation: { seats: 5 },
+      }),
+    );
+    expect(warnings.map(({ field }) => field).toSorted()).toEqual([
+      "county",
+      "free",
+      "lat",
+      "priceText",
+      "reservation",
+      "summary",
+      "url",
+    ]);
+    const [event] = await all();
+    expect(event).toMatchObject({
+      summary: "<script>alert(1)</script> &amp; [31m",
+      url: null,
+      county: null,
+      region: null,
+      lat: null,
+      lon: null,
+      free: null,
+      reservation: null,
+    });
+    expect(event?.priceText).toHaveLength(200);
+  });
+
+  const HOSTILE: [name: string, file: string][] = [
+    ["an empty file", "  "],
+    ["a web page", "<!doctype html><title>Calendar</title>"],
+    ["a truncated calendar", ics(PICNIC).slice(0, 200)],
+    ["a truncated list", json(JSON_EVENT).slice(0, 100)],
+    ["a calendar without events", ics()],
+    ["JSON of something else", '{"menu": []}'],
+    ["a line that is none", ics(["UID:1", "what is this"])],
+    ["a line of 10 MB", ics([...PICNIC, `DESCRIPTION:${"x".repeat(10_000_000)}`])],
+    ["a line of 200 kB", ics([...PICNIC, `DESCRIPTION:${"x\r\n ".repeat(200_000)}`])],
+    ["a line with very many parameters", ics([...PICNIC, `X-A${";A=B".repeat(500_000)}:1`])],
+    [
+      "a thousand events that repeat",
+      ics(
+        ...Array.from({ length: 1_000 }, (_, index) => [
+          ...PICNIC.slice(1),
+          `UID:${String(index)}`,
+          "RRULE:FREQ=DAILY",
+        ]),
+      ),
+    ],
+    [
+      "dates that are counted for ages",
+      ics([
+        ...PICNIC.map((l) => l.replaceAll("20261128", "20010101")),
+        "RRULE:FREQ=DAILY;COUNT=9999",
+      ]),
+    ],
+    ["a rule that is none", ics([...PICNIC, "RRULE:FREQ=SOMETIMES"])],
+    ["a rule of seconds", ics([...PICNIC, "RRULE:FREQ=SECONDLY"])],
+    [
+      "a rule that never holds",
+      ics([
+        ...PICNIC.map((l) => l.replaceAll("20261128", "20250228")),
+        "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+      ]),
+    ],
+    ["a rule of weeks of the year", ics([...PICNIC, "RRULE:FREQ=YEARLY;BYWEEKNO=20"])],
+    [
+      "an unknown zone",
+      ics(PICNIC.map((line) => line.replace("America/New_York", "Mars/Olympus"))),
+    ],
+    ["a date that is none", ics(PICNIC.map((line) => line.replace("20261128", "20260231")))],
+    ["an hour that is none", ics(PICNIC.map((line) => line.replace("T190000", "T250000")))],
+    ["an end before the start", ics(PICNIC.map((line) => line.replace("T220000", "T180000")))],
+    ["no UID", ics(PICNIC.slice(1))],
+    ["no start", ics(PICNIC.filter((line) => !line.startsWith("DTSTART")))],
+    [
+      "a duration that is none",
+      ics([...PICNIC.filter((l) => !l.startsWith("DTEND")), "DURATION:P1Y"]),
+    ],
+    ["components a hundred thousand deep", "BEGIN:VCALENDAR\r\n".repeat(100_000)],
+    ["lists a hundred thousand deep", `[${"[".repeat(100_000)}`],
+    ["binary", "\u0000\u0001\u0002BEGIN:VCALENDAR"],
+  ];
+
+  it.each(HOSTILE)("changes nothing for %s, and says why in one line", async (_, file) => {
+    const outcome = await importing(file);
+    if (outcome.outcome !== "refused") throw new Error("it came in");
+    expect(outcome.message).toMatch(/^[\x20-\x7e]{5,300}$/);
+    expect(await all()).toEqual([]);
+  });
+
+  it("refuses what is no UTF-8", async () => {
+    const content = Buffer.from([0xff, 0xfe, 0x42, 0x00]).toString("base64");
+    expect(await run(importEvents, { content, dryRun: false })).toMatchObject({
+      outcome: "refused",
+      message: "is not UTF-8 text",
+    });
+  });
+
+  it("never reads the rules by which a file describes its own zones", async () => {
+    const zone = [
+      "BEGIN:VTIMEZONE",
+      "TZID:America/New_York",
+      "BEGIN:STANDARD",
+      "DTSTART:19700101T000000",
+      "RRULE:FREQ=SECONDLY",
+      "TZOFFSETFROM:+0900",
+      "TZOFFSETTO:+0900",
+      "END:STANDARD",
+      "END:VTIMEZONE",
+    ].join("\r\n");
+    await imported(ics(PICNIC).replace("BEGIN:VEVENT", `${zone}\r\nBEGIN:VEVENT`));
+    expect(await all()).toMatchObject([{ startsAt: "2026-11-29T00:00:00.000Z" }]);
+  });
+
+  it("makes an event of each date of a weekly one, at the same hour when clocks change", async () => {
+    const weekly = [
+      "UID:weekly",
+      "DTSTART;TZID=Eastern Standard Time:20260905T190000",
+      "DURATION:PT2H",
+      "SUMMARY:Garden table",
+      "RRULE:FREQ=WEEKLY;COUNT=15",
+      "EXDATE;TZID=America/New_York:20261024T190000",
+    ];
+    const moved = [
+      "UID:weekly",
+      "RECURRENCE-ID;TZID=America/New_York:20261031T190000",
+      "DTSTART;TZID=America/New_York:20261030T180000",
+      "DURATION:PT2H",
+      "SUMMARY:Garden table, a day early",
+    ];
+    expect(await imported(ics(weekly, moved))).toMatchObject({ read: 2, accepted: 2, created: 14 });
+    const events = await all();
+    expect(new Set(events.map(({ slug }) => slug)).size).toBe(14);
+    const starts = events.map(({ startsAt }) => startsAt);
+    expect(starts).toContain("2026-10-17T23:00:00.000Z");
+    expect(starts).not.toContain("2026-10-24T23:00:00.000Z");
+    expect(starts).not.toContain("2026-10-31T23:00:00.000Z");
+    expect(starts).toContain("2026-11-08T00:00:00.000Z");
+    expect(events.find(({ title }) => title.endsWith("early"))?.startsAt).toBe(
+      "2026-10-30T22:00:00.000Z",
+    );
+    expect(await imported(ics(weekly, moved))).toMatchObject({ created: 0, unchanged: 14 });
+  });
+
+  it("takes a bounded number of dates of what repeats without end, and says so", async () => {
+    const daily = ["UID:daily", "DTSTART;VALUE=DATE:20010101", "SUMMARY:Daily", "RRULE:FREQ=DAILY"];
+    const result = await imported(ics(daily));
+    expect(result.created).toBe(100);
+    expect(result.warnings.map(({ field }) => field)).toContain("rrule");
+    const [first] = await all();
+    expect(Date.parse(first?.startsAt ?? "")).toBeGreaterThanOrEqual(NOW - 91 * DAY_MS);
+  });
+
+  it("takes whole days, with the day after the last one as their end", async () => {
+    await imported(
+      ics(
+        ["UID:a", "DTSTART;VALUE=DATE:20261031", "DTEND;VALUE=DATE:20261102", "SUMMARY:Two days"],
+        ["UID:b", "DTSTART;VALUE=DATE:20261128", "SUMMARY:One day"],
+      ),
+    );
+    expect(await all()).toMatchObject([
+      { allDay: true, startsAt: "2026-10-31T04:00:00.000Z", endsAt: "2026-11-02T05:00:00.000Z" },
+      { allDay: true, startsAt: "2026-11-28T05:00:00.000Z", endsAt: "2026-11-29T05:00:00.000Z" },
+    ]);
+  });
+
+  it("neither cancels what has seats nor brings back what was cancelled", async () => {
+    const { db } = database();
+    await insertEvent(db, { slug: "seated", uid: "seated", seats: 5 });
+    await insertEvent(db, { slug: "off", uid: "off", status: "cancelled", statusNote: "Rain" });
+    const entry = (uid: string, status: string) => [
+      ...PICNIC.slice(1),
+      `UID:${uid}`,
+      `STATUS:${status}`,
+    ];
+    const { warnings } = await imported(
+      ics(entry("seated", "CANCELLED"), entry("off", "CONFIRMED"), entry("new", "CANCELLED")),
+    );
+    expect(warnings.map(({ entry: place, field }) => [place, field])).toEqual([
+      [1, "status"],
+      [2, "status"],
+    ]);
+    const states = (await all()).map(({ uid, status }) => [uid, status]);
+    expect(Object.fromEntries(states)).toEqual({
+      seated: "planned",
+      off: "cancelled",
+      new: "cancelled",
+    });
+  });
+
+  it("removes an event, and not while somebody has a seat or waits for one", async () => {
+    const { db } = database();
+    const id = await insertEvent(db, { seats: 5 });
+    await insertParty(db, id, 1, 2, "cancelled");
+    await insertParty(db, id, 2, 2, "waiting");
+    const remove = () => run(removeEvent, { slug: "picnic" });
+    await expect(remove()).rejects.toThrow(/^picnic has 1 reservation\./);
+    await db.execute("update reservations set status = 'cancelled'");
+    expect(await remove()).toEqual({ slug: "picnic" });
+    expect(await all()).toEqual([]);
+    await expect(remove()).rejects.toThrow(CommandError);
+  });
+});
