@@ -40,7 +40,7 @@ describeOnEachEngine("a rush of votes", (database) => {
     async () => {
       const { db } = database();
       await contestForRush(db);
-      const told = await rush(db, casting(db), { changes: 1 });
+      const told = await rush(db, casting(db));
       await expectFair(db, told, siteOn(db));
     },
   );
