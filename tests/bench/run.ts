@@ -5,6 +5,7 @@ import { PROJECT } from "../../server/project.ts";
 import { findBrowser } from "../support/programs/browser.ts";
 import { benchAlerts } from "./support/alerts/alertsBench.ts";
 import { benchApi } from "./support/api/apiBench.ts";
+import { benchContests } from "./support/contests/contestsBench.ts";
 import { benchImports } from "./support/imports/importsBench.ts";
 import { json } from "./support/report/json.ts";
 import { benchMaps } from "./support/maps/mapsBench.ts";
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, BenchPart>> = {
   maps: benchMaps,
   pages: benchPages,
   alerts: benchAlerts,
+  contests: benchContests,
   imports: benchImports,
 };
 

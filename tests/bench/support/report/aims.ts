@@ -92,6 +92,8 @@ export function aims(samples: Samples): Aim[] {
       reached: median("alertsPostgres"),
       atMost: 5_000,
     },
+    { title: "A round of 3,200,000 votes, ms", reached: median("contestSettle"), atMost: 2_000 },
+    { title: "Reading a contest, ms", reached: median("contestRead"), atMost: 20 },
     { title: "Import of 50,000 new rows, CPU ms", reached: median("importNew"), atMost: 12_000 },
     { title: "The next day's 50,000, CPU ms", reached: median("importNext"), atMost: 12_000 },
     { title: "Import's memory, bytes", reached: median("importMemory"), atMost: 500_000_000 },

@@ -39,6 +39,8 @@ export const METRICS = {
   alertsPgliteMemory: { title: "Alerts: memory that takes, PGlite", unit: "kB" },
   alertsPostgres: { title: "Alerts: the same, PostgreSQL", unit: "ms" },
   alertsPostgresMemory: { title: "Alerts: memory that takes, PostgreSQL", unit: "kB" },
+  contestSettle: { title: "Contests: settling 3,200,000 votes, PostgreSQL", unit: "ms" },
+  contestRead: { title: "Contests: reading one, without the answers' cache", unit: "ms" },
   importNew: { title: "Import: 50,000 new rows, PGlite, processor time", unit: "ms" },
   importNext: { title: "Import: the next day's 50,000, processor time", unit: "ms" },
   importMemory: { title: "Import: memory of that process", unit: "kB" },
