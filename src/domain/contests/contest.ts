@@ -4,7 +4,7 @@ import { InstantSchema } from "../time/instant.ts";
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A year's contest goes from `upcoming` over `open` to `closed`, by its rounds' times. */
-export const CONTEST_STATUSES = ["upcoming", "open", "closed"] as const;
+const CONTEST_STATUSES = ["upcoming", "open", "closed"] as const;
 
 const ContestHeadSchema = v.object({
   year: v.pipe(v.number(), v.integer()),
@@ -51,7 +51,6 @@ const RoundSchema = v.object({
   opensAt: InstantSchema,
   closesAt: InstantSchema,
 });
-export type Round = v.InferOutput<typeof RoundSchema>;
 
 /** `GET /api/contests/:year`: nothing in it depends on a vote of a round that is not closed. */
 export const ContestSchema = v.object({

@@ -14,7 +14,10 @@ const REFUSED = { is: "refused", status: 409, sentence: "The list is full." } as
 
 /** Home, with these entries waiting, each of which was tried: what was not is said two seconds later. */
 async function openWith(...entries: readonly OutboxEntry[]) {
-  await leaveUnsent(...entries.map((each) => ({ ...each, attempts: Math.max(1, each.attempts) })));
+  const tried = entries.map((each) =>
+    Object.assign(each, { attempts: Math.max(1, each.attempts) }),
+  );
+  await leaveUnsent(...tried);
   return await openScreen("/", EMPTY_HOME);
 }
 
