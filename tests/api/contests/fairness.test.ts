@@ -35,8 +35,8 @@ const casting = (db: Db) => async (voter: number, matchup: string, entrant: stri
 
 describeOnEachEngine("a rush of votes", (database) => {
   it(
-    `of ${String(VOTERS)} accounts that vote and change their votes while the round closes counts each once, iff it was in time`,
-    { timeout: 60_000 },
+    `of ${String(VOTERS)} accounts that vote, half of them twice, while the round closes counts each once, iff it was in time`,
+    { timeout: 120_000 },
     async () => {
       const { db } = database();
       await contestForRush(db);
