@@ -45,6 +45,20 @@ export const ReservationChangeSchema = v.object({ seats: SeatsSchema });
 
 export const RESERVATION_STATUSES = ["confirmed", "waiting", "cancelled"] as const;
 
+/** The event of a reservation, for a phone that does not have it in its list, and who ended the reservation. */
+const AboutSchema = v.object({
+  title: v.string(),
+  startsAt: InstantSchema,
+  endsAt: InstantSchema,
+  allDay: v.boolean(),
+  place: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  /** `null` while it stands. */
+  cancelledBy: v.nullable(v.picklist(["visitor", "event", "account"])),
+  /** Why the event was cancelled. */
+  statusNote: v.nullable(v.string()),
+});
+
 /** A reservation as its owner sees it. */
 export const ReservationSchema = v.object({
   code: v.string(),
@@ -58,6 +72,8 @@ export const ReservationSchema = v.object({
   /** Text of the QR code; `null` unless it is confirmed. */
   ticket: v.nullable(v.string()),
   createdAt: InstantSchema,
+  /** Copies of earlier releases lack it. */
+  about: v.optional(AboutSchema),
 });
 export type Reservation = v.InferOutput<typeof ReservationSchema>;
 

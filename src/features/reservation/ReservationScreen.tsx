@@ -12,13 +12,14 @@ import { useSession } from "#platform/session/session.ts";
 import { OpenEvents } from "./form/OpenEvents.tsx";
 import { MineList } from "./mine/MineList.tsx";
 import { mineStore } from "./mine/mineStore.ts";
+import type { News } from "./mine/news.ts";
 import { eventsQuery } from "./queries.ts";
 import type { ReservationSearch } from "./reservationSearch.ts";
 
 interface ReservationScreenProps {
   search: ReservationSearch;
-  /** Chooses an event, which stands in the address. */
-  onChoose: (event: string) => void;
+  /** Chooses an event, which stands in the address; `null`: none. */
+  onChoose: (event: string | null) => void;
 }
 
 /** Seats at events: what is open, and what the account has. */
@@ -26,7 +27,7 @@ export function ReservationScreen({ search, onChoose }: ReservationScreenProps) 
   const session = useSession();
   const now = useNow();
   const online = useOnline();
-  const [newest, setNewest] = useState<string | null>(null);
+  const [news, setNews] = useState<News | null>(null);
   const events = useQuery(eventsQuery);
   const retry = useRetry(eventsQuery.queryKey);
   const known = events.data?.events ?? [];
@@ -37,6 +38,13 @@ export function ReservationScreen({ search, onChoose }: ReservationScreenProps) 
       status === "cancelled" ? [] : event,
     ),
   );
+  const changed = (what: News) => {
+    setNews(what);
+    // Whoever has just cancelled does not want the form of the same event.
+    if (what.kind === "cancelled") onChoose(null);
+    // How many seats are left has just changed.
+    void events.refetch();
+  };
   return (
     <Page
       title={SCREENS["/reservation"]}
@@ -48,8 +56,9 @@ export function ReservationScreen({ search, onChoose }: ReservationScreenProps) 
           key={session.user.uid}
           account={{ uid: session.user.uid, token: session.token }}
           events={known}
-          newest={newest}
+          news={news}
           onChoose={onChoose}
+          onNews={changed}
         />
       ) : null}
       <div className="no-print">
@@ -62,11 +71,7 @@ export function ReservationScreen({ search, onChoose }: ReservationScreenProps) 
               own={own}
               now={now}
               onChoose={onChoose}
-              onReserved={(code) => {
-                setNewest(code);
-                // How many seats are left has just changed.
-                void events.refetch();
-              }}
+              onReserved={(code) => changed({ kind: "reserved", code })}
             />
           )}
         </QueryState>

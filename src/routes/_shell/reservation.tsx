@@ -14,7 +14,13 @@ function ReservationRoute() {
   return (
     <ReservationScreen
       search={Route.useSearch()}
-      onChoose={(event) => void navigate({ search: { event }, replace: true, resetScroll: false })}
+      onChoose={(event) =>
+        void navigate({
+          search: event === null ? {} : { event },
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mineStore, startReservations } from "#features/reservation/mine/mineStore.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { setSession } from "#platform/session/session.ts";
@@ -119,14 +119,29 @@ it("says every refusal with what to do, and offers the waiting list where it is 
       : refusal(409, "Only 1 seat is left; ask for fewer, or join the waiting list", { left: 1 }),
   );
   const { user } = await openForm(server);
-  expect(screen.queryByRole("checkbox")).toBeNull();
   await user.click(await reserveButton());
   expect((await screen.findByRole("alert")).textContent).toContain("Only 1 seat is left");
-  await user.click(screen.getByRole("checkbox", { name: /waiting list/ }));
-  await user.click(await reserveButton());
+  await user.click(screen.getByRole("button", { name: "Join the waiting list" }));
   const region = within(await mine());
   expect(await region.findByText("On the waiting list, place 2.")).toBeTruthy();
   expect(region.queryByRole("img")).toBeNull();
+  // No alerts are turned on here.
+  expect(region.queryByText(/Your phone tells you/)).toBeNull();
+});
+
+it("joins the waiting list at once where the seats are known to be too few", async () => {
+  const server = reservationServer([], (body) =>
+    Response.json(
+      reserved({ status: "waiting", place: 1, ticket: null, seats: Number(body["seats"]) }),
+      {
+        status: 201,
+      },
+    ),
+  );
+  const { user } = await openForm(server, swap({ left: 1 }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Seats" }), "2 seats");
+  await user.click(screen.getByRole("button", { name: "Join the waiting list" }));
+  expect(await within(await mine()).findByText("On the waiting list, place 1.")).toBeTruthy();
 });
 
 it("leads to the reservation that another phone of the account has made", async () => {
@@ -150,6 +165,9 @@ it("tries again under the same id after a lost answer, and never twice at a time
   await user.dblClick(await reserveButton());
   expect((await screen.findByRole("alert")).textContent).toContain("cannot be reserved twice");
   expect(ids).toHaveLength(1);
+  // What the server may have already cannot be changed.
+  expect(screen.getByText(/^You asked for 1 seat for/)).toBeTruthy();
+  expect(screen.queryByRole("combobox", { name: "Seats" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await within(await mine()).findByText("ABC 789")).toBeTruthy();
   expect(ids).toEqual([ids[0], ids[0]]);
@@ -226,7 +244,59 @@ it("gives seats back after a question", async () => {
   await user.click(await region.findByRole("button", { name: "Cancel it" }));
   expect((await region.findByRole("alert")).textContent).toContain("until Dec 5");
   status = 204;
+  server.list.splice(0, 1, reserved({ status: "cancelled", ticket: null }));
   await user.click(await region.findByRole("button", { name: "Cancel it" }));
   expect(await region.findByText("None yet.")).toBeTruthy();
   expect(region.getByText("Earlier and cancelled (1)")).toBeTruthy();
+});
+
+describe("what the event list does not have", () => {
+  const about = {
+    title: "Seed swap",
+    startsAt: "2026-08-03T22:00:00.000Z",
+    endsAt: "2026-08-04T01:00:00.000Z",
+    allDay: false,
+    place: "The barn",
+    city: "Kent",
+    cancelledBy: null,
+    statusNote: null,
+  };
+  const openMine = async (...list: ReturnType<typeof reserved>[]) => {
+    await openScreen("/reservation", { ...events(), ...reservationServer(list).answers });
+    signIn();
+    return within(await mine());
+  };
+
+  it("is told by the reservation itself: one of long ago is over", async () => {
+    const region = await openMine(reserved({ about }));
+    expect(await region.findByText("None yet.")).toBeTruthy();
+    expect(region.getByText(/Seed swap/).closest("li")?.textContent).toContain("Aug 3");
+    expect(region.queryByText("ABC 789")).toBeNull();
+  });
+
+  it("an event that was called off says so, with the reason, until it would be over", async () => {
+    const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+    const gone = { ...about, endsAt, cancelledBy: "event" as const, statusNote: "No heating." };
+    const region = await openMine(reserved({ status: "cancelled", ticket: null, about: gone }));
+    const item = (await region.findByText(/^Cancelled:/)).closest("li");
+    expect(item?.textContent).toMatch(/Seed swap.*Your 3 seats went with it\. No heating\./);
+  });
+});
+
+it("says that it was cancelled, and does not open the form of the same event", async () => {
+  const server = reservationServer([reserved()]);
+  const { user, address } = await openScreen("/reservation?event=swap", {
+    ...events(swap()),
+    ...server.answers,
+    "/api/reservations/ABC789": new Response(null, { status: 204 }),
+  });
+  signIn();
+  const region = within(await mine());
+  await user.click(
+    await region.findByRole("button", { name: "Cancel the reservation for Seed swap" }),
+  );
+  await user.click(await region.findByRole("button", { name: "Cancel it" }));
+  await waitFor(() => expect(region.getByRole("status").textContent).toBe("Cancelled: Seed swap."));
+  await waitFor(() => expect(address()).toBe("/reservation"));
+  expect(screen.queryByRole("combobox", { name: "Seats" })).toBeNull();
 });

@@ -45,6 +45,8 @@ export function OpenEvents({
     const state = seatState(times, now);
     return state === "open" || state === "not-yet" || (state === "closed" && now < times.startsAt);
   });
+  // A link means one of them, and which one must not have to be looked for.
+  shown.sort((one, other) => Number(other.slug === chosen) - Number(one.slug === chosen));
   return (
     <Section title="Events with seats">
       {chosen !== null && !shown.some(({ slug }) => slug === chosen) ? (

@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { stack } from "#design/stack/stack.css.ts";
@@ -38,9 +37,7 @@ export function ReserveForm({ event, seats, account, displayName, onReserved }: 
   const [wanted, setWanted] = useState("1");
   const [name, setName] = useState(displayName ?? "");
   const [nameError, setNameError] = useState<string>();
-  const [waits, setWaits] = useState(false);
   const count = Number(wanted);
-  const isFull = seats.waiting > 0 || count > seats.left;
   useEffect(() => {
     form.current?.querySelector("select")?.focus();
   }, []);
@@ -55,10 +52,14 @@ export function ReserveForm({ event, seats, account, displayName, onReserved }: 
     },
   });
   const [isRefusedOffline, setIsRefusedOffline] = useState(false);
+  const tried = trying.data ?? null;
+  const wasFull =
+    tried?.kind === "refused" && tried.left !== null && trying.variables?.seats === count;
+  const joinsQueue = seats.waiting > 0 || count > seats.left || wasFull;
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     if (trying.isPending) return;
-    const length = characterCount(name.trim());
+    const length = characterCount((kept?.name ?? name).trim());
     const isName = length >= NAME_LENGTH.min && length <= NAME_LENGTH.max;
     setNameError(isName ? undefined : "From 2 to 60 characters.");
     if (!isName) {
@@ -67,38 +68,42 @@ export function ReserveForm({ event, seats, account, displayName, onReserved }: 
     }
     setIsRefusedOffline(!online);
     if (!online) return;
-    // As it was asked for first: the server may have that already.
-    trying.mutate(kept ?? { event: event.slug, seats: count, name: name.trim(), waitlist: waits });
+    trying.mutate(
+      kept ?? { event: event.slug, seats: count, name: name.trim(), waitlist: joinsQueue },
+    );
   };
-  const tried = trying.data ?? null;
-  const isAway = isRefusedOffline || tried?.kind === "silent";
-  const canWait = isFull || (tried?.kind === "refused" && tried.left !== null);
+  // As it was asked for first: the server may have that already.
+  const unanswered = trying.isPending ? undefined : kept;
+  const isAway = isRefusedOffline || unanswered !== undefined;
 
   return (
     <form ref={form} className={`${stack()} ${formStyle}`} noValidate onSubmit={submit}>
-      <Select
-        label="Seats"
-        options={Array.from({ length: most }, (_, index) => ({
-          value: String(index + 1),
-          label: seatsWords(index + 1),
-        }))}
-        value={wanted}
-        onChange={setWanted}
-      />
-      <Field
-        label="Name"
-        name="name"
-        autoComplete="name"
-        hint="As it is called at the door."
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={nameError}
-      />
-      {canWait ? (
-        <Checkbox checked={waits} onChange={({ target }) => setWaits(target.checked)}>
-          Put me on the waiting list if there are not enough seats
-        </Checkbox>
-      ) : null}
+      {unanswered === undefined ? (
+        <>
+          <Select
+            label="Seats"
+            options={Array.from({ length: most }, (_, index) => ({
+              value: String(index + 1),
+              label: seatsWords(index + 1),
+            }))}
+            value={wanted}
+            onChange={setWanted}
+          />
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="name"
+            hint="As it is called at the door."
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={nameError}
+          />
+        </>
+      ) : (
+        <p>
+          You asked for {seatsWords(unanswered.seats)} for <bdi>{unanswered.name}</bdi>.
+        </p>
+      )}
       {isAway ? (
         <div role="alert">
           <p>{isRefusedOffline ? offlineWords : silentWords}</p>
@@ -111,7 +116,13 @@ export function ReserveForm({ event, seats, account, displayName, onReserved }: 
       ) : null}
       <Stack row gap={2}>
         <Button type="submit" kind="primary" disabled={trying.isPending}>
-          {trying.isPending ? "Reserving" : isAway ? "Try again" : "Reserve"}
+          {trying.isPending
+            ? "Reserving"
+            : isAway
+              ? "Try again"
+              : joinsQueue
+                ? "Join the waiting list"
+                : "Reserve"}
         </Button>
         {isAway ? (
           <Button onClick={() => void remember(account.uid, event, count)}>Remember it</Button>

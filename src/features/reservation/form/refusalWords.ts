@@ -10,7 +10,7 @@ export const silentWords =
 /** What to do after the server has said no. */
 export function stepAfter({ status, left, code }: Refusal): string {
   if (code !== null) return "It is shown above.";
-  if (left !== null) return "Tick the box to be on it.";
+  if (left !== null) return "";
   if (status === 401) return "Sign in again.";
   if (status === 429) return "Wait a minute and try again.";
   return "";

@@ -12,6 +12,7 @@ import { momentWords, seatsWords } from "#domain/reservations/reservationWords.t
 import { givingBackEnds, seatTimesOf } from "#domain/reservations/seatTimes.ts";
 import { useNow } from "#platform/clock.ts";
 import { changeMine } from "./mineStore.ts";
+import type { News } from "./news.ts";
 
 interface GiveBackProps {
   reservation: Reservation;
@@ -20,10 +21,11 @@ interface GiveBackProps {
   account: { uid: string; token: (isRenewed?: boolean) => Promise<string> };
   /** Of the event. */
   title: string;
+  onNews: (news: News) => void;
 }
 
 /** Fewer seats, or none; asks before it takes anything away. */
-export function GiveBack({ reservation, event, account, title }: GiveBackProps) {
+export function GiveBack({ reservation, event, account, title, onNews }: GiveBackProps) {
   const now = useNow();
   const { code, seats } = reservation;
   const [asks, setAsks] = useState<"cancel" | "fewer" | null>(null);
@@ -38,6 +40,9 @@ export function GiveBack({ reservation, event, account, title }: GiveBackProps) 
         if (changed.kind === "done") {
           await keep(account.uid, code, changed.value);
           setAsks(null);
+          onNews(
+            wants === "cancel" ? { kind: "cancelled", title } : { kind: "fewer", seats: wants },
+          );
         }
         return changed;
       } catch (error) {

@@ -5,19 +5,28 @@ import { spacedCode } from "#domain/reservations/code.ts";
 import type { Reservation } from "#domain/reservations/reservation.ts";
 import { seatsWords } from "#domain/reservations/reservationWords.ts";
 import { useNow } from "#platform/clock.ts";
+import type { EventOfReservation } from "./eventOfReservation.ts";
 import { GiveBack } from "./GiveBack.tsx";
+import type { News } from "./news.ts";
+import { movingUpWords } from "./newsWords.ts";
 import { entry } from "../reservation.css.ts";
 import { Ticket } from "../ticket/Ticket.tsx";
 
 interface MineEntryProps {
   reservation: Reservation;
-  /** `null`: this phone does not know it. */
-  event: CommunityEvent | null;
+  /** `null`: nothing is known of it. */
+  event: EventOfReservation | null;
+  /** The same in the list of events, which says until when seats can be given back. */
+  listed: CommunityEvent | null;
   account: { uid: string; token: (isRenewed?: boolean) => Promise<string> };
+  /** Whether this phone hears of moving up. */
+  hasAlerts: boolean;
+  onNews: (news: News) => void;
 }
 
 /** One living reservation: its ticket or its place, and how to give it back. */
-export function MineEntry({ reservation, event, account }: MineEntryProps) {
+export function MineEntry(props: MineEntryProps) {
+  const { reservation, event, listed, account, hasAlerts, onNews } = props;
   const { code, seats, name, status, place, ticket } = reservation;
   const title = event?.title ?? reservation.event;
   const now = useNow();
@@ -38,10 +47,16 @@ export function MineEntry({ reservation, event, account }: MineEntryProps) {
       ) : (
         <p>
           <strong>On the waiting list{place === null ? "" : `, place ${String(place)}`}.</strong>{" "}
-          Code {spacedCode(code)}. Whole parties move up in order, and your phone tells you.
+          Code {spacedCode(code)}. Whole parties move up in order. {movingUpWords(hasAlerts)}
         </p>
       )}
-      <GiveBack reservation={reservation} event={event} account={account} title={title} />
+      <GiveBack
+        reservation={reservation}
+        event={listed}
+        account={account}
+        title={title}
+        onNews={onNews}
+      />
     </li>
   );
 }

@@ -1,36 +1,43 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
-import { Banner } from "#design/banner/Banner.tsx";
 import { Button } from "#design/button/Button.tsx";
+import { deviceStore } from "#data/phoneStores.ts";
 import { Fold } from "#design/fold/Fold.tsx";
 import { RefreshFailed } from "#design/refreshFailed/RefreshFailed.tsx";
 import { Section } from "#design/section/Section.tsx";
 import { Skeleton } from "#design/skeleton/Skeleton.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
+import { whenWords } from "#domain/events/eventWords.ts";
 import { seatsWords } from "#domain/reservations/reservationWords.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
+import { isPushAllowed } from "#platform/worker/push.ts";
 import { mineQuery } from "../queries.ts";
 import { list } from "../reservation.css.ts";
 import { MineEntry } from "./MineEntry.tsx";
-import { changeMine, mineStore, type SeatsWanted } from "./mineStore.ts";
+import { CalledOff } from "./CalledOff.tsx";
+import { eventOfReservation, isCalledOff, isLiving } from "./eventOfReservation.ts";
+import { mineStore } from "./mineStore.ts";
+import type { News } from "./news.ts";
+import { newsWords } from "./newsWords.ts";
+import { Wanted } from "./Wanted.tsx";
 
 interface MineListProps {
   account: { uid: string; token: (isRenewed?: boolean) => Promise<string> };
   /** Those that are known. */
   events: readonly CommunityEvent[];
-  /** Code of what was just reserved. */
-  newest: string | null;
+  /** What the visitor has just done. */
+  news: News | null;
   onChoose: (event: string) => void;
+  onNews: (news: News) => void;
 }
 
 /** The account's reservations, as they lie on this phone and as the server says when it can be asked. */
-export function MineList({ account, events, newest, onChoose }: MineListProps) {
+export function MineList({ account, events, news, onChoose, onNews }: MineListProps) {
   const { uid, token } = account;
   const now = useNow();
   const online = useOnline();
@@ -40,22 +47,24 @@ export function MineList({ account, events, newest, onChoose }: MineListProps) {
   const retry = useRetry(mineQuery(uid, token).queryKey);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (newest === null) return;
-    heading.current?.focus();
+    if (news === null) return;
+    // What the visitor was at is gone then.
+    if (news.kind !== "fewer") heading.current?.focus();
     // The answer to one says nothing of the others, such as one of another phone's.
     void query.refetch();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [newest]);
+  }, [news]);
 
+  const hasAlerts = deviceStore.use() !== null && isPushAllowed();
   const all = mine?.reservations ?? [];
   const confirmedAt = mine?.confirmedAt ?? null;
-  const byEvent = new Map(events.map((event) => [event.slug, event]));
-  const isLiving = ({ status, event }: (typeof all)[number]) => {
-    const end = byEvent.get(event)?.endsAt;
-    return status !== "cancelled" && (end === undefined || Date.parse(end) > now);
-  };
-  const living = all.filter(isLiving);
-  const earlier = all.filter((each) => !isLiving(each));
+  const known = all.map((reservation) => ({
+    reservation,
+    event: eventOfReservation(reservation, events),
+  }));
+  const living = known.filter(({ reservation, event }) => isLiving(reservation, event, now));
+  const calledOff = known.filter(({ reservation, event }) => isCalledOff(reservation, event, now));
+  const earlier = known.filter((each) => !living.includes(each) && !calledOff.includes(each));
   if (confirmedAt === null && query.isPending) {
     return <Skeleton title="Loading your reservations" lines={2} />;
   }
@@ -70,21 +79,21 @@ export function MineList({ account, events, newest, onChoose }: MineListProps) {
           Your reservations could not be loaded. <Button onClick={retry}>Retry</Button>
         </p>
       ) : null}
-      {newest === null ? null : (
-        <Text role="status">
-          {all.find(({ code }) => code === newest)?.status === "waiting"
-            ? "You are on the waiting list. Your phone tells you when you move up."
-            : "Reserved."}
-        </Text>
-      )}
+      {news === null ? null : <Text role="status">{newsWords(news, all, hasAlerts)}</Text>}
       {living.length === 0 && confirmedAt !== null ? <Text tone="quiet">None yet.</Text> : null}
       <ul className={list}>
-        {living.map((reservation) => (
+        {calledOff.map(({ reservation, event }) => (
+          <CalledOff key={reservation.code} reservation={reservation} event={event} now={now} />
+        ))}
+        {living.map(({ reservation, event }) => (
           <MineEntry
             key={reservation.code}
             reservation={reservation}
-            event={byEvent.get(reservation.event) ?? null}
+            event={event}
+            listed={events.find(({ slug }) => slug === reservation.event) ?? null}
             account={account}
+            hasAlerts={hasAlerts}
+            onNews={onNews}
           />
         ))}
       </ul>
@@ -97,9 +106,10 @@ export function MineList({ account, events, newest, onChoose }: MineListProps) {
         <div className="no-print">
           <Fold summary={`Earlier and cancelled (${String(earlier.length)})`}>
             <ul>
-              {earlier.map(({ code, event, seats, status }) => (
+              {earlier.map(({ reservation: { code, event: slug, seats, status }, event }) => (
                 <li key={code}>
-                  <bdi>{byEvent.get(event)?.title ?? event}</bdi>, {seatsWords(seats)}, {code}
+                  <bdi>{event?.title ?? slug}</bdi>
+                  {event === null ? "" : `, ${whenWords(event, now)}`}, {seatsWords(seats)}, {code}
                   {status === "cancelled" ? ", cancelled" : ""}
                 </li>
               ))}
@@ -116,40 +126,4 @@ function confirmedWords(moment: number, now: number): string {
   return now - moment < DAY_MS
     ? formatTime(moment)
     : `${formatDate(moment)}, ${formatTime(moment)}`;
-}
-
-interface WantedProps {
-  uid: string;
-  wanted: readonly SeatsWanted[];
-  online: boolean;
-  onChoose: (event: string) => void;
-}
-
-/** What was to be remembered while there was no connection. */
-function Wanted({ uid, wanted, online, onChoose }: WantedProps) {
-  if (wanted.length === 0) return null;
-  const forget = (slug: string) =>
-    changeMine(uid, (mine) => ({
-      ...mine,
-      wanted: mine.wanted.filter(({ event }) => event !== slug),
-    }));
-  return (
-    <Stack className="no-print">
-      {wanted.map(({ event, title, seats }) => (
-        <Banner
-          key={event}
-          actions={
-            <>
-              {online ? <Button onClick={() => onChoose(event)}>Reserve now</Button> : null}
-              <Button kind="quiet" onClick={() => void forget(event)}>
-                Forget it
-              </Button>
-            </>
-          }
-        >
-          You wanted {seatsWords(seats)} at <bdi>{title}</bdi>. Not reserved yet.
-        </Banner>
-      ))}
-    </Stack>
-  );
 }

@@ -1,0 +1,33 @@
+import { Banner } from "#design/banner/Banner.tsx";
+import { whenWords } from "#domain/events/eventWords.ts";
+import type { Reservation } from "#domain/reservations/reservation.ts";
+import { seatsWords } from "#domain/reservations/reservationWords.ts";
+import type { EventOfReservation } from "./eventOfReservation.ts";
+
+interface CalledOffProps {
+  reservation: Reservation;
+  event: EventOfReservation | null;
+  now: number;
+}
+
+/** An event with seats of the account does not take place, and why. */
+export function CalledOff({ reservation, event, now }: CalledOffProps) {
+  const note = event?.statusNote ?? null;
+  return (
+    <li>
+      <Banner>
+        <strong>
+          Cancelled: <bdi>{event?.title ?? reservation.event}</bdi>
+        </strong>
+        {event === null ? "" : `, ${whenWords(event, now)}`}. Your {seatsWords(reservation.seats)}{" "}
+        went with it.
+        {note === null ? null : (
+          <>
+            {" "}
+            <bdi>{note}</bdi>
+          </>
+        )}
+      </Banner>
+    </li>
+  );
+}

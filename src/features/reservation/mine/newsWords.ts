@@ -1,0 +1,23 @@
+import type { Reservation } from "#domain/reservations/reservation.ts";
+import { seatsWords } from "#domain/reservations/reservationWords.ts";
+import type { News } from "./news.ts";
+
+/** What has just happened. @param hasAlerts whether this phone will hear of it when they move up */
+export function newsWords(
+  news: News,
+  reservations: readonly Reservation[],
+  hasAlerts: boolean,
+): string {
+  if (news.kind === "cancelled") return `Cancelled: ${news.title}.`;
+  if (news.kind === "fewer") return `You keep ${seatsWords(news.seats)}.`;
+  const made = reservations.find(({ code }) => code === news.code);
+  return made?.status === "waiting"
+    ? `You are on the waiting list. ${movingUpWords(hasAlerts)}`
+    : "Reserved.";
+}
+
+/** How somebody who waits hears of their seats. */
+export const movingUpWords = (hasAlerts: boolean): string =>
+  hasAlerts
+    ? "Your phone tells you when you move up."
+    : "Look here again to see whether you have moved up, or turn on alerts with the bell.";
