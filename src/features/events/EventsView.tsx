@@ -8,6 +8,7 @@ import { Tabs } from "#design/tabs/Tabs.tsx";
 import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent, Events } from "#domain/events/event.ts";
 import { filterEvents, groupByMonth, splitEvents } from "#domain/events/listEvents.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
 import { EventFilters } from "./EventFilters.tsx";
 import { EventMonths } from "./EventMonths.tsx";
 import type { EventsSearchProps } from "./eventsSearch.ts";
@@ -41,11 +42,19 @@ export function EventsView(props: EventsViewProps) {
       onClear={() => change({ region: undefined, free: undefined, age21: undefined })}
     />
   );
-  const years = answer.years.map((year) => ({ value: String(year), label: String(year) }));
+  const thisYear = Number(calendarDay(now).slice(0, 4));
+  // One that a link names is a choice, too, also where nothing happened.
+  const years = [...new Set([...answer.years, ...(search.year === undefined ? [] : [search.year])])]
+    .filter((year) => year <= thisYear)
+    .sort((one, other) => other - one)
+    .map((year) => ({ value: String(year), label: String(year) }));
   return (
     <>
       {target !== null && !answer.events.some(({ slug }) => slug === target) ? (
-        <Text role="status">The event of this link is not in the list any more.</Text>
+        <Text role="status">
+          The event of this link is not in this list. If it is long over, look under Past, in its
+          year.
+        </Text>
       ) : null}
       <EventFilters search={search} change={change} />
       <Tabs
