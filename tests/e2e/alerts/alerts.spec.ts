@@ -7,6 +7,7 @@ import {
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
 import { subscribesAtOnce } from "../../support/browser/phone.ts";
+import { storedAlertSettings } from "../../support/browser/stored.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
@@ -64,6 +65,9 @@ test("quiet hours, muting and turning off are kept by the server", async ({ page
   await panel(page).getByRole("button", { name: "Mute for today" }).click();
   await expect(panel(page).getByText(/^Muted until 12:00/)).toBeVisible();
   await expect(panel(page).getByText(/\(this one\)/)).toBeVisible();
+  // It is shown before storage has it, and a page that is left takes along what has not.
+  const stored = () => storedAlertSettings(page);
+  await expect.poll(stored).toMatchObject({ mutedUntil: expect.any(Number) });
 
   await page.reload();
   await openPanel(page, "Settings");

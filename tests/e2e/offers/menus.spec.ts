@@ -119,7 +119,17 @@ for (const { layout, width } of [
           .first()
           .boundingBox()
       )?.y;
-    const left = (await place()) ?? 0;
+    // Rows that have just come in are measured a frame later, and what is below them moves.
+    let left = 0;
+    const rests = async () => {
+      const before = left;
+      left = (await place()) ?? 0;
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+      );
+      return left === before;
+    };
+    await expect.poll(rests).toBe(true);
     await rows.nth(8).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await page.goBack();
