@@ -45,6 +45,22 @@ export const ReservationChangeSchema = v.object({ seats: SeatsSchema });
 
 export const RESERVATION_STATUSES = ["confirmed", "waiting", "cancelled"] as const;
 
+const text = v.nullable(v.string());
+
+/** What a phone shows of an event that it does not know: over for long, or no longer public. */
+const ReservedEventSchema = v.object({
+  title: v.string(),
+  startsAt: InstantSchema,
+  endsAt: InstantSchema,
+  allDay: v.boolean(),
+  place: text,
+  city: text,
+  /** Who ended the reservation; `null` unless it is cancelled. */
+  cancelledBy: v.nullable(v.picklist(["visitor", "event", "account"])),
+  /** Why the event was cancelled. */
+  statusNote: text,
+});
+
 /** A reservation as its owner sees it. */
 export const ReservationSchema = v.object({
   code: v.string(),
@@ -58,6 +74,8 @@ export const ReservationSchema = v.object({
   /** Text of the QR code; `null` unless it is confirmed. */
   ticket: v.nullable(v.string()),
   createdAt: InstantSchema,
+  /** Copies that were saved by earlier releases are without it. */
+  about: v.optional(ReservedEventSchema),
 });
 export type Reservation = v.InferOutput<typeof ReservationSchema>;
 

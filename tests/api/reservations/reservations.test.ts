@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { readDataVersion } from "../../../server/db/dataVersion.ts";
 import { events } from "../../../server/db/schema/events.ts";
 import { reservations } from "../../../server/db/schema/reservations.ts";
+import { cancelEvent } from "../../../server/reservations/cancelEvent.ts";
 import { pruneReservations } from "../../../server/reservations/pruneReservations.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";
 import { NOW } from "../../support/data/rows.ts";
@@ -76,6 +77,31 @@ describeOnEachEngine("reservations", (database) => {
     expect((await phone("ana").cancel(first.reservation?.code ?? "")).status).toBe(204);
     expect(await phone("cy").mine()).toMatchObject([{ status: "confirmed" }]);
     expect(await phone("ana").mine()).toMatchObject([{ status: "cancelled", ticket: null }]);
+  });
+
+  it("say what they are for and who ended them, also when no answer about events has it", async () => {
+    const { phone, db } = await site({ place: "The barn", city: "Kent" });
+    const { reservation } = await phone("ana").reserve();
+    const about = {
+      title: "Seed swap",
+      startsAt: new Date(NOW + 7 * DAY_MS).toISOString(),
+      endsAt: new Date(NOW + 7 * DAY_MS + 3 * HOUR_MS).toISOString(),
+      allDay: false,
+      place: "The barn",
+      city: "Kent",
+      cancelledBy: null,
+      statusNote: null,
+    };
+    expect(reservation?.about).toEqual(about);
+    await phone("ana").cancel(reservation?.code ?? "");
+    await phone("bob").reserve();
+    await cancelEvent(db, "swap", "The barn is flooded", NOW, () => Promise.resolve());
+    await eventIn(db, { slug: "real" });
+    await db.update(events).set({ sample: true }).where(eq(events.slug, "swap"));
+    const statusNote = "The barn is flooded";
+    const mine = async (uid: string) => (await phone(uid).mine()).map((one) => one.about);
+    expect(await mine("ana")).toEqual([{ ...about, cancelledBy: "visitor", statusNote }]);
+    expect(await mine("bob")).toEqual([{ ...about, cancelledBy: "event", statusNote }]);
   });
 
   it("that are sent again are the same, and another account's id is refused without its code", async () => {
