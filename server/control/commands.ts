@@ -16,7 +16,12 @@ import { setHours } from "../import/hours/setHours.ts";
 import { linkStore } from "../import/link/linkStore.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
-import { checkReservation, listReservations, listTicketKeys } from "../reservations/commands.ts";
+import {
+  checkReservation,
+  listReservations,
+  listTicketKeys,
+  uncheckReservation,
+} from "../reservations/commands.ts";
 import { cancelEventForAll, setEventSeats } from "./eventCommands.ts";
 import { importCommand } from "./importCommand.ts";
 
@@ -48,6 +53,7 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(removeEvent),
   served(listReservations),
   served(checkReservation),
+  served(uncheckReservation),
   served(listTicketKeys),
   served(setEventSeats),
   served(cancelEventForAll),

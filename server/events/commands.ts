@@ -1,10 +1,12 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { EventSchema, type CommunityEvent } from "#domain/events/event.ts";
+import { momentWords } from "#domain/reservations/reservationWords.ts";
 import { CommandError, type Command } from "../command.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { events } from "../db/schema/events.ts";
 import { reservations } from "../db/schema/reservations.ts";
+import { isPublicEvent } from "../db/visibility.ts";
 import { eventColumns, toCommunityEvent } from "./eventFields.ts";
 import { parseEvents } from "./import/parseEvents.ts";
 import { EventImportSchema, UnusableEventsError, type EventImport } from "./import/result.ts";
@@ -44,38 +46,57 @@ export const importEvents: Command<{ content: string; dryRun: boolean }, EventIm
   },
 };
 
+/** `hidden`: of the sample, and no longer seen by visitors. */
+export type ListedEvent = CommunityEvent & { hidden: boolean };
+
 /** All events of the site, those of the sample included, by their beginning. */
-export const listEvents: Command<null, CommunityEvent[]> = {
+export const listEvents: Command<null, ListedEvent[]> = {
   name: "event.list",
   input: v.null(),
-  output: v.array(EventSchema),
+  output: v.array(v.object({ ...EventSchema.entries, hidden: v.boolean() })),
   async run({ db }) {
     const rows = await db
-      .select(eventColumns)
+      .select({ ...eventColumns, isSeen: sql<boolean>`${isPublicEvent()}` })
       .from(events)
       .orderBy(asc(events.startsAt), asc(events.id));
-    return rows.map(toCommunityEvent);
+    return rows.map(({ isSeen, ...row }) =>
+      Object.assign(toCommunityEvent(row), { hidden: !isSeen }),
+    );
   },
 };
 
-/** Removes an event for good. Refused while somebody has a seat or waits for one. */
+/**
+ * Removes an event for good. Refused while somebody has a seat or waits for one, and until it is
+ * over also while people who had seats are still to see that it was cancelled.
+ */
 export const removeEvent: Command<{ slug: string }, { slug: string }> = {
   name: "event.remove",
   input: v.object({ slug: v.string() }),
   output: v.object({ slug: v.string() }),
-  run: ({ db }, { slug }) =>
+  run: ({ db, now }, { slug }) =>
     db.transaction(async (tx) => {
       const [event] = await tx.select().from(events).where(eq(events.slug, slug)).for("update");
       if (event === undefined) throw new CommandError(`There is no event ${slug}.`);
-      const [living] = await tx
-        .select({ count: sql<number>`count(*)::int` })
+      const { status, cancelledBy } = reservations;
+      const [count] = await tx
+        .select({
+          living: sql`count(*) filter (where ${status} <> 'cancelled')`.mapWith(Number),
+          told: sql`count(*) filter (where ${cancelledBy} = 'event')`.mapWith(Number),
+        })
         .from(reservations)
-        .where(and(eq(reservations.eventId, event.id), ne(reservations.status, "cancelled")));
-      const count = living?.count ?? 0;
-      if (count > 0) {
-        const many = count === 1 ? "1 reservation" : `${String(count)} reservations`;
+        .where(eq(reservations.eventId, event.id));
+      const { living = 0, told = 0 } = count ?? {};
+      if (living > 0) {
+        const many = living === 1 ? "1 reservation" : `${String(living)} reservations`;
         throw new CommandError(
           `${slug} has ${many}. First: npm run admin -- event cancel ${slug} --note TEXT`,
+        );
+      }
+      const ends = event.endsAt.getTime();
+      if (told > 0 && now() < ends) {
+        const people = told === 1 ? "1 person" : `${String(told)} people`;
+        throw new CommandError(
+          `${people} who had seats still ${told === 1 ? "sees" : "see"} that ${slug} was cancelled; it can be removed after ${momentWords(ends)}.`,
         );
       }
       await tx.delete(reservations).where(eq(reservations.eventId, event.id));

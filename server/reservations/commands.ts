@@ -6,7 +6,7 @@ import { CommandError, type Command } from "../command.ts";
 import { events } from "../db/schema/events.ts";
 import { reservations } from "../db/schema/reservations.ts";
 import { cancelEvent } from "./cancelEvent.ts";
-import { checkTicket, type Checked } from "./door/checkTicket.ts";
+import { checkTicket, undoCheckIn, type Checked, type Undone } from "./door/checkTicket.ts";
 import type { QueueAlerts } from "./notices.ts";
 import { setSeats, type SeatSettings } from "./seatsOfEvent.ts";
 import type { Taken } from "./takenSeats.ts";
@@ -76,20 +76,47 @@ export const listReservations: Command<{ event: string }, PartyList> = {
 };
 
 const party = { name: v.string(), seats: v.number(), event: v.string() };
-const CheckedSchema: v.GenericSchema<unknown, Checked> = v.variant("kind", [
-  v.object({ kind: v.picklist(["welcome", "already"]), ...party, at: v.string() }),
+const notFound = [
   v.object({ kind: v.picklist(["unknown", "forged"]) }),
-  v.object({ kind: v.picklist(["waiting", "cancelled"]), ...party }),
   v.object({ kind: v.literal("elsewhere"), event: v.string(), title: v.string() }),
+  v.object({ kind: v.literal("no-event"), event: v.string() }),
   v.object({ kind: v.literal("wait"), seconds: v.number() }),
+] as const;
+const CheckedSchema: v.GenericSchema<unknown, Checked> = v.variant("kind", [
+  ...notFound,
+  v.object({ kind: v.picklist(["welcome", "already"]), ...party, at: v.string() }),
+  v.object({ kind: v.picklist(["waiting", "cancelled"]), ...party }),
+  v.object({
+    kind: v.picklist(["early", "late"]),
+    startsAt: v.string(),
+    endsAt: v.string(),
+    allDay: v.boolean(),
+  }),
 ]);
 
+interface DoorInput {
+  said: string;
+  event: string | null;
+}
+const DoorSchema = v.object({ said: v.string(), event: v.nullable(v.string()) });
+
 /** Lets a party in by its code or ticket. */
-export const checkReservation: Command<{ said: string; event: string | null }, Checked> = {
+export const checkReservation: Command<DoorInput, Checked> = {
   name: "reservation.check",
-  input: v.object({ said: v.string(), event: v.nullable(v.string()) }),
+  input: DoorSchema,
   output: CheckedSchema,
   run: ({ db, now }, { said, event }) => checkTicket(db, said, event, now()),
+};
+
+/** Takes back that a party was let in. */
+export const uncheckReservation: Command<DoorInput, Undone> = {
+  name: "reservation.uncheck",
+  input: DoorSchema,
+  output: v.variant("kind", [
+    ...notFound,
+    v.object({ kind: v.picklist(["undone", "not-in"]), name: v.string(), seats: v.number() }),
+  ]),
+  run: ({ db }, { said, event }) => undoCheckIn(db, said, event),
 };
 
 /** The keys that tickets are checked with, the newest first; with `rotate` after making a new one. */

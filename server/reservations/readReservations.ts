@@ -3,6 +3,8 @@ import type { Reservation } from "#domain/reservations/reservation.ts";
 import type { Db } from "../db/database.ts";
 import { events } from "../db/schema/events.ts";
 import { reservations } from "../db/schema/reservations.ts";
+import type { EventRow } from "./eventLock.ts";
+import type { ReservationRow } from "./notices.ts";
 import { readSigner } from "./tickets/ticketKeys.ts";
 
 /** An account's reservations as its phones read them, newest first, cancelled ones included. */
@@ -23,7 +25,7 @@ export async function readReservation(
 
 async function read(db: Db, which: SQL | undefined, now: number): Promise<Reservation[]> {
   const rows = await db
-    .select({ row: reservations, event: events.slug, place: PLACE })
+    .select({ row: reservations, event: events, place: PLACE })
     .from(reservations)
     .innerJoin(events, eq(events.id, reservations.eventId))
     .where(which)
@@ -32,18 +34,36 @@ async function read(db: Db, which: SQL | undefined, now: number): Promise<Reserv
   const sign = isConfirmed ? await readSigner(db, now) : null;
   return rows.map(({ row, event, place }) => {
     const { code, seats, name, status, createdAt } = row;
-    const ticket = sign?.({ event, code, seats, name }) ?? null;
+    const ticket = sign?.({ event: event.slug, code, seats, name }) ?? null;
     return {
       code,
-      event,
+      event: event.slug,
       seats,
       name,
       status,
       place: status === "waiting" ? place : null,
       ticket: status === "confirmed" ? ticket : null,
       createdAt: createdAt.toISOString(),
+      about: aboutEvent(event, row.cancelledBy),
     };
   });
+}
+
+/** What the phone shows where the answers about events have this one no more. */
+function aboutEvent(
+  { title, startsAt, endsAt, allDay, place, city, statusNote }: EventRow,
+  cancelledBy: ReservationRow["cancelledBy"],
+): Reservation["about"] {
+  return {
+    title,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    allDay,
+    place,
+    city,
+    cancelledBy,
+    statusNote,
+  };
 }
 
 /** Parties of the same event that wait and did not come later. */

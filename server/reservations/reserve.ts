@@ -5,6 +5,7 @@ import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
 import { events } from "../db/schema/events.ts";
 import { reservations } from "../db/schema/reservations.ts";
+import { isPublicEvent } from "../db/visibility.ts";
 import { eventBySlug, lockEvent, timesOf, type EventRow, type LockEvent } from "./eventLock.ts";
 import { makeCode } from "./makeCode.ts";
 import type { ReservationRow } from "./notices.ts";
@@ -45,13 +46,17 @@ export async function reserve(db: Db, attempt: Attempt): Promise<Reserved> {
   const { uid, request, now, mayWrite, lock = lockEvent } = attempt;
   return await db.transaction(async (tx) => {
     if (!(await mayWrite(tx))) return { kind: "ended" };
-    const event = await lock(tx, eventBySlug(request.event));
+    // What visitors do not see takes no seats either.
+    const event = await lock(tx, sql`${eventBySlug(request.event)} and ${isPublicEvent()}`);
     const { known, second } = await readOwn(tx, event?.id ?? 0, attempt);
     if (known !== undefined) {
       return known.uid === uid ? { kind: "known", id: known.id } : { kind: "foreign" };
     }
     if (event === undefined) return { kind: "no-event" };
-    if (event.seats === null) return { kind: "shut", state: "unreserved", event };
+    if (event.seats === null) {
+      const state = event.status === "cancelled" ? "cancelled" : "unreserved";
+      return { kind: "shut", state, event };
+    }
     const most = seatsOfOneParty(event.seats, event.perPerson);
     if (request.seats > most) return { kind: "too-many", most };
     if (second !== undefined) return { kind: "second", code: second.code };

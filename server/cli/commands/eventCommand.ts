@@ -1,7 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { whenWords } from "#domain/events/eventWords.ts";
-import type { CommunityEvent } from "#domain/events/event.ts";
 import { CommandError } from "../../command.ts";
 import type { Env } from "../../env.ts";
 import {
@@ -9,6 +8,7 @@ import {
   listEvents,
   removeEvent,
   type EventImportOutcome,
+  type ListedEvent,
 } from "../../events/commands.ts";
 import { LARGEST_EVENT_FILE_BYTES, parseEvents } from "../../events/import/parseEvents.ts";
 import {
@@ -49,7 +49,8 @@ const VERBS: Readonly<Record<string, { run: Verb; usage: string; meaning: string
   remove: {
     run: remove,
     usage: "event remove SLUG",
-    meaning: "removes an event that nobody has a seat for",
+    meaning:
+      "removes an event that nobody has a seat for; one that took seats away only once it is over",
   },
 };
 
@@ -139,13 +140,14 @@ async function list(env: Env, args: string[]): Promise<string[]> {
   return flags.has("json") ? [printableJson(found)] : found.map(listLine);
 }
 
-function listLine(event: CommunityEvent): string {
-  const { slug, title, status, reservation, sample } = event;
+/** A line of `event list`; its cells are separated by tabs. */
+export function listLine(event: ListedEvent): string {
+  const { slug, title, status, reservation, sample, hidden } = event;
   const seats =
     reservation === null
       ? "no seats"
       : `${String(reservation.left)} of ${String(reservation.seats)} seats left, ${String(reservation.waiting)} waiting`;
-  const state = sample ? `${status}, sample` : status;
+  const state = [status, sample ? (hidden ? "hidden sample" : "sample") : []].flat().join(", ");
   return [slug, whenWords(event, Date.now()), state, seats, title].join("\t");
 }
 

@@ -47,12 +47,18 @@ export async function eventSeats(env: Env, words: string[]): Promise<string[]> {
 export async function eventCancel(env: Env, words: string[]): Promise<string[]> {
   const { values, positionals } = parseWords(words, CANCEL_USAGE);
   const [slug, ...rest] = positionals;
-  const given = Object.keys(values).filter((name) => name !== "note");
-  if (slug === undefined || rest.length > 0 || given.length > 0) {
+  const { note, ...others } = values;
+  // Whoever has a seat is told why, and nobody is told twice.
+  if (
+    slug === undefined ||
+    rest.length > 0 ||
+    note === undefined ||
+    Object.keys(others).length > 0
+  ) {
     throw new CommandError(CANCEL_USAGE);
   }
   const event = slug.toLowerCase();
-  const { told } = await withDatabase(env, cancelEventForAll, { event, note: values.note ?? null });
+  const { told } = await withDatabase(env, cancelEventForAll, { event, note });
   const reservations = told === 1 ? "1 reservation" : `${String(told)} reservations`;
   return [`${event} is cancelled, and ${reservations} with it.`];
 }

@@ -3,7 +3,12 @@ import { parseArgs } from "node:util";
 import { isTicket } from "#domain/reservations/ticket.ts";
 import { CommandError } from "../../command.ts";
 import type { Env } from "../../env.ts";
-import { checkReservation, listReservations, listTicketKeys } from "../../reservations/commands.ts";
+import {
+  checkReservation,
+  listReservations,
+  listTicketKeys,
+  uncheckReservation,
+} from "../../reservations/commands.ts";
 import { verifyTicket } from "../../reservations/tickets/verifyTicket.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
@@ -11,7 +16,7 @@ import { withDatabase } from "../withDatabase.ts";
 import { csvLines, partyWords, sheetLines, welcome } from "./reservationLines.ts";
 
 const USAGE =
-  "Usage: npm run admin -- reservation list EVENT [--csv|--json] | check CODE|TICKET [--event SLUG] [--keys FILE] | keys [--rotate]";
+  "Usage: npm run admin -- reservation list EVENT [--csv|--json] | check CODE|TICKET [--event SLUG] [--keys FILE | --undo] | keys [--rotate]";
 
 /** `npm run admin -- reservation …`: who comes, and the door. */
 export const reservationCommand: AdminCommand = {
@@ -20,7 +25,7 @@ export const reservationCommand: AdminCommand = {
     ["reservation list EVENT", "who comes and who waits, a line each with a box; --csv, --json"],
     [
       "reservation check CODE|TICKET",
-      "lets a party in; exit code 3: it is in already, 2: not let in; --event SLUG",
+      "lets a party in, from 12 hours before the event to 12 after; exit code 3: it is in already, 2: not let in; --event SLUG; --undo takes it back",
     ],
     [
       "reservation check TICKET --keys FILE",
@@ -43,8 +48,13 @@ export const reservationCommand: AdminCommand = {
     if (said === "" || (verb === "list" && positionals.length > 1)) throw new CommandError(USAGE);
     if (verb === "list") return await list(env, said, values);
     const event = values.event?.toLowerCase() ?? null;
+    const isUndone = values.undo === true;
+    // Without a network nothing was noted.
+    if (values.keys !== undefined && isUndone) throw new CommandError(USAGE);
     if (values.keys !== undefined) return checkOffline(said, values.keys, event);
-    const checked = await withDatabase(env, checkReservation, { said, event });
+    const checked = isUndone
+      ? await withDatabase(env, uncheckReservation, { said, event })
+      : await withDatabase(env, checkReservation, { said, event });
     return [welcome(checked, Date.now())];
   },
 };
@@ -52,7 +62,7 @@ export const reservationCommand: AdminCommand = {
 /** What may be set for each verb. */
 const OPTIONS: Readonly<Partial<Record<string, readonly string[]>>> = {
   list: ["csv", "json"],
-  check: ["event", "keys"],
+  check: ["event", "keys", "undo"],
   keys: ["rotate"],
 };
 
@@ -111,6 +121,7 @@ function parseWords(args: string[]) {
         event: { type: "string" },
         keys: { type: "string" },
         rotate: { type: "boolean" },
+        undo: { type: "boolean" },
       },
     });
   } catch (error) {

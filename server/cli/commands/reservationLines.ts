@@ -1,7 +1,8 @@
+import { whenWords } from "#domain/events/eventWords.ts";
 import { momentWords, seatsWords } from "#domain/reservations/reservationWords.ts";
 import { CommandError } from "../../command.ts";
 import type { Party, PartyList } from "../../reservations/commands.ts";
-import type { Checked } from "../../reservations/door/checkTicket.ts";
+import type { Checked, Undone } from "../../reservations/door/checkTicket.ts";
 import { csvLine } from "./csvLine.ts";
 import { doorTime } from "./easternTime.ts";
 
@@ -22,8 +23,12 @@ const nameWords = (name: string) => (name === "" ? "(no name)" : name.replace(/\
  * @param now epoch milliseconds
  * @throws AlreadyUsedError, CommandError for whoever is not let in
  */
-export function welcome(checked: Checked, now: number): string {
+export function welcome(checked: Checked | Undone, now: number): string {
   switch (checked.kind) {
+    case "undone":
+      return `${partyWords(checked)}: no longer checked in`;
+    case "not-in":
+      throw new CommandError(`${partyWords(checked)}: not checked in.`);
     case "welcome":
       return `${partyWords(checked)}, checked in ${doorTime(Date.parse(checked.at), now)}`;
     case "already":
@@ -38,6 +43,16 @@ export function welcome(checked: Checked, now: number): string {
       throw new CommandError(`${partyWords(checked)}: still on the waiting list.`);
     case "cancelled":
       throw new CommandError(`${partyWords(checked)}: this reservation was cancelled.`);
+    case "early":
+      throw new CommandError(
+        `Doors open no earlier than 12 hours before: this event is ${whenWords(checked, now)}.`,
+      );
+    case "late":
+      throw new CommandError(
+        `Doors close 12 hours after the end: this event was ${whenWords(checked, now)}.`,
+      );
+    case "no-event":
+      throw new CommandError(`There is no event ${checked.event}.`);
     case "elsewhere":
       throw new CommandError(`This is for another event: ${checked.title} (${checked.event}).`);
     case "wait":

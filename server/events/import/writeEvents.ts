@@ -1,10 +1,11 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { calendarDescription, writeEvent } from "#domain/events/writeCalendar.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { events } from "../../db/schema/events.ts";
+import { reservations } from "../../db/schema/reservations.ts";
 import { takeImportLock } from "../../db/sql/importLock.ts";
 import { toCommunityEvent } from "../eventFields.ts";
 import type { CheckedEvent } from "./checkEvent.ts";
@@ -12,6 +13,7 @@ import type { ParsedEvents } from "./parseEvents.ts";
 import type { EventImport, EventRemark } from "./result.ts";
 
 type EventRow = typeof events.$inferSelect;
+type Warn = (field: string, reason: string) => void;
 
 /** What a file may say of an event. */
 const SAID = [
@@ -82,7 +84,7 @@ async function write(
       const slug = event.slug ?? newSlug(event, taken);
       taken.add(slug);
       await tx.insert(events).values(newRow(event, slug, now));
-      if (event.county === undefined || event.county === null) {
+      if (hasPlace(event) && (event.county === undefined || event.county === null)) {
         const reason = "is not known, and so the event is in no region";
         if (!remarks.some((each) => each.entry === event.entry && each.field === "county"))
           remarks.push({ entry: event.entry, field: "county", reason });
@@ -90,11 +92,13 @@ async function write(
       counts.created += 1;
       continue;
     }
-    const changes = changesOf(found, event, now, (field, reason) => {
+    const warn: Warn = (field, reason) => {
       remarks.push({ entry: event.entry, field, reason });
-    });
+    };
+    const changes = changesOf(found, event, now, warn);
     if (changes === null) counts.unchanged += 1;
     else {
+      warnOfMove(found, changes, known.parties.get(found.id) ?? 0, warn);
       await tx.update(events).set(changes).where(eq(events.id, found.id));
       counts.changed += 1;
     }
@@ -102,6 +106,11 @@ async function write(
   if (counts.created + counts.changed > 0) await bumpDataVersion(tx, "events");
   return { ...counts, warnings: remarks };
 }
+
+const isSaid = (text: string | null | undefined) => text !== undefined && text !== null;
+
+/** Whether the file says of an event where it is, in whatever words. */
+const hasPlace = ({ place, street, city }: CheckedEvent) => [place, street, city].some(isSaid);
 
 /** The events that the file speaks of, locked: who reserves waits, and sees what is decided here. */
 async function readKnown(tx: Db, checked: readonly CheckedEvent[]) {
@@ -112,7 +121,15 @@ async function readKnown(tx: Db, checked: readonly CheckedEvent[]) {
     .where(or(inArray(events.uid, named("uid")), inArray(events.slug, named("slug"))))
     .orderBy(events.id)
     .for("update");
+  const ids = rows.map(({ id }) => id);
+  const living = await tx
+    .select({ id: reservations.eventId, parties: sql`count(*)`.mapWith(Number) })
+    .from(reservations)
+    .where(and(inArray(reservations.eventId, ids), ne(reservations.status, "cancelled")))
+    .groupBy(reservations.eventId);
   return {
+    /** How many have reserved, by the event's id. */
+    parties: new Map(living.map(({ id, parties }) => [id, parties])),
     byUid: new Map(rows.map((row) => [row.uid, row])),
     bySlug: new Map(rows.map((row) => [row.slug, row])),
   };
@@ -127,12 +144,23 @@ function newSlug({ title, startsAt }: CheckedEvent, taken: ReadonlySet<string>):
   return slug;
 }
 
+/** Seconds from here on are what SEQUENCE begins with. */
+const SEQUENCE_SINCE = Date.UTC(2026, 0, 1);
+
+/**
+ * Calendars pass over what has a lower SEQUENCE than they have seen. So that of an event that was
+ * removed and comes again must be higher than it ever was, and nothing is left that could say how
+ * high: it begins with a number that grows with time.
+ */
+const firstSequence = (now: number) => Math.max(0, Math.floor((now - SEQUENCE_SINCE) / 1_000));
+
 function newRow(event: CheckedEvent, slug: string, now: number): typeof events.$inferInsert {
   const { entry: _, uid, sequence, ...said } = event;
   const at = new Date(now);
   // The same slug on the same site is the same event again, should it have been removed.
   const ownUid = uid ?? `${slug}@events.ohio-cannabis-community`;
-  return { ...said, slug, uid: ownUid, sequence, createdAt: at, updatedAt: at };
+  const first = firstSequence(now) + sequence;
+  return { ...said, slug, uid: ownUid, sequence: first, createdAt: at, updatedAt: at };
 }
 
 /**
@@ -143,9 +171,10 @@ function changesOf(
   row: EventRow,
   event: CheckedEvent,
   now: number,
-  warn: (field: string, reason: string) => void,
+  warn: Warn,
 ): Partial<EventRow> | null {
-  const said = { ...event, status: statusOf(row, event, warn) };
+  const status = statusOf(row, event, warn);
+  const said = { ...event, status, statusNote: noteOf(row, event, status) };
   if (event.slug !== null && event.slug !== row.slug) {
     warn("slug", `stays ${row.slug}, as the event has been known`);
   }
@@ -158,6 +187,17 @@ function changesOf(
   const changes: Partial<EventRow> = { sequence, sample: false, updatedAt: new Date(now) };
   for (const name of SAID) Object.assign(changes, { [name]: after[name] });
   return changes;
+}
+
+/** What a file moves, those who have reserved learn from nobody but the operator. */
+function warnOfMove(row: EventRow, changes: Partial<EventRow>, parties: number, warn: Warn): void {
+  if (parties === 0) return;
+  const count = parties === 1 ? "1 party has" : `${String(parties)} parties have`;
+  for (const name of ["startsAt", "place", "street", "city"] as const) {
+    if (isSame(row[name], changes[name])) continue;
+    const what = name === "startsAt" ? "moves" : "changes";
+    warn(name, `${what} although ${count} reserved; they are not told by this command`);
+  }
 }
 
 /** The row with what the file says. */
@@ -179,11 +219,7 @@ function rowAfter(row: EventRow, said: CheckedEvent): EventRow {
  * A file neither cancels what people have seats for, because they have to be told, nor brings back
  * what was cancelled: calendars go on saying "confirmed" of that.
  */
-function statusOf(
-  row: EventRow,
-  event: CheckedEvent,
-  warn: (field: string, reason: string) => void,
-): EventRow["status"] {
+function statusOf(row: EventRow, event: CheckedEvent, warn: Warn): EventRow["status"] {
   if (row.status === event.status) return row.status;
   if (row.status === "cancelled") {
     warn("status", "stays cancelled; remove the event first to have it again");
@@ -194,6 +230,14 @@ function statusOf(
     return "planned";
   }
   return event.status;
+}
+
+/** The note stays with the status: only a file that itself says why it is cancelled has another. */
+function noteOf(row: EventRow, event: CheckedEvent, status: EventRow["status"]) {
+  if (status !== event.status) return row.statusNote;
+  return status === "cancelled" && row.status === status
+    ? (event.statusNote ?? row.statusNote)
+    : event.statusNote;
 }
 
 const isSame = (one: unknown, other: unknown) =>

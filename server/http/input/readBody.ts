@@ -5,14 +5,30 @@ import { problem } from "../problem.ts";
 /**
  * Reads a JSON body as the schema says, or answers 400. Texts with a zero character or half a
  * surrogate pair are refused: the database cannot keep the one and would change the other.
+ *
+ * @param limits what the members of the body may be, such as `{name: "2 to 60 characters"}`; the
+ *   answer then says which of them are wrong
  */
 export async function readBody<Output>(
   c: Context,
   schema: v.GenericSchema<unknown, Output>,
+  limits: Readonly<Record<string, string>> = {},
 ): Promise<Output | Response> {
   const text = await c.req.text();
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  return body.success && isStorable(body.output) ? body.output : problem(c, 400);
+  if (!body.success) return problem(c, 400, wrongMembers(body.issues, limits));
+  return isStorable(body.output) ? body.output : problem(c, 400);
+}
+
+/** "seats: 1 or more; name: 2 to 60 characters"; `undefined` when nothing is known to say. */
+function wrongMembers(
+  issues: readonly v.BaseIssue<unknown>[],
+  limits: Readonly<Record<string, string>>,
+): string | undefined {
+  const wrong = new Set(issues.map(({ path }) => path?.[0]?.key));
+  const said = Object.entries(limits).filter(([name]) => wrong.has(name));
+  if (said.length === 0) return undefined;
+  return said.map(([name, limit]) => `${name}: ${limit}`).join("; ");
 }
 
 function isStorable(value: unknown): boolean {

@@ -1,12 +1,21 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { readCode } from "#domain/reservations/code.ts";
 import { isTicket } from "#domain/reservations/ticket.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
 import { createLimitFactory } from "../../http/limits/attemptLimits.ts";
+import type { EventRow } from "../eventLock.ts";
 import { readTicketKeys } from "../tickets/ticketKeys.ts";
 import { verifyTicket } from "../tickets/verifyTicket.ts";
+
+/** When an event is; moments in ISO 8601 UTC. */
+export interface EventSpan {
+  startsAt: string;
+  endsAt: string;
+  allDay: boolean;
+}
 
 /** What the door is told. */
 export type Checked =
@@ -16,8 +25,15 @@ export type Checked =
   | { kind: "waiting" | "cancelled"; name: string; seats: number; event: string }
   /** It is for another event. */
   | { kind: "elsewhere"; event: string; title: string }
+  /** There is no event of the name that was given. */
+  | { kind: "no-event"; event: string }
+  /** Its doors are not open yet, or no more. */
+  | ({ kind: "early" | "late" } & EventSpan)
   /** Too many wrong ones; tried again after so many seconds. */
   | { kind: "wait"; seconds: number };
+
+/** For how long before an event begins, and after it ends, parties are let in. */
+const DOORS_MS = 12 * HOUR_MS;
 
 /** Codes that are none, a minute, whoever types them. */
 const WRONG = { name: "reservation-door", points: 10, seconds: 60 };
@@ -35,20 +51,13 @@ export async function checkTicket(
   slug: string | null,
   now: number,
 ): Promise<Checked> {
-  const wrong = createLimitFactory(db).limit(WRONG);
-  const seconds = await wrong.countOrWait("door");
-  if (seconds !== null) return { kind: "wait", seconds };
-  const code = await codeOf(db, said);
-  if (code === FORGED) return { kind: "forged" };
-  const found = code === null ? null : await find(db, code);
-  if (found === null) return { kind: "unknown" };
-  await wrong.giveBack("door");
+  const found = await findSaid(db, said, slug);
+  if ("kind" in found) return found;
   const { row, event } = found;
-  if (slug !== null && event.slug !== slug) {
-    return { kind: "elsewhere", event: event.slug, title: event.title };
-  }
   const party = { name: row.name, seats: row.seats, event: event.slug };
   if (row.status !== "confirmed") return { kind: row.status, ...party };
+  const closed = row.checkedInAt === null ? closedDoors(event, now) : null;
+  if (closed !== null) return closed;
   const at = new Date(now);
   const entered = await db
     .update(reservations)
@@ -72,6 +81,57 @@ export async function checkTicket(
   return { kind: "already", ...party, at: before.toISOString() };
 }
 
+/** What the door is told of a party that is not to be in after all. */
+export type Undone =
+  | { kind: "undone" | "not-in"; name: string; seats: number }
+  | Extract<Checked, { kind: "unknown" | "forged" | "elsewhere" | "no-event" | "wait" }>;
+
+/** Takes back that a party was let in: the wrong code was typed, or it was a trial. See {@link checkTicket}. */
+export async function undoCheckIn(db: Db, said: string, slug: string | null): Promise<Undone> {
+  const found = await findSaid(db, said, slug);
+  if ("kind" in found) return found;
+  const { id, name, seats } = found.row;
+  const left = await db
+    .update(reservations)
+    .set({ checkedInAt: null })
+    .where(and(eq(reservations.id, id), isNotNull(reservations.checkedInAt)))
+    .returning({ id: reservations.id });
+  return { kind: left.length > 0 ? "undone" : "not-in", name, seats };
+}
+
+/** The reservation that is meant, and its event; else why there is none. */
+async function findSaid(db: Db, said: string, slug: string | null) {
+  if (slug !== null && !(await isEvent(db, slug)))
+    return { kind: "no-event" as const, event: slug };
+  const wrong = createLimitFactory(db).limit(WRONG);
+  const seconds = await wrong.countOrWait("door");
+  if (seconds !== null) return { kind: "wait" as const, seconds };
+  const code = await codeOf(db, said);
+  if (code === FORGED) return { kind: "forged" as const };
+  const found = code === null ? null : await find(db, code);
+  if (found === null) return { kind: "unknown" as const };
+  await wrong.giveBack("door");
+  const { event } = found;
+  if (slug !== null && event.slug !== slug) {
+    return { kind: "elsewhere" as const, event: event.slug, title: event.title };
+  }
+  return found;
+}
+
+async function isEvent(db: Db, slug: string): Promise<boolean> {
+  const found = await db.select({ id: events.id }).from(events).where(eq(events.slug, slug));
+  return found.length > 0;
+}
+
+/** `null` while parties are let in. */
+function closedDoors(event: Pick<EventRow, "startsAt" | "endsAt" | "allDay">, now: number) {
+  const { startsAt, endsAt, allDay } = event;
+  const isEarly = now < startsAt.getTime() - DOORS_MS;
+  if (!isEarly && now <= endsAt.getTime() + DOORS_MS) return null;
+  const kind = isEarly ? ("early" as const) : ("late" as const);
+  return { kind, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), allDay };
+}
+
 const FORGED = Symbol("forged");
 
 async function codeOf(db: Db, said: string): Promise<string | typeof FORGED | null> {
@@ -81,7 +141,7 @@ async function codeOf(db: Db, said: string): Promise<string | typeof FORGED | nu
 
 async function find(db: Db, code: string) {
   const [found] = await db
-    .select({ row: reservations, event: { slug: events.slug, title: events.title } })
+    .select({ row: reservations, event: events })
     .from(reservations)
     .innerJoin(events, eq(events.id, reservations.eventId))
     .where(eq(reservations.code, code));

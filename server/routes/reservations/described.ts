@@ -1,3 +1,4 @@
+import { NAME_LENGTH, SEATS_AT_MOST } from "#domain/reservations/reservation.ts";
 import { PROBLEMS } from "../../http/accountAnswers.ts";
 import { pathPart } from "../../http/jsonAnswer.ts";
 import { problemAnswer } from "../../http/problemAnswer.ts";
@@ -19,3 +20,12 @@ export const RESERVATION_PROBLEMS = {
 
 /** The part of the path. */
 export const CODE = pathPart("code", "The reservation's code, as typed");
+
+/** What the members of the bodies may be, for whoever sends something else. */
+export const LIMITS = {
+  id: "a UUID",
+  event: "the slug of an event",
+  seats: `a whole number from 1 to ${String(SEATS_AT_MOST)}`,
+  name: `${String(NAME_LENGTH.min)} to ${String(NAME_LENGTH.max)} characters`,
+  waitlist: "true or false",
+};

@@ -19,7 +19,7 @@ import { reserve } from "../../reservations/reserve.ts";
 import { createTurns } from "../../reservations/turns.ts";
 import { answerAttempt } from "./answerAttempt.ts";
 import { answerChange, type ReservationRouteDeps } from "./answerChange.ts";
-import { AT_ONCE, CALLS, CODE, RESERVATION_PROBLEMS, WRONG_CODES } from "./described.ts";
+import { AT_ONCE, CALLS, CODE, LIMITS, RESERVATION_PROBLEMS, WRONG_CODES } from "./described.ts";
 
 /**
  * `/api/reservations`: seats of the account. A new one also asks the identity whether the account
@@ -55,7 +55,7 @@ export function reservationsRoute(deps: ReservationRouteDeps): Hono {
       const { token } = c.var;
       const wait = await calls.countOrWait(token.uid);
       if (wait !== null) return tooMany(c, wait);
-      const request = await readBody(c, ReservationRequestSchema);
+      const request = await readBody(c, ReservationRequestSchema, LIMITS);
       if (request instanceof Response) return request;
       const reserved = await turns.take(() =>
         reserve(db, {
@@ -105,7 +105,7 @@ export function reservationsRoute(deps: ReservationRouteDeps): Hono {
     }),
     account,
     async (c) => {
-      const body = await readBody(c, ReservationChangeSchema);
+      const body = await readBody(c, ReservationChangeSchema, LIMITS);
       if (body instanceof Response) return body;
       return await answerChange(c, { ...deps, wrong }, c.req.param("code"), (change) =>
         turns.take(() => giveSeatsBack(db, change, body.seats)),

@@ -45,18 +45,20 @@ export const ReservationChangeSchema = v.object({ seats: SeatsSchema });
 
 export const RESERVATION_STATUSES = ["confirmed", "waiting", "cancelled"] as const;
 
-/** The event of a reservation, for a phone that does not have it in its list, and who ended the reservation. */
-const AboutSchema = v.object({
+const text = v.nullable(v.string());
+
+/** What a phone shows of an event that it does not know: over for long, or no longer public. */
+const ReservedEventSchema = v.object({
   title: v.string(),
   startsAt: InstantSchema,
   endsAt: InstantSchema,
   allDay: v.boolean(),
-  place: v.nullable(v.string()),
-  city: v.nullable(v.string()),
-  /** `null` while it stands. */
+  place: text,
+  city: text,
+  /** Who ended the reservation; `null` unless it is cancelled. */
   cancelledBy: v.nullable(v.picklist(["visitor", "event", "account"])),
   /** Why the event was cancelled. */
-  statusNote: v.nullable(v.string()),
+  statusNote: text,
 });
 
 /** A reservation as its owner sees it. */
@@ -72,8 +74,8 @@ export const ReservationSchema = v.object({
   /** Text of the QR code; `null` unless it is confirmed. */
   ticket: v.nullable(v.string()),
   createdAt: InstantSchema,
-  /** Copies of earlier releases lack it. */
-  about: v.optional(AboutSchema),
+  /** Copies that were saved by earlier releases are without it. */
+  about: v.optional(ReservedEventSchema),
 });
 export type Reservation = v.InferOutput<typeof ReservationSchema>;
 

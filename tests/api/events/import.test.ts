@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { EventsSchema } from "#domain/events/event.ts";
-import { DAY_MS } from "#domain/time/spans.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { importEvents, listEvents, removeEvent } from "../../../server/events/commands.ts";
 import { CommandError, type Command } from "../../../server/command.ts";
+import { reservations } from "../../../server/db/schema/reservations.ts";
+import { cancelEvent } from "../../../server/reservations/cancelEvent.ts";
 import { insertEvent, insertParty } from "../../support/community/eventRows.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
@@ -98,7 +100,7 @@ describeOnEachEngine("the import of events", (database) => {
     expect(await imported(JSON.stringify([JSON_EVENT]))).toMatchObject({ unchanged: 1 });
     const answer = await getJson(siteOn(database().db), "/api/events", EventsSchema);
     expect(await imported(JSON.stringify(answer))).toMatchObject({ created: 0, unchanged: 1 });
-    expect(await all()).toMatchObject([{ slug: "picnic", free: true, sequence: 0, lat: 41.15 }]);
+    expect(await all()).toMatchObject([{ slug: "picnic", free: true, lat: 41.15 }]);
   });
 
   it("takes the site's own calendar, which changes nothing", async () => {
@@ -111,28 +113,97 @@ describeOnEachEngine("the import of events", (database) => {
 
   it("raises SEQUENCE with what calendars show, and with nothing else", async () => {
     await imported(json(JSON_EVENT));
+    const first = (await all())[0]?.sequence ?? NaN;
+    expect((await imported(json(JSON_EVENT), { now: NOW + DAY_MS })).unchanged).toBe(1);
+    expect(await all()).toMatchObject([{ sequence: first }]);
     const later = { ...JSON_EVENT, startsAt: "2026-11-29T01:00:00Z" };
     await imported(json(later), { now: NOW + 60_000 });
-    expect(await all()).toMatchObject([{ sequence: 1, updatedAt: "2026-11-20T12:01:00.000Z" }]);
+    expect(await all()).toMatchObject([
+      { sequence: first + 1, updatedAt: "2026-11-20T12:01:00.000Z" },
+    ]);
     expect(await imported(json({ ...later, free: false }))).toMatchObject({ changed: 1 });
-    expect(await all()).toMatchObject([{ sequence: 1, free: false }]);
+    expect(await all()).toMatchObject([{ sequence: first + 1, free: false }]);
     await imported(json({ ...later, title: "Picnic in the rain" }));
-    expect(await all()).toMatchObject([{ sequence: 2, slug: "picnic" }]);
+    expect(await all()).toMatchObject([{ sequence: first + 2, slug: "picnic" }]);
   });
 
   it("follows a calendar's own SEQUENCE upwards, and keeps what its format cannot say", async () => {
     await imported(json({ ...JSON_EVENT, uid: "picnic-1" }));
     const moved = PICNIC.map((line) => line.replace("T190000", "T180000"));
-    await imported(ics([...moved, "SEQUENCE:7"]));
+    await imported(ics([...moved, "SEQUENCE:700000000"]));
     expect(await all()).toMatchObject([
       {
         slug: "picnic",
-        sequence: 7,
+        sequence: 700_000_000,
         startsAt: "2026-11-28T23:00:00.000Z",
         free: true,
         age21: false,
       },
     ]);
+  });
+
+  it("has a higher SEQUENCE of an event that was removed and comes again than ever before", async () => {
+    const file = (change = {}) => json({ ...JSON_EVENT, uid: "picnic-1", ...change });
+    const sequence = async () => (await all())[0]?.sequence ?? NaN;
+    await imported(file());
+    for (const title of ["One", "Two", "Three"]) await imported(file({ title }));
+    const before = await sequence();
+    await run(removeEvent, { slug: "picnic" });
+    await imported(file(), { now: NOW + 60_000 });
+    expect(await sequence()).toBeGreaterThan(before);
+    await run(removeEvent, { slug: "picnic" });
+    const own = ics([...PICNIC, "SEQUENCE:900000000"]);
+    await imported(own, { now: NOW + 120_000 });
+    const high = await sequence();
+    expect(high).toBeGreaterThan(900_000_000);
+    await run(removeEvent, { slug: (await all())[0]?.slug ?? "" });
+    await imported(own, { now: NOW + 180_000 });
+    expect(await sequence()).toBeGreaterThan(high);
+  });
+
+  it("warns of a region that is not known only where the file says a place", async () => {
+    const nowhere = { place: null, street: null, city: null, county: null, lat: null, lon: null };
+    const { warnings } = await imported(
+      json(
+        { ...JSON_EVENT, ...nowhere, slug: "online" },
+        { ...JSON_EVENT, ...nowhere, slug: "creek", city: "Hidden Creek" },
+      ),
+    );
+    expect(warnings.map(({ entry, field }) => [entry, field])).toEqual([[2, "county"]]);
+    const silent = PICNIC.filter((each) => !each.startsWith("LOCATION"));
+    expect((await imported(ics(silent))).warnings).toEqual([]);
+  });
+
+  it("says what it moves although people have reserved", async () => {
+    const { db } = database();
+    const id = await insertEvent(db, { seats: 9, uid: "picnic-1", startsAt: new Date(NOW) });
+    await insertParty(db, id, 1, 2);
+    await insertParty(db, id, 2, 2, "waiting");
+    await insertParty(db, id, 3, 2, "cancelled");
+    const told = (field: string) => ({
+      entry: 1,
+      field,
+      reason: `${field === "startsAt" ? "moves" : "changes"} although 2 parties have reserved; they are not told by this command`,
+    });
+    const { warnings } = await imported(ics(PICNIC), { dryRun: true });
+    expect(warnings).toEqual(["startsAt", "place", "street", "city"].map(told));
+    expect((await imported(ics(PICNIC))).warnings).toHaveLength(4);
+    const renamed = PICNIC.map((each) => each.replace("Picnic", "Feast"));
+    expect((await imported(ics(renamed))).warnings).toEqual([]);
+  });
+
+  it("keeps the note of what was cancelled, unless the file is cancelled with one of its own", async () => {
+    const { db } = database();
+    await imported(json(JSON_EVENT));
+    await cancelEvent(db, "picnic", "The barn is flooded", NOW, () => Promise.resolve());
+    const [cancelled] = await all();
+    const again = await imported(json(JSON_EVENT));
+    expect(again).toMatchObject({ unchanged: 1, warnings: [{ field: "status" }] });
+    const silent = json({ ...JSON_EVENT, status: "cancelled" });
+    expect(await imported(silent)).toMatchObject({ unchanged: 1 });
+    expect(await all()).toEqual([cancelled]);
+    await imported(json({ ...JSON_EVENT, status: "cancelled", statusNote: "Storm" }));
+    expect(await all()).toMatchObject([{ status: "cancelled", statusNote: "Storm" }]);
   });
 
   it("keeps what is known of a place, and nothing of the one before", async () => {
@@ -403,5 +474,23 @@ describeOnEachEngine("the import of events", (database) => {
     expect(await remove()).toEqual({ slug: "picnic" });
     expect(await all()).toEqual([]);
     await expect(remove()).rejects.toThrow(CommandError);
+  });
+
+  it("removes an event that took seats away only once it is over, and says until when", async () => {
+    const { db } = database();
+    const id = await insertEvent(db, { seats: 5 });
+    await insertParty(db, id, 1, 2);
+    await insertParty(db, id, 2, 2, "waiting");
+    await cancelEvent(db, "picnic", "Rain", NOW, () => Promise.resolve());
+    const ends = NOW + DAY_MS + 3 * HOUR_MS;
+    const refused = run(removeEvent, { slug: "picnic" }, ends - 1);
+    await expect(refused).rejects.toMatchObject({ exitCode: 2 });
+    const message = String(await refused.catch((error: unknown) => error));
+    expect(message.replaceAll("\u202f", " ")).toContain(
+      "2 people who had seats still see that picnic was cancelled; it can be removed after Nov 21, 10:00 AM Eastern.",
+    );
+    expect(await db.$count(reservations)).toBe(2);
+    await run(removeEvent, { slug: "picnic" }, ends);
+    expect(await all()).toEqual([]);
   });
 });

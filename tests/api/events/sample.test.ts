@@ -5,7 +5,9 @@ import { isOver } from "#domain/events/listEvents.ts";
 import { seatWords } from "#domain/events/seatWords.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
+import { listLine } from "../../../server/cli/commands/eventCommand.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
+import { listEvents } from "../../../server/events/commands.ts";
 import {
   loadSampleEvents,
   rebaseSampleEvents,
@@ -76,9 +78,21 @@ describeOnEachEngine("the sample's events", (database) => {
     for (const { sequence } of after) expect(sequence).toBe(1);
   });
 
-  it("give way to the operator's own", async () => {
+  it("give way to the operator's own, and the operator's list says so", async () => {
     await load();
+    const listedStates = async () => {
+      const context = { db: database().db, now: () => NOW, progress: () => undefined };
+      return (await listEvents.run(context, null)).map((event) => listLine(event).split("\t")[2]);
+    };
+    expect(new Set(await listedStates())).toEqual(
+      new Set(["planned, sample", "cancelled, sample"]),
+    );
     await insertEvent(database().db);
     expect((await seen()).map(({ slug }) => slug)).toEqual(["picnic"]);
+    const states = await listedStates();
+    expect(
+      states.filter((state = "") => /^(planned|cancelled), hidden sample$/.test(state)),
+    ).toHaveLength(10);
+    expect(states.filter((state) => state === "planned")).toHaveLength(1);
   });
 });

@@ -13,7 +13,9 @@ import {
   checkReservation,
   listReservations,
   listTicketKeys,
+  uncheckReservation,
 } from "../../../server/reservations/commands.ts";
+import { reservations } from "../../../server/db/schema/reservations.ts";
 import { pruneReservations } from "../../../server/reservations/pruneReservations.ts";
 import { verifyTicket } from "../../../server/reservations/tickets/verifyTicket.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";
@@ -29,7 +31,8 @@ describeOnEachEngine("the door", (database) => {
   async function site() {
     const { db } = database();
     const { app } = embeddedSite(db);
-    await eventIn(db);
+    const startsAt = new Date(NOW + 4 * HOUR_MS);
+    await eventIn(db, { startsAt, endsAt: new Date(NOW + 7 * HOUR_MS) });
     await eventIn(db, { slug: "other", title: "Another evening" });
     const tokens = await signedIn(db, ["ana", "bob", "cy"]);
     const phone = (uid: string) => reservingPhone(app, tokens.get(uid) ?? "");
@@ -64,6 +67,43 @@ describeOnEachEngine("the door", (database) => {
     await expect(says(code, null, NOW + DAY_MS)).rejects.toThrow("at 07:04 on Nov 20");
   });
 
+  it("opens 12 hours before the event begins and closes 12 hours after its end", async () => {
+    const { db, code } = await site();
+    const [party] = await db.select().from(reservations).where(eq(reservations.code, code));
+    const isIn = async () => {
+      const rows = await db.select().from(reservations).where(eq(reservations.code, code));
+      return rows[0]?.checkedInAt !== null;
+    };
+    const at = async (moment: number) => {
+      const refused = says(code, null, moment);
+      await expect(refused).rejects.toMatchObject({ exitCode: 2 });
+      return await refused.catch((error: unknown) => String(error));
+    };
+    expect(party?.status).toBe("confirmed");
+    const begins = NOW + 4 * HOUR_MS;
+    const when = "Fri, Nov 20, 11:00 AM to 2:00 PM Eastern";
+    expect(await at(begins - 12 * HOUR_MS - 1)).toContain(
+      `Doors open no earlier than 12 hours before: this event is ${when}.`,
+    );
+    expect(await at(begins + 15 * HOUR_MS + 1)).toContain(`this event was ${when}.`);
+    expect(await isIn()).toBe(false);
+    expect(await says(code, null, begins - 12 * HOUR_MS)).toContain("checked in");
+    expect(await isIn()).toBe(true);
+  });
+
+  it("takes back that a party was let in, which can then come again", async () => {
+    const { code, ticket } = await site();
+    const undo = async (said: string, event: string | null = null) =>
+      welcome(await run(uncheckReservation, { said, event }), NOW);
+    await expect(undo(code)).rejects.toThrow("Ana R., 3 seats: not checked in.");
+    await says(code);
+    await expect(undo(code, "other")).rejects.toThrow("another event");
+    expect(await undo(ticket, "swap")).toBe("Ana R., 3 seats: no longer checked in");
+    await expect(undo(code)).rejects.toMatchObject({ exitCode: 2 });
+    await expect(undo("AAAAAA")).rejects.toThrow("no reservation with this code");
+    expect(await says(code)).toContain("checked in");
+  });
+
   it("says why it lets somebody not in", async () => {
     const { code, waiting, cancelled } = await site();
     for (const [said, event, sentence] of [
@@ -72,6 +112,7 @@ describeOnEachEngine("the door", (database) => {
       [waiting, null, "=Bob, 2 seats: still on the waiting list."],
       [cancelled, null, "Cy, 1 seat: this reservation was cancelled."],
       [code, "other", "This is for another event: Seed swap (swap)."],
+      [code, "swpa", "There is no event swpa."],
     ] as const) {
       const refused = says(said, event);
       await expect(refused).rejects.toMatchObject({ exitCode: 2 });
@@ -127,7 +168,7 @@ describeOnEachEngine("the door", (database) => {
       createdAt: new Date(NOW + HOUR_MS),
       endsAt: new Date(NOW + 90 * DAY_MS),
     });
-    const [event] = await db.select().from(events).where(eq(events.slug, "swap"));
+    const [event] = await db.select().from(events).where(eq(events.slug, "other"));
     const end = event?.endsAt.getTime() ?? 0;
     await pruneReservations(db, end + HOUR_MS);
     expect(await run(listTicketKeys, { rotate: false })).toHaveLength(2);
@@ -167,13 +208,14 @@ describeOnEachEngine("the door", (database) => {
     await expect(check(ticket.replace("T1.", "T1.0"))).rejects.toMatchObject({ exitCode: 2 });
     await expect(check(ticket, "--event", "other")).rejects.toThrow("another event");
     await expect(check(code)).rejects.toThrow("only a ticket");
+    await expect(check(ticket, "--undo")).rejects.toThrow("Usage");
   });
 
   it("has a sheet to print, with a box for each party, and a table that computes nothing", async () => {
     const { code, waiting } = await site();
     const list = await run(listReservations, { event: "swap" });
     expect(sheetLines(list)).toEqual([
-      "Seed swap, Nov 27, 7:00 AM Eastern",
+      "Seed swap, Nov 20, 11:00 AM Eastern",
       `[ ] ${code}   3  Ana R.`,
       "3 seats in 1 reservation",
       "",

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { readDataVersion } from "../../../server/db/dataVersion.ts";
 import { events } from "../../../server/db/schema/events.ts";
 import { reservations } from "../../../server/db/schema/reservations.ts";
+import { cancelEvent } from "../../../server/reservations/cancelEvent.ts";
 import { pruneReservations } from "../../../server/reservations/pruneReservations.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";
 import { NOW } from "../../support/data/rows.ts";
@@ -78,6 +79,31 @@ describeOnEachEngine("reservations", (database) => {
     expect(await phone("ana").mine()).toMatchObject([{ status: "cancelled", ticket: null }]);
   });
 
+  it("say what they are for and who ended them, also when no answer about events has it", async () => {
+    const { phone, db } = await site({ place: "The barn", city: "Kent" });
+    const { reservation } = await phone("ana").reserve();
+    const about = {
+      title: "Seed swap",
+      startsAt: new Date(NOW + 7 * DAY_MS).toISOString(),
+      endsAt: new Date(NOW + 7 * DAY_MS + 3 * HOUR_MS).toISOString(),
+      allDay: false,
+      place: "The barn",
+      city: "Kent",
+      cancelledBy: null,
+      statusNote: null,
+    };
+    expect(reservation?.about).toEqual(about);
+    await phone("ana").cancel(reservation?.code ?? "");
+    await phone("bob").reserve();
+    await cancelEvent(db, "swap", "The barn is flooded", NOW, () => Promise.resolve());
+    await eventIn(db, { slug: "real" });
+    await db.update(events).set({ sample: true }).where(eq(events.slug, "swap"));
+    const statusNote = "The barn is flooded";
+    const mine = async (uid: string) => (await phone(uid).mine()).map((one) => one.about);
+    expect(await mine("ana")).toEqual([{ ...about, cancelledBy: "visitor", statusNote }]);
+    expect(await mine("bob")).toEqual([{ ...about, cancelledBy: "event", statusNote }]);
+  });
+
   it("that are sent again are the same, and another account's id is refused without its code", async () => {
     const { phone } = await site();
     const id = randomUUID();
@@ -121,6 +147,11 @@ describeOnEachEngine("reservations", (database) => {
       "over",
     ],
     ["which takes no reservations", { seats: null }, "Nothing is reserved"],
+    [
+      "which never took any and is cancelled",
+      { seats: null, status: "cancelled" as const },
+      "This event has been cancelled",
+    ],
   ])("are refused for an event %s, with a sentence", async (_, event, sentence) => {
     const { phone } = await site(event);
     const answer = await phone("ana").reserve({ waitlist: true });
@@ -128,37 +159,60 @@ describeOnEachEngine("reservations", (database) => {
     expect(answer.title?.replaceAll("\u202f", " ")).toContain(sentence);
   });
 
-  it("that make no sense are refused", async () => {
+  it("are not taken for an event of the sample that visitors see no more, though one that was made is", async () => {
+    const { phone, db } = await site({ sample: true });
+    const id = randomUUID();
+    expect((await phone("ana").reserve({ id })).status).toBe(201);
+    await eventIn(db, { slug: "real" });
+    expect(await phone("bob").reserve()).toMatchObject({
+      status: 404,
+      title: "There is no such event",
+    });
+    const again = await phone("ana").reserve({ id });
+    expect(again).toMatchObject({ status: 200, reservation: { status: "confirmed" } });
+    expect((await phone("ana").cancel(again.reservation?.code ?? "")).status).toBe(204);
+  });
+
+  it("that make no sense are refused, by the name of what is wrong", async () => {
     const { phone, app, tokens } = await site();
     const { reserve } = phone("ana");
     expect(await reserve({ seats: 5 })).toMatchObject({
       status: 400,
       title: "At most 4 seats for one person",
     });
-    for (const wrong of [
-      { seats: 0 },
-      { seats: 1.5 },
-      { name: "A" },
-      { name: "x".repeat(61) },
-      { name: " \u0000 " },
-      { id: "1" },
-    ]) {
-      expect((await reserve(wrong)).status).toBe(400);
+    const name = "name: 2 to 60 characters";
+    const seats = "seats: a whole number from 1 to 100";
+    for (const [wrong, title] of [
+      [{ seats: 0 }, seats],
+      [{ seats: 1.5 }, seats],
+      [{ name: "A" }, name],
+      [{ name: "x".repeat(61) }, name],
+      [{ name: " \u0000 " }, name],
+      [{ id: "1" }, "id: a UUID"],
+      [{ name: "A", seats: 101 }, `${seats}; ${name}`],
+    ] as const) {
+      expect(await reserve(wrong)).toMatchObject({ status: 400, title });
     }
     expect((await reserve({ event: "none" })).status).toBe(404);
     expect((await reserve({ event: "x".repeat(5_000) })).status).toBe(404);
-    const answer = await app.request("/api/reservations", {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${tokens.get("ana") ?? ""}`,
-        "content-type": "application/json",
-      },
-      body: "{",
-    });
-    expect(answer.status).toBe(400);
+    const post = (body: string) =>
+      app.request("/api/reservations", {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${tokens.get("ana") ?? ""}`,
+          "content-type": "application/json",
+        },
+        body,
+      });
+    expect((await post("{")).status).toBe(400);
+    const unsaid = await post(
+      JSON.stringify({ id: randomUUID(), event: "swap", seats: 1, name: "Ana" }),
+    );
+    expect(await unsaid.json()).toMatchObject({ status: 400, title: "waitlist: true or false" });
     const made = await reserve({ event: "SWAP", seats: 2 });
     const code = made.reservation?.code ?? "";
-    for (const seats of [2, 3, 0]) expect((await phone("ana").fewer(code, seats)).status).toBe(400);
+    for (const more of [2, 3]) expect((await phone("ana").fewer(code, more)).status).toBe(400);
+    expect(await phone("ana").fewer(code, 0)).toMatchObject({ status: 400, title: seats });
   });
 
   it("are given back until the event's time for it, once, by their own account", async () => {
