@@ -78,7 +78,12 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", feedbackRoute({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
   api.route(
     "/",
-    reservationsRoute({ ...deps, queueAlerts: queueEventAlerts, wake: deps.alerts.wake }),
+    reservationsRoute({
+      ...deps,
+      queueAlerts: queueEventAlerts,
+      wake: deps.alerts.wake,
+      onSeatsChanged: () => deps.eventsVersion.forget(),
+    }),
   );
   api.route("/", healthRoute(deps));
   api.route("/", openapiRoute({ api }));

@@ -21,6 +21,8 @@ export interface ReservationRouteDeps {
   queueAlerts: QueueAlerts;
   /** Has what was queued be sent at once. */
   wake: () => void;
+  /** Told that seats have changed hands. */
+  onSeatsChanged: () => void;
 }
 
 type Change = Parameters<typeof cancelReservation>[1];

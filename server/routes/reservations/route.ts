@@ -33,6 +33,11 @@ export function reservationsRoute(deps: ReservationRouteDeps): Hono {
   const turns = createTurns(AT_ONCE);
   const account = requireAccount(identity);
   const route = new Hono();
+  // The phone asks for the events next, and is to see its own change there.
+  route.use("/reservations/*", async (c, next) => {
+    await next();
+    if (c.req.method !== "GET" && c.res.ok) deps.onSeatsChanged();
+  });
   route.post(
     "/reservations",
     describeRoute({

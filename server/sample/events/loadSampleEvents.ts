@@ -115,7 +115,7 @@ const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ3789";
 const sampleCode = (event: number, party: number) =>
   `SAMP${LETTERS[event] ?? "Z"}${LETTERS[party] ?? "Z"}`;
 
-function timesOf({ from, to }: SampleEvent, now: number) {
+function timesOf({ from, to, opens }: SampleEvent, now: number) {
   const today = Math.floor((now + offsetAt(now)) / DAY_MS) * DAY_MS;
   const momentOf = (inDays: number, time = "00:00") => {
     const [hours, minutes] = time.split(":").map(Number);
@@ -124,5 +124,6 @@ function timesOf({ from, to }: SampleEvent, now: number) {
   };
   // A whole day lasts until the next.
   const last = to[1] === undefined ? momentOf(to[0] + 1) : momentOf(...to);
-  return { startsAt: momentOf(...from), endsAt: last };
+  const opensAt = opens === undefined ? null : momentOf(...opens);
+  return { startsAt: momentOf(...from), endsAt: last, opensAt };
 }

@@ -16,6 +16,8 @@ export interface SampleEvent {
   /** Why it was cancelled. */
   cancelled?: string;
   seats?: number;
+  /** When seats can be had, like `from`; at once without it. */
+  opens?: readonly [inDays: number, time: string];
   /** Sizes of the parties that have seats, and of those that wait, in the order in which they came. */
   confirmed?: readonly number[];
   waiting?: readonly number[];
@@ -143,11 +145,13 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     free: false,
     priceText: "$6 a day, $12 for all three",
     age21: null,
+    seats: 30,
+    opens: [1, "09:00"],
   },
   {
     slug: "sample-winter-market",
     title: "Winter Market Weekend",
-    summary: "From Friday evening to Sunday afternoon: books, seeds for spring, hot drinks.",
+    summary: "From the first evening to the last afternoon: books, seeds for spring, hot drinks.",
     from: [38, "17:00"],
     to: [40, "15:00"],
     place: "Lakeshore Pavilion (made up)",

@@ -30,7 +30,7 @@ describeOnEachEngine("the sample's events", (database) => {
     await loadSampleEvents(db, NOW);
   }
 
-  it("are past and to come, in every region, one cancelled, one full, one for days, all said to be made up", async () => {
+  it("are past and to come, in every region, one cancelled, one full, one for days whose seats open tomorrow, all said to be made up", async () => {
     await load();
     const events = await seen();
     expect(events).toHaveLength(10);
@@ -44,6 +44,7 @@ describeOnEachEngine("the sample's events", (database) => {
     expect(events.map((event) => seatWords(event, NOW)?.text ?? null).filter(Boolean)).toEqual([
       "5 seats left",
       "Full, 3 waiting",
+      "Reservations open Sat, Nov 21, 9:00 AM Eastern",
       "37 seats left",
     ]);
     const words = events.map((event) => whenWords(event, NOW));
