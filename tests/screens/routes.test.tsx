@@ -39,7 +39,7 @@ it.each(Object.entries(ALIASES))("%s is another address of %s", async (alias, pa
 });
 
 it("an address may be in capital letters and end with a slash", async () => {
-  await openScreen("/Reservation/");
+  await openScreen("/Reservation/", SITE);
   expect(document.title).toBe(titled("Reservation"));
 });
 

@@ -1,10 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ReservationScreen } from "#features/reservation/ReservationScreen.tsx";
+import { eventsQuery } from "#features/reservation/queries.ts";
 import { ReservationSearchSchema } from "#features/reservation/reservationSearch.ts";
 import { screenHead } from "../-screenHead.ts";
+import { waitFor } from "../-waitFor.ts";
+
+/** Longest wait for a copy from storage, in milliseconds. */
+const COPY_PATIENCE_MS = 300;
 
 export const Route = createFileRoute("/_shell/reservation")({
   validateSearch: ReservationSearchSchema,
+  loader: ({ context: { queryClient } }) =>
+    waitFor(queryClient.prefetchQuery(eventsQuery), COPY_PATIENCE_MS),
   head: () => screenHead("/reservation"),
   component: ReservationRoute,
 });

@@ -99,6 +99,8 @@ for (const { layout, width } of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/dispensary-menus?store=all");
     await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
+    // What comes after the first paint makes room for itself above the list.
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => scrollTo(0, 20_000));
     const rows = listedProducts(page);
     await expect

@@ -16,7 +16,7 @@ import { DAY_MS } from "#domain/time/spans.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { isPushAllowed } from "#platform/worker/push.ts";
-import { mineQuery } from "../queries.ts";
+import { mineQuery } from "./mineQuery.ts";
 import { list } from "../reservation.css.ts";
 import { MineEntry } from "./MineEntry.tsx";
 import { CalledOff } from "./CalledOff.tsx";
