@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
 import * as v from "valibot";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
@@ -142,7 +143,10 @@ async function prepare(engine: string, root: string) {
   } else makeDataFolder(root);
   const { db, close } = await openDatabase({ dataDir: path.join(root, "data"), databaseUrl });
   if (databaseUrl !== null) await rowsIn(db).store({ slug: "real", createdAt: new Date(NOW) });
-  await eventIn(db, { seats: SEATS }, Date.now());
+  // Seats are still to be had, and the door is open.
+  const startsAt = new Date(Date.now() + 6 * HOUR_MS);
+  const endsAt = new Date(Date.now() + 9 * HOUR_MS);
+  await eventIn(db, { seats: SEATS, startsAt, endsAt }, Date.now());
   const tokens = await signedIn(db, PEOPLE, Date.now());
   await close();
   return { databaseUrl, tokens };
