@@ -1,5 +1,7 @@
+import { ContestSchema, ContestsSchema } from "../contests/contest.ts";
 import { DealsSchema } from "../prices/deals.ts";
 import { EventsSchema } from "../events/event.ts";
+import { HighlightsSchema, HighlightYearsSchema } from "../highlights/highlights.ts";
 import { AllMenusSchema, StoreMenuSchema } from "../menus/menuTable.ts";
 import { ProductDetailSchema, SearchIndexSchema } from "../menus/productDetail.ts";
 import type { LARGE_QUERIES } from "./largeQueries.ts";
@@ -7,6 +9,7 @@ import type { AnswerSchemas } from "./queryDescriptor.ts";
 import { StoresSchema } from "../stores/stores.ts";
 import { StrainOffersSchema } from "../strains/strainOffers.ts";
 import { TerpeneProductsSchema } from "../strains/terpeneProducts.ts";
+import { TrendOffersSchema, TrendsSchema } from "../trends/trends.ts";
 
 /** Schema of each large answer, by the name of its query. */
 export const LARGE_ANSWERS = {
@@ -17,6 +20,12 @@ export const LARGE_ANSWERS = {
   product: ProductDetailSchema,
   search: SearchIndexSchema,
   events: EventsSchema,
+  contests: ContestsSchema,
+  contest: ContestSchema,
+  trends: TrendsSchema,
+  "trend-offers": TrendOffersSchema,
+  highlights: HighlightYearsSchema,
+  "highlights-of": HighlightsSchema,
   "strain-offers": StrainOffersSchema,
   "terpene-products": TerpeneProductsSchema,
 } satisfies AnswerSchemas<typeof LARGE_QUERIES>;

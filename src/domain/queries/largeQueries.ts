@@ -20,6 +20,28 @@ export const LARGE_QUERIES = {
   events: query("/api/events", "events"),
   /** Events that began in a year, by its four digits. */
   eventsOf: (year: string) => query(`/api/events?year=${of(year)}`, "events", year),
+  /** Prices and availability by week; of the state, or of a region. */
+  trends: (region: string | null) =>
+    region === null
+      ? query("/api/trends", "trends")
+      : query(`/api/trends?region=${of(region)}`, "trends", region),
+  /** Offers behind a week's median, by week, category and region. */
+  trendOffers: (week: string, category: string, region: string | null) =>
+    query(
+      `/api/trends/${of(week)}/${of(category)}${region === null ? "" : `?region=${of(region)}`}`,
+      "trend-offers",
+      week,
+      category,
+      region ?? "",
+    ),
+  /** Years with highlights. */
+  highlightYears: query("/api/highlights", "highlights"),
+  /** A year's highlights, by its four digits. */
+  highlightsOf: (year: string) => query(`/api/highlights/${of(year)}`, "highlights-of", year),
+  /** Contests of all years. */
+  contests: query("/api/contests", "contests"),
+  /** A contest, by the four digits of its year. */
+  contest: (year: string) => query(`/api/contests/${of(year)}`, "contest", year),
   /** The richest products and strains of the state, by the terpene's slug. */
   terpeneProducts: (slug: string) =>
     query(`/api/terpenes/${of(slug)}/products`, "terpene-products", slug),
