@@ -5,8 +5,6 @@ import type { ScreenPath } from "#domain/site/routes.ts";
  * page; building a screen means removing it here.
  */
 export const NOT_READY: readonly ScreenPath[] = [
-  "/vote-secret-results",
-  "/march-madness",
   "/trends",
   "/yearly-highlights",
 ];

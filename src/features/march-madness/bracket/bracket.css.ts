@@ -1,0 +1,189 @@
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "#design/theme.css.ts";
+import { from, printSize, space, textSize } from "#design/tokens.ts";
+
+/** From here on both halves stand beside each other, as on paper. */
+const BESIDE = "screen and (min-width: 1900px)";
+
+const GAP = space[4];
+const PRINT_GAP = "7pt";
+const LINE = `1px solid ${color.lineStrong}`;
+
+/** There is no room for it on a phone; paper always has it. */
+export const wide = style({
+  display: "none",
+  "@media": { [from.docked]: { display: "block" }, print: { display: "block" } },
+});
+export const narrow = style({
+  "@media": { [from.docked]: { display: "none" }, print: { display: "none" } },
+});
+
+/** One Letter sheet across. */
+export const sheet = style({ "@media": { print: { page: "landscape" } } });
+
+export const bracket = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[8],
+  "@media": {
+    [BESIDE]: { flexDirection: "row", gap: GAP },
+    print: { flexDirection: "row", gap: PRINT_GAP, height: "7.1in" },
+  },
+});
+
+export const half = recipe({
+  base: {
+    flex: 5,
+    display: "flex",
+    gap: GAP,
+    minWidth: 0,
+    "@media": { print: { gap: PRINT_GAP } },
+  },
+  variants: {
+    mirrored: {
+      false: {},
+      true: {
+        "@media": {
+          [BESIDE]: { flexDirection: "row-reverse" },
+          print: { flexDirection: "row-reverse" },
+        },
+      },
+    },
+  },
+});
+
+export const divisions = style({
+  flex: 4.6,
+  display: "grid",
+  gap: space[6],
+  minWidth: 0,
+  "@media": { print: { gap: "4pt" } },
+});
+
+export const division = style({
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  minHeight: 0,
+});
+
+export const divisionName = recipe({
+  base: {
+    marginBlockEnd: space[2],
+    fontSize: textSize.xl,
+    "@media": { print: { margin: 0, fontSize: printSize.xs } },
+  },
+  variants: {
+    mirrored: {
+      false: {},
+      true: { "@media": { [BESIDE]: { textAlign: "end" }, print: { textAlign: "end" } } },
+    },
+  },
+});
+
+export const rounds = recipe({
+  base: {
+    flex: 1,
+    display: "flex",
+    gap: GAP,
+    minWidth: 0,
+    "@media": { print: { gap: PRINT_GAP } },
+  },
+  variants: {
+    mirrored: {
+      false: {},
+      true: {
+        "@media": {
+          [BESIDE]: { flexDirection: "row-reverse" },
+          print: { flexDirection: "row-reverse" },
+        },
+      },
+    },
+  },
+});
+
+/** Each matchup takes an equal part of the height, so that it stands between those that lead to it. */
+export const column = recipe({
+  base: {
+    flex: 1,
+    display: "flex",
+    flexDirection: "column",
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    listStyle: "none",
+  },
+  variants: {
+    first: { true: { flex: 1.15, "@media": { print: { flex: 1.5 } } }, false: {} },
+  },
+});
+
+export const place = recipe({
+  base: {
+    position: "relative",
+    flex: 1,
+    display: "flex",
+    alignItems: "center",
+    minWidth: 0,
+    paddingBlock: space[1],
+    "@media": { print: { paddingBlock: "1pt" } },
+  },
+  variants: {
+    mirrored: { true: {}, false: {} },
+    /** Lines from the two matchups that lead here. */
+    joins: {
+      true: {
+        "::before": {
+          content: "",
+          position: "absolute",
+          insetBlock: "25%",
+          insetInlineStart: `calc(-0.5 * ${GAP})`,
+          borderInlineStart: LINE,
+        },
+        "::after": {
+          content: "",
+          position: "absolute",
+          insetBlockStart: "50%",
+          insetInlineStart: `calc(-0.5 * ${GAP})`,
+          width: `calc(0.5 * ${GAP})`,
+          borderBlockStart: LINE,
+        },
+        "@media": {
+          print: {
+            "::before": { insetInlineStart: `calc(-0.5 * ${PRINT_GAP})` },
+            "::after": {
+              insetInlineStart: `calc(-0.5 * ${PRINT_GAP})`,
+              width: `calc(0.5 * ${PRINT_GAP})`,
+            },
+          },
+        },
+      },
+      false: {},
+    },
+  },
+  compoundVariants: [
+    {
+      variants: { joins: true, mirrored: true },
+      style: {
+        "@media": {
+          [BESIDE]: {
+            "::before": { insetInlineStart: "auto", insetInlineEnd: `calc(-0.5 * ${GAP})` },
+            "::after": { insetInlineStart: "auto", insetInlineEnd: `calc(-0.5 * ${GAP})` },
+          },
+          print: {
+            "::before": { insetInlineStart: "auto", insetInlineEnd: `calc(-0.5 * ${PRINT_GAP})` },
+            "::after": { insetInlineStart: "auto", insetInlineEnd: `calc(-0.5 * ${PRINT_GAP})` },
+          },
+        },
+      },
+    },
+  ],
+});
+
+export const center = style({
+  display: "flex",
+  flex: 1,
+  minWidth: 0,
+  "@media": { [BESIDE]: { alignSelf: "center" }, print: { alignSelf: "center" } },
+});
