@@ -13,10 +13,7 @@ export const Route = createFileRoute("/_shell/vote-secret-results")({
   validateSearch: VoteResultsSearchSchema,
   loader: ({ context: { queryClient } }) =>
     waitFor(queryClient.prefetchQuery(contestQueries.list), COPY_PATIENCE_MS),
-  head: () => {
-    const { meta } = screenHead("/vote-secret-results");
-    return { meta: [...meta, { name: "robots", content: "noindex" }] };
-  },
+  head: () => screenHead("/vote-secret-results"),
   component: VoteResultsRoute,
 });
 

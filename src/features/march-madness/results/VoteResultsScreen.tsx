@@ -10,7 +10,13 @@ export function VoteResultsScreen({ search, change }: VoteResultsSearchProps) {
       lead="Votes of each closed round. An open round shows nothing before it closes."
       year={search.year}
     >
-      {(known) => <ResultsView {...known} onYear={(year) => change({ year })} />}
+      {(known) => (
+        <>
+          {/* Found by whoever is told of it, and by no search. React moves it into the head. */}
+          <meta name="robots" content="noindex" />
+          <ResultsView {...known} onYear={(year) => change({ year })} />
+        </>
+      )}
     </ContestPage>
   );
 }
