@@ -25,7 +25,7 @@ export interface KnownContest {
 
 interface ContestPageProps {
   path: "/march-madness" | "/vote-secret-results";
-  lead: string;
+  lead?: string;
   /** Without one, the newest contest. */
   year: number | undefined;
   children: (known: KnownContest) => ReactNode;

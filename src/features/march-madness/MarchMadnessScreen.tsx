@@ -11,11 +11,7 @@ interface MarchMadnessScreenProps extends MarchMadnessSearchProps {
 /** A year's contest: 64 strains, and one vote per account and matchup. */
 export function MarchMadnessScreen({ search, change, verification }: MarchMadnessScreenProps) {
   return (
-    <ContestPage
-      path="/march-madness"
-      lead="64 strains, six rounds, one vote per account and matchup."
-      year={search.year}
-    >
+    <ContestPage path="/march-madness" year={search.year}>
       {(known) => (
         <ContestView
           key={known.contest.year}

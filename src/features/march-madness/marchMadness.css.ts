@@ -10,6 +10,14 @@ export const head = style({
 });
 globalStyle(`${head} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
 
+export const contestTitle = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[3],
+});
+globalStyle(`${contestTitle} > h2`, { fontSize: textSize.xl });
+
 export const yearChoice = style({ flex: "none", width: "6.5rem" });
 
 export const rounds = style({

@@ -19,7 +19,7 @@ interface BracketViewProps extends MarchMadnessSearchProps {
 export function BracketView({ ballot, search, change, now }: BracketViewProps) {
   return (
     <Stack gap={5} className={sheet}>
-      <PrintTitle title={ballot.contest.title}>
+      <PrintTitle compact title={ballot.contest.title}>
         {standWords(ballot.contest, ballot.states)} Printed {formatDate(now)}.
       </PrintTitle>
       <div className={narrow}>

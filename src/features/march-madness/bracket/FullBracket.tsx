@@ -1,16 +1,26 @@
 import type { Ballot } from "../ballot.ts";
-import { bracket, center, divisions as divisionsStyle, half as halfStyle } from "./bracket.css.ts";
+import {
+  bracket,
+  center,
+  divisions as divisionsStyle,
+  finalName,
+  half as halfStyle,
+  semifinal,
+} from "./bracket.css.ts";
 import { DivisionBracket } from "./DivisionBracket.tsx";
 import { RoundColumn } from "./RoundColumn.tsx";
+import { RoundNames } from "./RoundNames.tsx";
 
 /** All 63 matchups: two divisions on each side, and the final between them where there is room. */
 export function FullBracket({ ballot }: { ballot: Ballot }) {
-  const { divisions } = ballot.contest;
+  const { divisions, rounds } = ballot.contest;
+  const names = rounds.slice(0, 5).map(({ name }) => name);
   const half = (which: 0 | 1) => {
     const mirrored = which === 1;
     return (
       <div className={halfStyle({ mirrored })}>
         <div className={divisionsStyle}>
+          <RoundNames names={names.slice(0, -1)} mirrored={mirrored} />
           {divisions.slice(2 * which, 2 * which + 2).map((division) => (
             <DivisionBracket
               key={division}
@@ -20,13 +30,16 @@ export function FullBracket({ ballot }: { ballot: Ballot }) {
             />
           ))}
         </div>
-        <RoundColumn
-          ballot={ballot}
-          round={5}
-          division={null}
-          only={`r5-${String(which + 1)}`}
-          mirrored={mirrored}
-        />
+        <div className={semifinal}>
+          <RoundNames names={names.slice(-1)} mirrored={mirrored} />
+          <RoundColumn
+            ballot={ballot}
+            round={5}
+            division={null}
+            only={`r5-${String(which + 1)}`}
+            mirrored={mirrored}
+          />
+        </div>
       </div>
     );
   };
@@ -34,6 +47,7 @@ export function FullBracket({ ballot }: { ballot: Ballot }) {
     <div className={bracket}>
       {half(0)}
       <div className={center}>
+        <h3 className={finalName}>{rounds.at(-1)?.name}</h3>
         <RoundColumn ballot={ballot} round={6} division={null} mirrored={false} />
       </div>
       {half(1)}

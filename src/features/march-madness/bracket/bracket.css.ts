@@ -7,7 +7,7 @@ import { from, printSize, space, textSize } from "#design/tokens.ts";
 const BESIDE = "screen and (min-width: 1900px)";
 
 const GAP = space[4];
-const PRINT_GAP = "7pt";
+const PRINT_GAP = "5pt";
 const LINE = `1px solid ${color.lineStrong}`;
 
 /** There is no room for it on a phone; paper always has it. */
@@ -28,7 +28,8 @@ export const bracket = style({
   gap: space[8],
   "@media": {
     [BESIDE]: { flexDirection: "row", gap: GAP },
-    print: { flexDirection: "row", gap: PRINT_GAP, height: "7.1in" },
+    // Letter across, less its margins and one line of title.
+    print: { position: "relative", flexDirection: "row", gap: PRINT_GAP, height: "7.3in" },
   },
 });
 
@@ -56,9 +57,40 @@ export const half = recipe({
 export const divisions = style({
   flex: 4.6,
   display: "grid",
-  gap: space[6],
+  gridTemplateRows: "auto 1fr 1fr",
+  gap: space[4],
   minWidth: 0,
-  "@media": { print: { gap: "4pt" } },
+  "@media": { print: { flex: 4.9, gap: "3pt" } },
+});
+
+/** As high as the divisions, so that it stands between the two. */
+export const semifinal = style({
+  flex: 1,
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+});
+
+/** Columns are as wide as those below them. */
+const columnWidth = {
+  true: { flex: 1.15, "@media": { print: { flex: 1.75 } } },
+  false: { flex: 1 },
+} as const;
+
+export const roundName = recipe({
+  base: {
+    minWidth: 0,
+    color: color.inkQuiet,
+    fontSize: textSize.sm,
+    "@media": { print: { fontSize: printSize["2xs"] } },
+  },
+  variants: {
+    first: columnWidth,
+    mirrored: {
+      false: {},
+      true: { "@media": { [BESIDE]: { textAlign: "end" }, print: { textAlign: "end" } } },
+    },
+  },
 });
 
 export const division = style({
@@ -115,7 +147,7 @@ export const column = recipe({
     listStyle: "none",
   },
   variants: {
-    first: { true: { flex: 1.15, "@media": { print: { flex: 1.5 } } }, false: {} },
+    first: columnWidth,
   },
 });
 
@@ -127,7 +159,7 @@ export const place = recipe({
     alignItems: "center",
     minWidth: 0,
     paddingBlock: space[1],
-    "@media": { print: { paddingBlock: "1pt" } },
+    "@media": { print: { paddingBlock: "0.75pt" } },
   },
   variants: {
     mirrored: { true: {}, false: {} },
@@ -181,9 +213,20 @@ export const place = recipe({
   ],
 });
 
+/** Between the halves, or below both. */
 export const center = style({
-  display: "flex",
-  flex: 1,
+  order: 1,
+  width: "20rem",
   minWidth: 0,
-  "@media": { [BESIDE]: { alignSelf: "center" }, print: { alignSelf: "center" } },
+  "@media": {
+    [BESIDE]: { order: 0, flex: 1, alignSelf: "center", width: "auto" },
+    // Above the two that lead to it, where there is nothing else.
+    print: { position: "absolute", insetBlockStart: "30%", insetInline: "37%", width: "auto" },
+  },
+});
+
+export const finalName = style({
+  marginBlockEnd: space[2],
+  fontSize: textSize.xl,
+  "@media": { print: { margin: 0, fontSize: printSize.xs, textAlign: "center" } },
 });

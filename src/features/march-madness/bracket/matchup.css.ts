@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { printSize, radius, size, space, textSize } from "#design/tokens.ts";
@@ -32,11 +32,11 @@ export const side = recipe({
     "@media": {
       print: {
         alignItems: "center",
-        gap: "3pt",
-        minHeight: "11pt",
-        padding: "0.5pt 2pt",
+        gap: "2pt",
+        minHeight: "10pt",
+        padding: "0 2pt",
         fontSize: printSize["2xs"],
-        lineHeight: 1.1,
+        lineHeight: 1.05,
       },
     },
   },
@@ -55,7 +55,7 @@ export const side = recipe({
         ":hover": { background: color.sunken },
         ":focus-visible": { outlineOffset: "-3px" },
         selectors: { '&[aria-pressed="true"]:hover': { background: color.leafSoft } },
-        "@media": { print: { minHeight: "11pt" } },
+        "@media": { print: { minHeight: "10pt" } },
       },
     },
   },
@@ -70,10 +70,10 @@ export const seed = style({
   fontWeight: 400,
   fontVariantNumeric: "tabular-nums",
   textAlign: "end",
-  "@media": { print: { fontSize: printSize["2xs"] } },
+  "@media": { print: { minWidth: "1em", fontSize: printSize["2xs"] } },
 });
 
-export const name = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" });
+export const name = style({ flex: 1, minWidth: 0, overflowWrap: "break-word" });
 
 export const count = style({
   flex: "none",
@@ -89,6 +89,7 @@ export const pickMark = style({
   alignSelf: "center",
   color: color.leaf,
 });
+globalStyle(`${pickMark} > svg`, { "@media": { print: { width: "7pt", height: "7pt" } } });
 
 /** An opponent that is not known yet: a line to write on, on paper. */
 export const awaited = style({

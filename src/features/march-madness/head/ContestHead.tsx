@@ -1,13 +1,13 @@
 import { Fold } from "#design/fold/Fold.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { championOf } from "#domain/contests/finishOf.ts";
 import { currentRound } from "#domain/contests/roundState.ts";
 import type { Ballot } from "../ballot.ts";
 import type { MarchMadnessSearchProps } from "../marchMadnessSearch.ts";
 import { head, rounds as roundsStyle } from "../marchMadness.css.ts";
+import { ContestTitle } from "./ContestTitle.tsx";
 import { Champion } from "./Champion.tsx";
 import { roundWords, standWords } from "./roundWords.ts";
 import { YearChoice } from "./YearChoice.tsx";
@@ -27,9 +27,7 @@ export function ContestHead({ ballot, copiedAt, years, change, now }: ContestHea
     <Stack className="no-print">
       <div className={head}>
         <div>
-          <h2>
-            <bdi>{contest.title}</bdi> {contest.sample ? <Tag>Sample</Tag> : null}
-          </h2>
+          <ContestTitle contest={contest} />
           <p role="status">{standWords(contest, states)}</p>
         </div>
         <YearChoice
@@ -49,9 +47,10 @@ export function ContestHead({ ballot, copiedAt, years, change, now }: ContestHea
           ))}
         </ol>
         <Text tone="quiet" size="md">
-          A round's votes and winners appear when it has closed. Most votes win; at a tie, or
-          without votes, the better seed; at equal seeds, who has more votes in all closed rounds;
-          then the name from A to Z.
+          64 strains meet in six rounds; an account has one vote in each matchup. A round's votes
+          and winners appear when it has closed. Most votes win; at a tie, or without votes, the
+          better seed; at equal seeds, who has more votes in all closed rounds; then the name from A
+          to Z.
         </Text>
       </Fold>
       {currentRound(contest) === null ? null : (

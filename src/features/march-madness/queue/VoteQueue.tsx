@@ -49,7 +49,8 @@ export function VoteQueue({ ballot, onPicks }: VoteQueueProps) {
           {matchupTitle(contest, matchup)}
         </h3>
         <Text tone="quiet" size="md">
-          Matchup {place + 1} of {queue.length}. You have voted in {voted}.
+          Matchup {place + 1} of {queue.length}.
+          {vote === null ? "" : ` You have voted in ${String(voted)}.`}
         </Text>
       </div>
       <div className={choices}>

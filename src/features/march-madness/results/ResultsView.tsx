@@ -6,7 +6,6 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
 import { Section } from "#design/section/Section.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { Sides } from "#domain/contests/matchupWords.ts";
 import { writeResultsCsv } from "#domain/contests/resultsCsv.ts";
@@ -14,6 +13,7 @@ import { formatDate } from "#domain/time/age.ts";
 import { download } from "#platform/download.ts";
 import { statesOf } from "../ballot.ts";
 import type { KnownContest } from "../ContestPage.tsx";
+import { ContestTitle } from "../head/ContestTitle.tsx";
 import { roundWords, standWords } from "../head/roundWords.ts";
 import { YearChoice } from "../head/YearChoice.tsx";
 import { head } from "../marchMadness.css.ts";
@@ -41,9 +41,7 @@ export function ResultsView({ contest, copiedAt, years, now, onYear }: ResultsVi
       <PrintTitle title={`Vote results: ${contest.title}`}>Printed {formatDate(now)}.</PrintTitle>
       <div className={head}>
         <div>
-          <h2>
-            <bdi>{contest.title}</bdi> {contest.sample ? <Tag>Sample</Tag> : null}
-          </h2>
+          <ContestTitle contest={contest} />
           <p role="status">{standWords(contest, states)}</p>
           <Text tone="quiet" size="sm">
             <Freshness observedAt={new Date(copiedAt).toISOString()} now={now} />
