@@ -43,7 +43,8 @@ export function ContestView(props: ContestViewProps) {
         ? null
         : (matchup, entrant) => void castVote({ contest, matchup, entrant }, own),
   };
-  const isOpen = openMatchups(ballot).length > 0;
+  const open = openMatchups(ballot)[0]?.round ?? null;
+  const isOpen = open !== null;
   const view = search.view === "vote" && !isOpen ? undefined : search.view;
   const bracket = <BracketView ballot={ballot} search={search} change={change} now={now} />;
   const tabs = [
@@ -53,7 +54,9 @@ export function ContestView(props: ContestViewProps) {
           {
             id: "vote",
             title: "Vote now",
-            content: <VoteQueue ballot={ballot} onPicks={() => change({ view: "picks" })} />,
+            content: (
+              <VoteQueue key={open} ballot={ballot} onPicks={() => change({ view: "picks" })} />
+            ),
           },
         ]
       : []),

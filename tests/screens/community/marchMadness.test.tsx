@@ -171,6 +171,13 @@ describe("a vote", () => {
     expect(await screen.findByText("Matchup 2 of 16. You have voted in 2.")).toBeTruthy();
   });
 
+  it("is asked for where none has been given yet, once it is known what has", async () => {
+    const votes = [{ matchup: "r2-d1-1", entrant: "0-8", votedAt: new Date().toISOString() }];
+    await open("/march-madness?view=vote", [ongoing()], { votes });
+    signIn();
+    expect(await screen.findByText("Matchup 2 of 16. You have voted in 1.")).toBeTruthy();
+  });
+
   it("that the server has stays the visitor's pick, and can be changed", async () => {
     const votes = [{ matchup: "r2-d1-1", entrant: "0-8", votedAt: new Date().toISOString() }];
     const { user } = await open("/march-madness?part=1", [ongoing()], { votes });

@@ -60,7 +60,7 @@ export const divisions = style({
   gridTemplateRows: "auto 1fr 1fr",
   gap: space[4],
   minWidth: 0,
-  "@media": { print: { flex: 4.9, gap: "3pt" } },
+  "@media": { print: { flex: 4.5, gap: "3pt" } },
 });
 
 /** As high as the divisions, so that it stands between the two. */
@@ -73,7 +73,7 @@ export const semifinal = style({
 
 /** Columns are as wide as those below them. */
 const columnWidth = {
-  true: { flex: 1.15, "@media": { print: { flex: 1.75 } } },
+  true: { flex: 1.15, "@media": { print: { flex: 1.4 } } },
   false: { flex: 1 },
 } as const;
 

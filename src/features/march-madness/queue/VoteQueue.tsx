@@ -3,6 +3,7 @@ import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
+import type { Entrant } from "#domain/contests/contest.ts";
 import { matchupTitle } from "#domain/contests/matchupWords.ts";
 import { openMatchups, type Ballot } from "../ballot.ts";
 import { Choice } from "./Choice.tsx";
@@ -20,9 +21,11 @@ interface VoteQueueProps {
 export function VoteQueue({ ballot, onPicks }: VoteQueueProps) {
   const { contest, sides, picks, vote } = ballot;
   const queue = openMatchups(ballot);
-  const [place, setPlace] = useState(() => Math.max(0, nextUndecided(queue, picks, -1)));
+  // Until the visitor does something, the first without a vote: picks come from storage and server.
+  const [chosen, setPlace] = useState<number | null>(null);
+  const place = Math.min(queue.length - 1, chosen ?? Math.max(0, nextUndecided(queue, picks, -1)));
   const heading = useRef<HTMLHeadingElement>(null);
-  const matchup = queue[Math.min(place, queue.length - 1)];
+  const matchup = queue[place];
   if (matchup === undefined) return <EmptyState>No matchup takes votes now.</EmptyState>;
   const pick = picks.get(matchup.id);
   const voted = queue.filter(({ id }) => picks.has(id)).length;
@@ -33,12 +36,16 @@ export function VoteQueue({ ballot, onPicks }: VoteQueueProps) {
     heading.current?.focus();
   };
   const next = nextUndecided(queue, picks, place);
+  const voteFor = (entrant: Entrant) => {
+    setPlace(place);
+    vote?.(matchup, entrant);
+  };
   const byKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const chosen = event.key === "1" ? entrants[0] : event.key === "2" ? entrants[1] : undefined;
-    if (chosen === undefined || vote === null) return;
+    const entrant = event.key === "1" ? entrants[0] : event.key === "2" ? entrants[1] : undefined;
+    if (entrant === undefined || vote === null) return;
     event.preventDefault();
-    vote(matchup, chosen);
+    voteFor(entrant);
   };
   return (
     // Keys work while the focus is in here, and nowhere else.
@@ -61,7 +68,7 @@ export function VoteQueue({ ballot, onPicks }: VoteQueueProps) {
               side={side}
               digit={index + 1}
               isPicked={pick?.entrant === side.entrant.id}
-              onVote={vote === null ? null : () => vote(matchup, side.entrant)}
+              onVote={vote === null ? null : () => voteFor(side.entrant)}
             />
           ) : null,
         )}
