@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pending } from "#data/outbox/outbox.ts";
+import { outboxStore } from "#data/outbox/outboxStore.ts";
 import type { Contest, OwnVotes } from "#domain/contests/contest.ts";
 import { voteRequest, voteSubject } from "#domain/contests/contestCalls.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
@@ -114,6 +115,15 @@ describe("a contest", () => {
     expect(await screen.findByText("No contest has been announced yet.")).toBeTruthy();
   });
 
+  it("that is not on this phone says so without a connection", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await openScreen("/march-madness", { "/api/contests": new Response(null, { status: 404 }) });
+    act(() => void dispatchEvent(new Event("offline")));
+    expect(
+      await screen.findByText("Not saved on this device yet. Connect to load it."),
+    ).toBeTruthy();
+  });
+
   it("that could not be loaded is asked for again", async () => {
     const answer = vi.fn(() => new Response(null, { status: 404 }));
     const { user } = await openScreen("/march-madness", { "/api/contests": answer });
@@ -191,6 +201,19 @@ describe("a vote", () => {
       tab.getByRole("button", { name: /^Round of 32, East. East 1, seed 1, against East 8/ }),
     );
     await waitFor(() => expect(other.getAttribute("aria-pressed")).toBe("false"));
+  });
+
+  it("stays the visitor's pick when the worker sends it, and whatever the server said before", async () => {
+    const { user, queryClient } = await open("/march-madness?part=1", [ongoing()]);
+    signIn();
+    const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
+    const button = await tab.findByRole("button", { name: /^Round of 32, East. East 1,/ });
+    await user.click(button);
+    await waitFor(async () => expect(await pending("ana")).toHaveLength(1));
+    // The answer has no votes.
+    await act(() => queryClient.refetchQueries({ queryKey: ["votes"] }));
+    await act(() => outboxStore.change(() => ({ entries: [], foreign: [] })));
+    expect(button.getAttribute("aria-pressed")).toBe("true");
   });
 
   it("that came too late is told until the visitor has seen it", async () => {

@@ -1,5 +1,5 @@
 import type { Ballot } from "../ballot.ts";
-import { division as divisionStyle, divisionName, rounds } from "./bracket.css.ts";
+import { division as divisionStyle, divisionName, divisionRounds, rounds } from "./bracket.css.ts";
 import { RoundColumn } from "./RoundColumn.tsx";
 
 const ROUNDS_OF_DIVISION = [1, 2, 3, 4];
@@ -17,7 +17,7 @@ export function DivisionBracket({ ballot, division, mirrored }: DivisionBracketP
       <h3 className={divisionName({ mirrored })}>
         <bdi>{division}</bdi>
       </h3>
-      <div className={rounds({ mirrored })}>
+      <div className={`${rounds({ mirrored })} ${divisionRounds}`}>
         {ROUNDS_OF_DIVISION.map((round) => (
           <RoundColumn
             key={round}

@@ -11,7 +11,7 @@ import { DivisionBracket } from "./DivisionBracket.tsx";
 import { RoundColumn } from "./RoundColumn.tsx";
 import { RoundNames } from "./RoundNames.tsx";
 
-/** All 63 matchups: two divisions on each side, and the final between them where there is room. */
+/** All 63 matchups in two halves, which on paper run towards each other. */
 export function FullBracket({ ballot }: { ballot: Ballot }) {
   const { divisions, rounds } = ballot.contest;
   const names = rounds.slice(0, 5).map(({ name }) => name);

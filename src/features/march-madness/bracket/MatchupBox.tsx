@@ -28,6 +28,7 @@ export function MatchupBox({ ballot, matchup, brief = false }: MatchupBoxProps) 
             key={isKnown ? side.entrant.id : index}
             side={side}
             brief={brief}
+            isLater={matchup.round > 1}
             votes={matchup.votes?.[index] ?? null}
             hasWon={isKnown && matchup.winner === side.entrant.id}
             isPicked={isKnown && pick === side.entrant.id}

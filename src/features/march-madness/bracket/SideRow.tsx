@@ -5,6 +5,8 @@ import { awaited, count, name, pickMark, seed, side as sideStyle } from "./match
 interface SideRowProps {
   side: BracketSide;
   brief: boolean;
+  /** After the first round, whose seeds stand beside it. */
+  isLater: boolean;
   /** Once the round is closed. */
   votes: number | null;
   hasWon: boolean;
@@ -17,7 +19,7 @@ interface SideRowProps {
 
 /** One side of a matchup: a button while it can be voted for. */
 export function SideRow(props: SideRowProps) {
-  const { side, brief, votes, hasWon, isPicked, ballotWords, onVote } = props;
+  const { side, brief, isLater, votes, hasWon, isPicked, ballotWords, onVote } = props;
   if (side.is === "awaited") {
     return (
       <div className={`${sideStyle({})} ${awaited}`}>
@@ -33,7 +35,7 @@ export function SideRow(props: SideRowProps) {
   const outcome = votes === null ? "open" : hasWon ? "won" : "lost";
   const content = (
     <>
-      <span className={seed}>{entrant.seed}</span>
+      <span className={seed({ repeated: brief && isLater })}>{entrant.seed}</span>
       <span className={name}>
         <bdi>{entrant.name}</bdi>
         {isWithdrawn ? <small> withdrawn</small> : null}

@@ -3,9 +3,6 @@ import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { from, printSize, space, textSize } from "#design/tokens.ts";
 
-/** From here on both halves stand beside each other, as on paper. */
-const BESIDE = "screen and (min-width: 1900px)";
-
 const GAP = space[4];
 const PRINT_GAP = "5pt";
 const LINE = `1px solid ${color.lineStrong}`;
@@ -27,7 +24,6 @@ export const bracket = style({
   flexDirection: "column",
   gap: space[8],
   "@media": {
-    [BESIDE]: { flexDirection: "row", gap: GAP },
     // Letter across, less its margins and one line of title.
     print: { position: "relative", flexDirection: "row", gap: PRINT_GAP, height: "7.3in" },
   },
@@ -46,7 +42,6 @@ export const half = recipe({
       false: {},
       true: {
         "@media": {
-          [BESIDE]: { flexDirection: "row-reverse" },
           print: { flexDirection: "row-reverse" },
         },
       },
@@ -88,10 +83,13 @@ export const roundName = recipe({
     first: columnWidth,
     mirrored: {
       false: {},
-      true: { "@media": { [BESIDE]: { textAlign: "end" }, print: { textAlign: "end" } } },
+      true: { "@media": { print: { textAlign: "end" } } },
     },
   },
 });
+
+/** Takes the height that the name of the division leaves. */
+export const divisionRounds = style({ flex: 1 });
 
 export const division = style({
   display: "flex",
@@ -109,14 +107,13 @@ export const divisionName = recipe({
   variants: {
     mirrored: {
       false: {},
-      true: { "@media": { [BESIDE]: { textAlign: "end" }, print: { textAlign: "end" } } },
+      true: { "@media": { print: { textAlign: "end" } } },
     },
   },
 });
 
 export const rounds = recipe({
   base: {
-    flex: 1,
     display: "flex",
     gap: GAP,
     minWidth: 0,
@@ -127,7 +124,6 @@ export const rounds = recipe({
       false: {},
       true: {
         "@media": {
-          [BESIDE]: { flexDirection: "row-reverse" },
           print: { flexDirection: "row-reverse" },
         },
       },
@@ -199,10 +195,6 @@ export const place = recipe({
       variants: { joins: true, mirrored: true },
       style: {
         "@media": {
-          [BESIDE]: {
-            "::before": { insetInlineStart: "auto", insetInlineEnd: `calc(-0.5 * ${GAP})` },
-            "::after": { insetInlineStart: "auto", insetInlineEnd: `calc(-0.5 * ${GAP})` },
-          },
           print: {
             "::before": { insetInlineStart: "auto", insetInlineEnd: `calc(-0.5 * ${PRINT_GAP})` },
             "::after": { insetInlineStart: "auto", insetInlineEnd: `calc(-0.5 * ${PRINT_GAP})` },
@@ -213,15 +205,14 @@ export const place = recipe({
   ],
 });
 
-/** Between the halves, or below both. */
+/** Below both halves, on paper between them. */
 export const center = style({
   order: 1,
   width: "20rem",
   minWidth: 0,
   "@media": {
-    [BESIDE]: { order: 0, flex: 1, alignSelf: "center", width: "auto" },
-    // Above the two that lead to it, where there is nothing else.
-    print: { position: "absolute", insetBlockStart: "30%", insetInline: "37%", width: "auto" },
+    // Where nothing else is.
+    print: { position: "absolute", insetBlockStart: "10%", insetInline: "38%", width: "auto" },
   },
 });
 

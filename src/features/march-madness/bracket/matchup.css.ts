@@ -3,6 +3,9 @@ import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { printSize, radius, size, space, textSize } from "#design/tokens.ts";
 
+/** The bracket beside the docked menu. */
+const NARROW = "screen and (min-width: 1024px) and (max-width: 1359px)";
+
 export const box = style({
   flex: 1,
   minWidth: 0,
@@ -30,6 +33,7 @@ export const side = recipe({
     textAlign: "start",
     selectors: { "&:not(:first-child)": { borderBlockStart: `1px solid ${color.line}` } },
     "@media": {
+      [NARROW]: { gap: space[1], paddingInline: space[1], fontSize: textSize.sm },
       print: {
         alignItems: "center",
         gap: "2pt",
@@ -62,15 +66,24 @@ export const side = recipe({
   defaultVariants: { outcome: "open" },
 });
 
-export const seed = style({
-  flex: "none",
-  minWidth: "1.25em",
-  color: color.inkQuiet,
-  fontSize: textSize.xs,
-  fontWeight: 400,
-  fontVariantNumeric: "tabular-nums",
-  textAlign: "end",
-  "@media": { print: { minWidth: "1em", fontSize: printSize["2xs"] } },
+export const seed = recipe({
+  base: {
+    flex: "none",
+    minWidth: "1.25em",
+    color: color.inkQuiet,
+    fontSize: textSize.xs,
+    fontWeight: 400,
+    fontVariantNumeric: "tabular-nums",
+    textAlign: "end",
+    "@media": { print: { minWidth: "1em", fontSize: printSize["2xs"] } },
+  },
+  variants: {
+    /** Names need its room where columns are narrow. */
+    repeated: {
+      true: { "@media": { [NARROW]: { display: "none" }, print: { display: "none" } } },
+      false: {},
+    },
+  },
 });
 
 export const name = style({ flex: 1, minWidth: 0, overflowWrap: "break-word" });

@@ -31,7 +31,9 @@ export async function castVote(
     crypto.randomUUID(),
     account.token,
   );
-  if (enqueued.is === "saved") return;
-  if (enqueued.is === "received") await keepVote(account.user.uid, subject, entrant.id);
-  else toast.error(enqueued.is === "refused" ? enqueued.sentence : "Your vote could not be saved.");
+  if (enqueued.is === "saved" || enqueued.is === "received") {
+    await keepVote(account.user.uid, subject, entrant.id);
+  } else {
+    toast.error(enqueued.is === "refused" ? enqueued.sentence : "Your vote could not be saved.");
+  }
 }

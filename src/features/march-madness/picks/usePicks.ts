@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { usePending } from "#data/outbox/outbox.ts";
 import { useSession, type Session } from "#platform/session/session.ts";
 import { ownVotesQuery } from "./ownVotesQuery.ts";
@@ -35,6 +35,12 @@ export function usePicks(year: number): OwnPicks | null {
     () => readPicks(own?.votes ?? [], pending ?? [], year),
     [own, pending, year],
   );
+  const { refetch } = query;
+  const refusals = picks.refused.length;
+  useEffect(() => {
+    // What was voted before stands then, and only the server knows it.
+    if (refusals > 0) void refetch();
+  }, [refusals, refetch]);
   if (account === null) return null;
   const confirmedAt = own?.confirmedAt ?? null;
   return {

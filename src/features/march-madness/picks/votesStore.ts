@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { createPhoneStore } from "#data/createPhoneStore.ts";
-import { onReceived } from "#data/outbox/sender.ts";
 import { openLazily } from "#data/storage.ts";
-import { OwnVotesSchema, VoteSchema } from "#domain/contests/contest.ts";
-import { parseVoteSubject, type VoteSubject } from "#domain/contests/contestCalls.ts";
+import { OwnVotesSchema } from "#domain/contests/contest.ts";
+import type { VoteSubject } from "#domain/contests/contestCalls.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 
 const PLACE = { database: "ohio-votes", store: "parts" };
@@ -15,7 +14,7 @@ const KeptVotesSchema = v.object({
     v.record(
       v.string(),
       v.object({
-        /** When the server last said so, epoch milliseconds; `null`: it took single votes only. */
+        /** When the server last said so, epoch milliseconds; `null`: never. */
         confirmedAt: v.nullable(v.number()),
         votes: OwnVotesSchema,
       }),
@@ -26,7 +25,7 @@ const KeptVotesSchema = v.object({
 type KeptVotes = v.InferOutput<typeof KeptVotesSchema>;
 type KeptYear = KeptVotes["years"][string];
 
-/** What this phone keeps of an account's votes that the server has. */
+/** What this phone knows of an account's votes: those that the server has, and its own. */
 export const votesStore = createPhoneStore<KeptVotes | null>(
   { database: openLazily(PLACE), part: "votes", channel: PLACE.database, unstored: "shown" },
   (stored) => {
@@ -48,18 +47,18 @@ export async function changeYear(
   });
 }
 
-let received = 0;
+let cast = 0;
 
-/** How many votes the server has taken in this visit. What it was asked before that is older. */
-export const receivedVotes = () => received;
+/** How many votes were given in this visit. What the server was asked before that is older. */
+export const votesCast = () => cast;
 
-/** Keeps a vote that the server has just taken. */
+/** Keeps a vote that this phone has given, also while it waits: whoever sends it, page or worker, says nothing here. */
 export async function keepVote(
   uid: string,
   { year, matchup }: VoteSubject,
   entrant: string,
 ): Promise<void> {
-  received += 1;
+  cast += 1;
   const vote = { matchup, entrant, votedAt: new Date().toISOString() };
   await changeYear(uid, year, ({ confirmedAt, votes }) => ({
     confirmedAt,
@@ -67,14 +66,8 @@ export async function keepVote(
   }));
 }
 
-/** Keeps what the outbox has brought to the server, and takes votes off the phone when the account leaves. */
+/** Takes votes off the phone when their account leaves. */
 export function startVotes(): void {
-  onReceived(async ({ subject, owner, request }) => {
-    const vote = parseVoteSubject(subject);
-    const body = v.safeParse(VoteSchema, request.body);
-    if (vote !== null && owner !== null && body.success)
-      await keepVote(owner, vote, body.output.entrant);
-  });
   const leave = () => {
     if (currentSession().state === "unknown") return;
     // Storage takes its time: who is signed in is asked when it is its turn.
