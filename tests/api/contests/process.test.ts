@@ -32,11 +32,12 @@ it("a contest is created, shown, withdrawn from, removed and recounted, beside t
   // What the program prints; it would run as long as a dozen others take to start.
   const admin = async (...words: string[]) => await contestCommand.run(env, words);
   const recount = (source: string) => startProgram("server/cli/recount.ts", [source], {}).ended;
-  const create = (lines: readonly string[], year: number, opens: string, hours: string) =>
-    admin(
-      ...["create", file("bracket.csv", lines.join("\n")), "--year", String(year)],
-      ...["--title", `March Madness ${String(year)}`, "--opens", opens, "--round-hours", hours],
-    );
+  const create = (lines: readonly string[], year: number, opens: string, hours: string) => {
+    const title = `March Madness ${String(year)}`;
+    const place = file("bracket.csv", lines.join("\n"));
+    const when = ["--opens", opens, "--round-hours", hours];
+    return admin("create", place, "--year", String(year), "--title", title, ...when);
+  };
   const server = await startServer(folder);
   onTestFinished(() => void server.process.kill("SIGKILL"));
   const read = async (of: string) => await (await fetch(`${server.url}/api/contests${of}`)).text();

@@ -2,7 +2,7 @@ import { BRACKET, ROUND_NAMES, SEEDS } from "#domain/contests/bracket.ts";
 import type { Contest, Entrant, Matchup } from "#domain/contests/contest.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 
-export const DIVISION_NAMES = ["East", "West", "South", "Midwest"];
+const DIVISION_NAMES = ["East", "West", "South", "Midwest"];
 
 interface ContestParts {
   year?: number;
