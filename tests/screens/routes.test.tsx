@@ -19,7 +19,6 @@ const SITE: Answers = {
   "/api/products/unheard-of": NOT_FOUND,
   "/api/search": NOT_FOUND,
   "/api/events": Response.json({ events: [] }),
-  "/api/contests": Response.json([]),
 };
 
 it.each(Object.entries(SCREENS).filter(([path]) => path !== "/profile"))(
