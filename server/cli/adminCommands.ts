@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { reportStatus, statusCommand } from "../alerts/status/statusCommand.ts";
 import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
 import { CommandError } from "../command.ts";
@@ -12,6 +11,9 @@ import { feedbackCommand } from "./commands/feedbackCommand.ts";
 import { reservationCommand } from "./commands/reservationCommand.ts";
 import { storeCommand } from "./commands/storeCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
+import { readWords } from "./readWords.ts";
+
+const ANNOUNCE = { list: { type: "boolean" }, withdraw: { type: "string" } } as const;
 
 /** The operator's commands, in the order of the help text. */
 export const ADMIN_COMMANDS: readonly AdminCommand[] = [
@@ -23,7 +25,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
       ["announce --withdraw ID", "takes an announcement back"],
     ],
     async run(env, words) {
-      const { values, positionals } = parseWords(words);
+      const { values, positionals } = readWords(words, ANNOUNCE);
       if (values.list === true) {
         const all = await withDatabase(env, listAllAnnouncements, null);
         return all.map(({ id, createdAt, withdrawn, text }) =>
@@ -116,18 +118,6 @@ async function revoke(env: Env, kid: string): Promise<string[]> {
 function refuseBesideProject({ firebase }: Env): void {
   if (firebase === null) return;
   throw new CommandError("The Firebase project keeps the accounts: use its console.");
-}
-
-function parseWords(words: string[]) {
-  try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { list: { type: "boolean" }, withdraw: { type: "string" } },
-    });
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function parseId(text: string): number {

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { writeResultsCsv } from "#domain/contests/resultsCsv.ts";
 import { ROUND_NAMES } from "#domain/contests/bracket.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
@@ -15,6 +14,7 @@ import {
 import { auditLines, resultLines } from "../../contests/contestLines.ts";
 import type { Env } from "../../env.ts";
 import type { AdminCommand } from "../adminCommand.ts";
+import { readWords } from "../readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
 
 /** What follows the verb. Answers lines to print. */
@@ -28,7 +28,7 @@ const VERBS: Readonly<Record<string, { run: Verb; usage: string; meaning: string
   },
   list: {
     run: async (env, words) => {
-      readWords(words, 0, []);
+      wordsOf(readWords(words, {}).positionals, 0);
       const all = await withDatabase(env, listContests, null);
       return all.map(({ year, status, title }) => [String(year), status, title].join("\t"));
     },
@@ -47,9 +47,7 @@ const VERBS: Readonly<Record<string, { run: Verb; usage: string; meaning: string
   },
   withdraw: {
     run: async (env, words) => {
-      const {
-        words: [year = "", ...names],
-      } = readWords(words, 2, []);
+      const [year = "", ...names] = wordsOf(readWords(words, {}).positionals, 2, true);
       const entrant = names.join(" ");
       const { name, round } = await withDatabase(env, withdrawEntrant, {
         year: readYear(year),
@@ -62,9 +60,7 @@ const VERBS: Readonly<Record<string, { run: Verb; usage: string; meaning: string
   },
   remove: {
     run: async (env, words) => {
-      const {
-        words: [year = ""],
-      } = readWords(words, 1, []);
+      const [year = ""] = wordsOf(readWords(words, {}).positionals, 1);
       await withDatabase(env, removeContest, { year: readYear(year) });
       return [`The contest of ${year} is removed.`];
     },
@@ -89,17 +85,22 @@ export const contestCommand: AdminCommand = {
 
 const NOTHING_CREATED = 2;
 
+const NEW_CONTEST = {
+  year: { type: "string" },
+  title: { type: "string" },
+  opens: { type: "string" },
+  "round-hours": { type: "string" },
+} as const;
+
 /** Shorter, nobody could vote; longer, its milliseconds would not fit the column. */
 const HOURS = { least: 0.1, most: 500 };
 
 async function create(env: Env, given: string[]): Promise<string[]> {
-  const {
-    words: [file = ""],
-    values,
-  } = readWords(given, 1, ["year", "title", "opens", "round-hours"]);
-  const title = values["title"]?.trim() ?? "";
+  const { values, positionals } = readWords(given, NEW_CONTEST);
+  const [file = ""] = wordsOf(positionals, 1);
+  const title = values.title?.trim() ?? "";
   const hours = Number(values["round-hours"] ?? "");
-  const opens = values["opens"] ?? "";
+  const opens = values.opens ?? "";
   // Without an offset it would be the time of whichever machine reads it.
   const opensAt = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(opens) ? Date.parse(opens) : Number.NaN;
   if (title === "" || title.length > 100) {
@@ -115,7 +116,7 @@ async function create(env: Env, given: string[]): Promise<string[]> {
       `--round-hours must be ${String(HOURS.least)} to ${String(HOURS.most)}.`,
     );
   }
-  const year = readYear(values["year"] ?? "");
+  const year = readYear(values.year ?? "");
   const content = (await readWhole(file)).toString("base64");
   const roundMs = Math.round(hours * HOUR_MS);
   const input = { year, title, opensAt, roundMs, content };
@@ -133,19 +134,15 @@ async function create(env: Env, given: string[]): Promise<string[]> {
 }
 
 async function results(env: Env, given: string[]): Promise<string[]> {
-  const {
-    words: [year = ""],
-    values,
-  } = readWords(given, 1, [], ["csv"]);
+  const { values, positionals } = readWords(given, { csv: { type: "boolean" } });
+  const [year = ""] = wordsOf(positionals, 1);
   const contest = await withDatabase(env, showContest, { year: readYear(year) });
-  if (values["csv"] !== undefined) return writeResultsCsv(contest).split("\r\n").slice(0, -1);
+  if (values.csv) return writeResultsCsv(contest).split("\r\n").slice(0, -1);
   return resultLines(contest);
 }
 
 async function audit(env: Env, given: string[]): Promise<string[]> {
-  const {
-    words: [year = ""],
-  } = readWords(given, 1, []);
+  const [year = ""] = wordsOf(readWords(given, {}).positionals, 1);
   const found = await withDatabase(env, auditContestCommand, { year: readYear(year) });
   return auditLines(found);
 }
@@ -164,25 +161,8 @@ async function readWhole(file: string): Promise<Buffer> {
   }
 }
 
-/** Splits a command line. @param least how many words there must be beside the options */
-function readWords(
-  args: string[],
-  least: number,
-  texts: readonly string[],
-  flags: readonly string[] = [],
-): { words: string[]; values: Partial<Record<string, string>> } {
-  try {
-    const options = Object.fromEntries([
-      ...texts.map((name) => [name, { type: "string" as const }] as const),
-      ...flags.map((name) => [name, { type: "boolean" as const }] as const),
-    ]);
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    // The last word may be a name of several; everywhere else one too many is a mistake.
-    const isRight = least === 2 ? positionals.length >= 2 : positionals.length === least;
-    if (!isRight) throw new Error("These are not the words that it takes; see --help");
-    const entries = Object.entries(values).map(([name, value]) => [name, String(value)]);
-    return { words: positionals, values: Object.fromEntries(entries) };
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
+/** The words of a verb, of which it takes so many; the last may be a name of several. */
+function wordsOf(positionals: string[], least: number, isOpen = false): string[] {
+  if (isOpen ? positionals.length >= least : positionals.length === least) return positionals;
+  throw new CommandError("These are not the words that it takes; see --help");
 }

@@ -1,5 +1,4 @@
 import { readFile, stat } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { whenWords } from "#domain/events/eventWords.ts";
 import { CommandError } from "../../command.ts";
 import type { Env } from "../../env.ts";
@@ -18,8 +17,11 @@ import {
 } from "../../events/import/result.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
+import { readWords } from "../readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
 import { eventCancel, eventSeats } from "./eventSeats.ts";
+
+const OPTIONS = { json: { type: "boolean" }, "dry-run": { type: "boolean" } } as const;
 
 /** What follows the verb. Answers lines to print. */
 type Verb = (env: Env, words: string[]) => Promise<string[]>;
@@ -74,22 +76,22 @@ const NOTHING_IMPORTED = 2;
 const MOST_REMARKS = 20;
 
 async function importFile(env: Env, args: string[]): Promise<string[]> {
-  const { flags, words } = parseWords(args, ["json", "dry-run"]);
-  const [file, ...rest] = words;
+  const { values, positionals } = readWords(args, OPTIONS);
+  const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) {
     throw new CommandError("Usage: npm run admin -- event import FILE [--dry-run] [--json]");
   }
-  const dryRun = flags.has("dry-run");
+  const dryRun = values["dry-run"] === true;
   const outcome = await importContent(env, await readWhole(file), dryRun);
   if (outcome.outcome === "imported") {
-    if (flags.has("json")) return [printableJson(outcome.result)];
+    if (values.json) return [printableJson(outcome.result)];
     return report(`${file}: ${dryRun ? "dry run, nothing kept" : "imported"}`, outcome.result);
   }
   const { message, result } = outcome;
   if (result === null) throw new CommandError(`${file} ${message}`);
   // Nothing came in, and why is said of each entry.
   process.exitCode = NOTHING_IMPORTED;
-  return flags.has("json") ? [printableJson(result)] : report(`${file} ${message}`, result);
+  return values.json ? [printableJson(result)] : report(`${file} ${message}`, result);
 }
 
 /** A useless file is refused here, before any database is opened or a server asked. */
@@ -134,10 +136,10 @@ function remarkLines(title: string, remarks: readonly EventRemark[]): string[] {
 }
 
 async function list(env: Env, args: string[]): Promise<string[]> {
-  const { flags, words } = parseWords(args, ["json"]);
-  if (words.length > 0) throw new CommandError("Usage: npm run admin -- event list [--json]");
+  const { values, positionals } = readWords(args, { json: OPTIONS.json });
+  if (positionals.length > 0) throw new CommandError("Usage: npm run admin -- event list [--json]");
   const found = await withDatabase(env, listEvents, null);
-  return flags.has("json") ? [printableJson(found)] : found.map(listLine);
+  return values.json ? [printableJson(found)] : found.map(listLine);
 }
 
 /** A line of `event list`; its cells are separated by tabs. */
@@ -171,16 +173,5 @@ async function readWhole(file: string): Promise<Buffer> {
     const why =
       error.code === "ENOENT" ? "does not exist" : `cannot be read (${String(error.code)})`;
     throw new CommandError(`${file} ${why}`);
-  }
-}
-
-/** Splits a command line into flags that the verb knows and everything else. */
-function parseWords(args: string[], known: readonly string[]) {
-  try {
-    const options = Object.fromEntries(known.map((name) => [name, { type: "boolean" as const }]));
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    return { flags: new Set(Object.keys(values)), words: positionals };
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }

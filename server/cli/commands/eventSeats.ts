@@ -1,10 +1,18 @@
-import { parseArgs } from "node:util";
 import { seatsWords } from "#domain/reservations/reservationWords.ts";
 import { CommandError } from "../../command.ts";
 import { cancelEventForAll, setEventSeats } from "../../control/eventCommands.ts";
 import type { Env } from "../../env.ts";
+import { readWords } from "../readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
 import { readMoment } from "./easternTime.ts";
+
+const OPTIONS = {
+  opens: { type: "string" },
+  closes: { type: "string" },
+  "cancel-until": { type: "string" },
+  "per-person": { type: "string" },
+  note: { type: "string" },
+} as const;
 
 const SEATS_USAGE =
   "Usage: npm run admin -- event seats SLUG N [--opens T] [--closes T] [--cancel-until T] [--per-person 4] (T - takes it back)";
@@ -17,7 +25,7 @@ const CANCEL_USAGE = "Usage: npm run admin -- event cancel SLUG --note TEXT";
  * @throws CommandError
  */
 export async function eventSeats(env: Env, words: string[]): Promise<string[]> {
-  const { values, positionals } = parseWords(words, SEATS_USAGE);
+  const { values, positionals } = readWords(words, OPTIONS, SEATS_USAGE);
   const [slug, seats, ...rest] = positionals;
   if (slug === undefined || seats === undefined || rest.length > 0 || values.note !== undefined) {
     throw new CommandError(SEATS_USAGE);
@@ -45,7 +53,7 @@ export async function eventSeats(env: Env, words: string[]): Promise<string[]> {
  * @throws CommandError
  */
 export async function eventCancel(env: Env, words: string[]): Promise<string[]> {
-  const { values, positionals } = parseWords(words, CANCEL_USAGE);
+  const { values, positionals } = readWords(words, OPTIONS, CANCEL_USAGE);
   const [slug, ...rest] = positionals;
   const { note, ...others } = values;
   // Whoever has a seat is told why, and nobody is told twice.
@@ -72,22 +80,4 @@ function readNumber(text: string, what: string, least: number, most: number): nu
   const number = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
   if (number >= least && number <= most) return number;
   throw new CommandError(`${what} is a number from ${String(least)} to ${String(most)}.`);
-}
-
-function parseWords(args: string[], usage: string) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        opens: { type: "string" },
-        closes: { type: "string" },
-        "cancel-until": { type: "string" },
-        "per-person": { type: "string" },
-        note: { type: "string" },
-      },
-    });
-  } catch {
-    throw new CommandError(usage);
-  }
 }

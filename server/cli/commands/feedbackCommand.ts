@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { FEEDBACK_KINDS, type FeedbackKind } from "#domain/feedback/feedbackKinds.ts";
 import { readReference } from "#domain/feedback/reference.ts";
 import { CommandError } from "../../command.ts";
@@ -11,7 +10,15 @@ import {
 import { listLine, showLines } from "../../feedback/feedbackLines.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
+import { readWords } from "../readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
+
+const WORDS = {
+  kind: { type: "string" },
+  open: { type: "boolean" },
+  json: { type: "boolean" },
+  note: { type: "string" },
+} as const;
 
 const USAGE =
   "Usage: npm run admin -- feedback list [--kind K] [--open] [--json] | show REF | close REF [--note TEXT] | remove REF";
@@ -29,7 +36,7 @@ export const feedbackCommand: AdminCommand = {
     ["feedback remove REF", "removes one for good"],
   ],
   async run(env, [verb, ...words]) {
-    const { values, positionals } = parseWords(words);
+    const { values, positionals } = readWords(words, WORDS);
     const [word, ...rest] = positionals;
     const given = Object.keys(values);
     const takes = verb === undefined ? undefined : OPTIONS[verb];
@@ -63,23 +70,6 @@ const OPTIONS: Readonly<Partial<Record<string, readonly string[]>>> = {
   close: ["note"],
   remove: [],
 };
-
-function parseWords(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        kind: { type: "string" },
-        open: { type: "boolean" },
-        json: { type: "boolean" },
-        note: { type: "string" },
-      },
-    });
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 function parseKind(text: string | undefined): FeedbackKind | null {
   if (text === undefined) return null;

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { isTicket } from "#domain/reservations/ticket.ts";
 import { CommandError } from "../../command.ts";
 import type { Env } from "../../env.ts";
@@ -12,8 +11,18 @@ import {
 import { verifyTicket } from "../../reservations/tickets/verifyTicket.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
+import { readWords } from "../readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
 import { csvLines, partyWords, sheetLines, welcome } from "./reservationLines.ts";
+
+const WORDS = {
+  csv: { type: "boolean" },
+  json: { type: "boolean" },
+  event: { type: "string" },
+  keys: { type: "string" },
+  rotate: { type: "boolean" },
+  undo: { type: "boolean" },
+} as const;
 
 const USAGE =
   "Usage: npm run admin -- reservation list EVENT [--csv|--json] | check CODE|TICKET [--event SLUG] [--keys FILE | --undo] | keys [--rotate]";
@@ -37,7 +46,7 @@ export const reservationCommand: AdminCommand = {
     ],
   ],
   async run(env, [verb, ...words]) {
-    const { values, positionals } = parseWords(words);
+    const { values, positionals } = readWords(words, WORDS);
     const takes = verb === undefined ? undefined : OPTIONS[verb];
     if (takes === undefined || Object.keys(values).some((name) => !takes.includes(name))) {
       throw new CommandError(USAGE);
@@ -108,23 +117,4 @@ function readKeys(file: string) {
   });
   if (found.length === 0) throw new CommandError(`There are no keys in ${file}.`);
   return found;
-}
-
-function parseWords(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        csv: { type: "boolean" },
-        json: { type: "boolean" },
-        event: { type: "string" },
-        keys: { type: "string" },
-        rotate: { type: "boolean" },
-        undo: { type: "boolean" },
-      },
-    });
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
 }

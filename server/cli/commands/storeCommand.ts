@@ -1,11 +1,13 @@
-import { parseArgs } from "node:util";
 import { weekLines } from "#domain/hours/weekLines.ts";
 import { CommandError } from "../../command.ts";
 import type { Env } from "../../env.ts";
 import { setHours } from "../../import/hours/setHours.ts";
 import { linkStore } from "../../import/link/linkStore.ts";
 import type { AdminCommand } from "../adminCommand.ts";
+import { readWords } from "../readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
+
+const OPTIONS = { "as-worded": { type: "boolean" } } as const;
 
 const USAGE =
   "Usage: npm run admin -- store link ALIAS SLUG | store hours SLUG TEXT [--as-worded] (TEXT - takes it back)";
@@ -35,7 +37,7 @@ async function link(env: Env, [alias, slug, ...rest]: string[]): Promise<string[
 }
 
 async function hours(env: Env, args: string[]): Promise<string[]> {
-  const { values, positionals } = parseWords(args);
+  const { values, positionals } = readWords(args, OPTIONS);
   const [slug, ...said] = positionals;
   if (slug === undefined || said.length === 0) throw new CommandError(USAGE);
   const text = said.join(" ").trim();
@@ -51,16 +53,4 @@ async function hours(env: Env, args: string[]): Promise<string[]> {
   if (set.openingHours === null) return [`${set.name} shows these hours as they are worded.`];
   const rest = set.remark === null ? [] : [`The hours ${set.remark}.`];
   return [`${set.name} is open:`, ...week, ...rest];
-}
-
-function parseWords(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { "as-worded": { type: "boolean" } },
-    });
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
 }
