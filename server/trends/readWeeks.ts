@@ -15,8 +15,8 @@ import {
   type TrendWeek,
 } from "./weekFigures.ts";
 
-/** So many weeks are computed by one statement: all at once would take the engine's memory. */
-const AT_ONCE = 13;
+/** So many weeks are computed by one statement: all at once would take its time and memory. */
+const AT_ONCE = 8;
 
 /** Whether public answers are of the sample: there is no real store. */
 export async function showsSample(db: Db): Promise<boolean> {
@@ -61,22 +61,26 @@ export async function readWeeks(
   return [...kept, ...unkept].toSorted((one, other) => (one.week < other.week ? -1 : 1));
 }
 
-/** @returns what was computed */
+/**
+ * Some weeks at a time, so that on PGlite others get their turn in between.
+ *
+ * @returns what was computed
+ */
 async function makeMissing(db: Db, sample: boolean): Promise<TrendWeek[]> {
   const missing = await missingWeeks(db, sample);
-  if (missing.length === 0) return [];
-  return await db.transaction(async (tx) => {
-    // While an import runs, what is computed is right for this answer and may not be right after it.
-    const mayKeep = await tryImportLock(tx);
-    const weeks = mayKeep ? await missingWeeks(tx, sample) : missing;
-    const made: TrendWeek[] = [];
-    for (let start = 0; start < weeks.length; start += AT_ONCE) {
-      const computed = await computeWeeks(tx, weeks.slice(start, start + AT_ONCE), sample);
-      if (mayKeep) await keep(tx, computed, sample);
-      made.push(...computed);
-    }
-    return made;
-  });
+  const made: TrendWeek[] = [];
+  for (let start = 0; start < missing.length; start += AT_ONCE) {
+    const weeks = missing.slice(start, start + AT_ONCE);
+    const computed = await db.transaction(async (tx) => {
+      // While an import runs, what is computed is right for this answer and may not be right after it.
+      const mayKeep = await tryImportLock(tx);
+      const figures = await computeWeeks(tx, weeks, sample);
+      if (mayKeep) await keep(tx, figures, sample);
+      return figures;
+    });
+    made.push(...computed);
+  }
+  return made;
 }
 
 /** Mondays of weeks in which stores were seen and of which no figures are kept. */

@@ -119,6 +119,20 @@ describeOnEachEngine("yearly highlights", (database) => {
     expect(shared?.links).toHaveLength(3);
   });
 
+  it("tell the price that stood in the most weeks, from eight on", async () => {
+    const weekly = Array.from({ length: 8 }, (_, week) => week * 7);
+    for (const days of weekly.slice(0, 7)) await bring(fog(days, 3_500));
+    expect(await cardOf("steadiest-price")).toBeUndefined();
+    await bring(fog(49, 3_500));
+    expect(await cardOf("steadiest-price")).toMatchObject({ figure: 8, unit: "count", n: 8 });
+    await bring(fog(50, 3_600));
+    await bring(fog(1, 3_600));
+    expect(await cardOf("steadiest-price")).toMatchObject({ figure: 8 });
+    await bring(fog(0.5, 3_600));
+    await bring(fog(-0.001, 3_600));
+    expect(await cardOf("steadiest-price")).toBeUndefined();
+  });
+
   it("tell no fall of which too few days are known", async () => {
     for (const [days, cents] of [
       [20, 5_000],
@@ -203,5 +217,5 @@ describeOnFasterEngine("the sample's highlights", (database) => {
     expect(past).toMatchObject({ complete: true, revised: false });
     expect(past.since).not.toBeNull();
     expect(past.cards.map(({ kind }) => kind)).toContain("contest-champion");
-  }, 60_000);
+  }, 120_000);
 });

@@ -5,7 +5,10 @@ import { TrendOffersSchema, TrendsSchema } from "#domain/trends/trends.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { loadSample } from "../../../server/sample/load.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import {
+  describeOnEachEngine,
+  describeOnFasterEngine,
+} from "../../support/database/testDatabase.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { menuFile } from "../../support/trends/menuFiles.ts";
 import { readTrends } from "../../support/trends/readTrends.ts";
@@ -169,7 +172,7 @@ describeOnEachEngine("trends", (database) => {
   });
 });
 
-describeOnEachEngine("the sample's trends", (database) => {
+describeOnFasterEngine("the sample's trends", (database) => {
   it("end with the first real store, and come back without it", async () => {
     const { db } = database();
     await loadSample(db, NOW);
@@ -181,5 +184,5 @@ describeOnEachEngine("the sample's trends", (database) => {
     await undoImport(db, menu.importId ?? 0, NOW);
     await undoImport(db, listed.importId ?? 0, NOW);
     expect(await readTrends(db)).toEqual(made);
-  }, 60_000);
+  }, 120_000);
 });
