@@ -14,8 +14,10 @@ import { sizeKey } from "../import/check/sizes.ts";
 import { matchKey } from "../import/write/productIdentity.ts";
 import { writeProducts } from "../import/write/productWrite.ts";
 import { computeMedians } from "../offers/facts/median.ts";
+import { allWeeksOf, settleWeeks } from "../offers/weeks/settleWeeks.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import { describeSample } from "./describeSample.ts";
+import { confirmPrices, lateComers, soldOutForAWhile } from "./sightings.ts";
 import { seededRandom } from "./random.ts";
 import { makeMenu, type SampleOffer } from "./sampleOffers.ts";
 import { makeStores, type SampleStore } from "./sampleStores.ts";
@@ -144,6 +146,9 @@ async function insertOffers(tx: Db, rows: readonly Row[], importId: number): Pro
     })),
   );
   await insertRecords(tx, "observations", Object.keys(history[0] ?? {}), history);
+  await confirmPrices(tx);
+  await lateComers(tx);
+  await soldOutForAWhile(tx);
   await tx.execute(sql`
     create temporary table settled on commit drop as select id, observed_at from offers
   `);
@@ -155,6 +160,7 @@ async function insertOffers(tx: Db, rows: readonly Row[], importId: number): Pro
   `);
   await tx.execute(sql`drop table settled, medians`);
   await refreshPlanStatistics(tx);
+  await settleWeeks(tx, allWeeksOf(sql`select id from stores`));
 }
 
 /**

@@ -53,6 +53,8 @@ describeOnPglite("the API's description", (database) => {
       "/feedback",
       "/feedback/{reference}",
       "/health",
+      "/highlights",
+      "/highlights/{year}",
       "/menus",
       "/menus/{store}",
       "/openapi.json",
@@ -64,6 +66,8 @@ describeOnPglite("the API's description", (database) => {
       "/stores",
       "/strains/{slug}/offers",
       "/terpenes/{slug}/products",
+      "/trends",
+      "/trends/{week}/{category}",
       "/wishlist",
       "/wishlist/{id}",
     ]);
