@@ -19,6 +19,8 @@ const SITE: Answers = {
   "/api/products/unheard-of": NOT_FOUND,
   "/api/search": NOT_FOUND,
   "/api/events": Response.json({ events: [] }),
+  "/api/trends": NOT_FOUND,
+  "/api/highlights": Response.json([]),
 };
 
 it.each(Object.entries(SCREENS).filter(([path]) => path !== "/profile"))(
@@ -63,7 +65,7 @@ it("the terpenes alone are no page", async () => {
 });
 
 it("the footer names the year and the community", async () => {
-  await openScreen("/trends");
+  await openScreen("/growing-tool");
   expect(screen.getByRole("contentinfo").textContent).toContain(
     `${String(new Date().getFullYear())} Ohio Cannabis Community`,
   );

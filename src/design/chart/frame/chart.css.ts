@@ -1,0 +1,169 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "../../theme.css.ts";
+import { drawnSize, from, printSize, size, space, textSize } from "../../tokens.ts";
+
+const forced = "(forced-colors: active)";
+
+export const frame = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[2],
+  maxWidth: "60rem",
+});
+export const narrow = style({ maxWidth: size.measure });
+export const caption = style({ fontWeight: 600 });
+globalStyle(`${caption} small`, { color: color.inkQuiet, fontWeight: 400 });
+
+/** The point that is read, and what there is. */
+export const readOut = style({
+  display: "grid",
+  gap: `0 ${space[6]}`,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 17rem), 1fr))",
+  fontSize: textSize.sm,
+  fontVariantNumeric: "tabular-nums",
+});
+export const readLabel = style({ gridColumn: "1 / -1", fontWeight: 600 });
+export const reading = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: "1.75rem",
+});
+
+export const panels = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `${space[4]} ${space[8]}`,
+  touchAction: "pan-y",
+});
+export const twoColumns = style({ gridTemplateColumns: "repeat(2, minmax(0, 1fr))" });
+export const rows = style({ gap: space[1] });
+export const panel = style({ "@media": { print: { breakInside: "avoid" } } });
+export const panelHead = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  fontSize: textSize.sm,
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+});
+export const panelValue = style({ marginInlineStart: "auto", color: color.ink });
+export const empty = style({
+  paddingBlock: space[3],
+  borderBlock: `1px dashed ${color.lineStrong}`,
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+});
+
+export const drawing = style({ display: "block", width: "100%", height: "auto" });
+export const rule = style({ stroke: color.line });
+export const baseRule = style({ stroke: color.lineStrong });
+export const cursor = style({
+  stroke: color.inkQuiet,
+  strokeDasharray: "3 3",
+  "@media": { print: { display: "none" } },
+});
+
+const label = style({
+  fill: color.inkQuiet,
+  fontSize: drawnSize.sm,
+  fontVariantNumeric: "tabular-nums",
+});
+export const valueLabel = style([label, { textAnchor: "end" }]);
+export const tickLabel = recipe({
+  base: [label],
+  variants: {
+    anchor: {
+      start: { textAnchor: "start" },
+      middle: { textAnchor: "middle" },
+      end: { textAnchor: "end" },
+    },
+  },
+});
+export const lineLabel = style({ fill: "currentColor", fontSize: drawnSize.sm, fontWeight: 600 });
+
+/** The color of a line, of its mark and of its name. */
+export const look = recipe({
+  variants: {
+    of: {
+      flower: { color: color.flower },
+      vape: { color: color.vape },
+      edible: { color: color.edible },
+      extract: { color: color.extract },
+      leaf: { color: color.leaf },
+      buckeye: { color: color.buckeye },
+    },
+  },
+});
+/** What is drawn in it. */
+export const stroke = style({
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 2.25,
+  strokeLinejoin: "round",
+  "@media": { [forced]: { stroke: "CanvasText" } },
+});
+export const filled = style({
+  fill: "currentColor",
+  stroke: color.paper,
+  strokeWidth: 1,
+  "@media": { [forced]: { fill: "CanvasText", stroke: "Canvas" } },
+});
+export const hollow = style({
+  fill: color.paper,
+  stroke: "currentColor",
+  strokeWidth: 2,
+  "@media": { [forced]: { fill: "Canvas", stroke: "CanvasText" } },
+});
+export const band = style({ fill: "currentColor", fillOpacity: 0.14 });
+export const bandEdge = style({ fill: "none", stroke: "currentColor", strokeOpacity: 0.55 });
+
+export const bar = style({
+  fill: "currentColor",
+  "@media": { [forced]: { fill: "CanvasText" } },
+});
+export const hollowBar = style({
+  fill: color.paper,
+  stroke: "currentColor",
+  strokeWidth: 1.5,
+  "@media": { [forced]: { fill: "Canvas", stroke: "CanvasText" } },
+});
+
+/** Moved by a thumb, or by arrow keys. */
+export const scrubber = style({
+  width: "100%",
+  height: size.target,
+  margin: 0,
+  accentColor: color.leaf,
+  cursor: "pointer",
+});
+
+export const tableScroll = style({ overflowX: "auto", maxHeight: "32rem", position: "relative" });
+export const table = style({
+  minWidth: "min(100%, 22rem)",
+  borderCollapse: "collapse",
+  fontVariantNumeric: "tabular-nums",
+  "@media": { print: { fontSize: printSize.xs } },
+});
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${space[2]} ${space[4]} ${space[2]} 0`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontWeight: 400,
+  textAlign: "start",
+  verticalAlign: "top",
+});
+globalStyle(`${table} thead th`, {
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  fontWeight: 600,
+});
+globalStyle(`${table} tbody th`, { whiteSpace: "nowrap" });
+
+export const notes = style({
+  display: "grid",
+  gap: space[1],
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  "@media": { [from.tablet]: { maxWidth: size.measure } },
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { trends } from "../../../tests/support/data/trends.ts";
+import { showWeeks } from "./shownWeeks.ts";
+
+it("the newest weeks are shown, as many as are wanted, in every list", () => {
+  const shown = showWeeks(trends(), 1);
+  expect(shown.weeks).toEqual(["2026-W47"]);
+  expect(shown.categories.flower).toMatchObject({ median: [980], p25: [880], n: [120] });
+  expect(shown.availability).toEqual([{ strain: "gelato", stores: [21] }]);
+  expect(shown.goneStrains).toEqual([["blue-dream"]]);
+});
+
+it("they end with the week that an address names, or with the newest if it is not there", () => {
+  expect(showWeeks(trends(), 13, "2026-W46").weeks).toEqual(["2026-W46"]);
+  expect(showWeeks(trends(), 13, "2020-W01").weeks).toEqual(["2026-W46", "2026-W47"]);
+});

@@ -1,0 +1,14 @@
+import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
+import { counted } from "#domain/trends/trendWords.ts";
+import type { Trends } from "#domain/trends/trends.ts";
+import { weekWords } from "#domain/trends/weekWords.ts";
+
+/** How many offers and stores the newest figures rest on. */
+export function restsOn({ weeks, categories }: Trends): string {
+  const last = weeks.length - 1;
+  const parts = SECTIONS.map((section) => {
+    const { n, stores } = categories[section];
+    return `${SECTION_TITLES[section]} ${counted(n[last] ?? 0, "offer")} at ${counted(stores[last] ?? 0, "store")}`;
+  });
+  return `${weekWords(weeks[last] ?? "")} rests on: ${parts.join("; ")}.`;
+}

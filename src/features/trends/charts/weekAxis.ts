@@ -1,0 +1,28 @@
+import type { ChartAxis } from "#design/chart/frame/chart.ts";
+import type { Trends } from "#domain/trends/trends.ts";
+import { isRunning, weekTicks, weekWords } from "#domain/trends/weekWords.ts";
+
+/** What each chart of the trends is made of. */
+export interface TrendChartProps {
+  /** The weeks that are shown. */
+  trends: Trends;
+  /** Where: a region, or the state. */
+  place: string;
+  axis: ChartAxis;
+  /** The last week is not over. */
+  isRunning: boolean;
+  /** Leads to exactly this view. */
+  link: string;
+}
+
+/** Weeks side by side, none left out. @param now epoch milliseconds */
+export function weekAxis(weeks: readonly string[], now: number): ChartAxis {
+  return {
+    domain: [-0.5, weeks.length - 0.5],
+    points: weeks.map((week, at) => ({
+      at,
+      label: isRunning(week, now) ? `${weekWords(week)}, so far` : weekWords(week),
+    })),
+    ticks: (most) => weekTicks(weeks, most),
+  };
+}
