@@ -3,8 +3,10 @@ import { expect, it } from "vitest";
 import { LineChart } from "./LineChart.tsx";
 import type { LineSeries } from "./lineSeries.ts";
 
-function show(panels: { title?: string; series: LineSeries[] }[], isRunning = false) {
-  const length = panels[0]?.series[0]?.values.length ?? 0;
+type More = { isRunning?: boolean; aroundZero?: boolean };
+
+function show(panels: { title?: string; series: LineSeries }[], more: More = {}) {
+  const length = panels[0]?.series.values.length ?? 0;
   const { container } = render(
     <LineChart
       title="Price"
@@ -14,7 +16,7 @@ function show(panels: { title?: string; series: LineSeries[] }[], isRunning = fa
         points: Array.from({ length }, (_, at) => ({ at, label: `Week ${String(at)}` })),
         ticks: () => [],
       }}
-      isRunning={isRunning}
+      {...more}
       format={String}
       panels={panels.map((panel, index) => ({
         ...panel,
@@ -22,10 +24,10 @@ function show(panels: { title?: string; series: LineSeries[] }[], isRunning = fa
         empty: "Not enough data: 12 of 30 offers",
       }))}
       readOut={(place) =>
-        panels.map(({ series: [first] }) => ({
-          look: "flower",
-          name: first?.name ?? "",
-          words: String(first?.values[place] ?? "unknown"),
+        panels.map(({ series: { name, look, values } }) => ({
+          look,
+          name,
+          words: String(values[place] ?? "unknown"),
         }))
       }
       table={{ columns: ["Week"], rows: [] }}
@@ -46,34 +48,43 @@ const starts = (drawing?: Element) =>
   drawing?.querySelector("path[class*=stroke]")?.getAttribute("d")?.match(/M/g)?.length ?? 0;
 
 it("a gap stays a gap", () => {
-  const [drawing] = show([{ series: [flower(1, 2, null, 3, 4)] }]);
+  const [drawing] = show([{ series: flower(1, 2, null, 3, 4) }]);
   expect(starts(drawing)).toBe(2);
 });
 
 it("one point is a point, with its band as a span", () => {
   const band = { low: [4, null], high: [8, null] };
-  const [drawing] = show([{ series: [{ ...flower(5, null), band }] }]);
+  const [drawing] = show([{ series: { ...flower(5, null), band } }]);
   expect(drawing?.querySelectorAll("path[class*=filled]")).toHaveLength(1);
   expect(drawing?.querySelectorAll("line[class*=bandEdge]")).toHaveLength(1);
 });
 
-it("several lines have their names at their ends", () => {
-  const vape: LineSeries = { name: "Vape", look: "vape", values: [2, 3] };
-  const [drawing] = show([{ series: [flower(1, 2), vape] }]);
-  const names = [...(drawing?.querySelectorAll("text[class*=lineLabel]") ?? [])];
-  expect(names.map(({ textContent }) => textContent)).toEqual(["Flower", "Vape"]);
+it("what is compared with zero has one scale in all panels", () => {
+  const vape: LineSeries = { name: "Vape", look: "vape", values: [-1, -2] };
+  const drawings = show(
+    [
+      { title: "Flower", series: flower(4, 8) },
+      { title: "Vape", series: vape },
+    ],
+    { aroundZero: true },
+  );
+  const [one, other] = drawings.map((drawing) =>
+    [...drawing.querySelectorAll("text[class*=valueLabel]")].map(({ textContent }) => textContent),
+  );
+  expect(one).toContain("0");
+  expect(other).toEqual(one);
 });
 
 it("a point that is not over is hollow", () => {
-  const [drawing] = show([{ series: [flower(1, 2)] }], true);
+  const [drawing] = show([{ series: flower(1, 2) }], { isRunning: true });
   expect(drawing?.querySelectorAll("path[class*=hollow]")).toHaveLength(1);
 });
 
 it("of several panels one without a value says so, with its name", () => {
   const none: LineSeries = { name: "Vape", look: "vape", values: [null, null] };
   const drawings = show([
-    { title: "Flower, $/g", series: [flower(1, 2)] },
-    { title: "Vape, $/g", series: [none] },
+    { title: "Flower, $/g", series: flower(1, 2) },
+    { title: "Vape, $/g", series: none },
   ]);
   expect(drawings).toHaveLength(1);
   expect(screen.getByText("Not enough data: 12 of 30 offers")).toBeTruthy();

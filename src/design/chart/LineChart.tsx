@@ -6,7 +6,6 @@ import {
   baseRule,
   filled,
   hollow,
-  lineLabel,
   look as lookStyle,
   stroke,
 } from "./frame/chart.css.ts";
@@ -14,23 +13,22 @@ import { ChartFrame } from "./frame/ChartFrame.tsx";
 import { lineRange, marked, type LineSeries } from "./lineSeries.ts";
 import { dashOf, markPath } from "./frame/looks.ts";
 import type { Plot } from "./frame/panel.ts";
-import { spreadLabels } from "./spreadLabels.ts";
 
 interface LinePanel {
   key: string;
   /** In a chart of several, what this one is about. */
   title?: string;
-  series: readonly LineSeries[];
+  series: LineSeries;
   /** What is said where there is no value at all. */
   empty: string;
 }
 
 interface LineChartProps extends ChartWords {
   axis: ChartAxis;
-  /** One drawing, or several with the same axis, each with its own scale. */
+  /** One drawing, or several with the same axis. */
   panels: readonly LinePanel[];
   format: (value: number) => string;
-  /** Values are compared with 0, which has a rule of its own. */
+  /** Values are compared with 0: it has a rule of its own, and all panels have one scale. */
   aroundZero?: boolean;
   /** The last point is not over yet. */
   isRunning?: boolean;
@@ -38,12 +36,18 @@ interface LineChartProps extends ChartWords {
 
 const HEIGHT = { alone: 250, among: 184 };
 const MARK = { small: 36, large: 64 };
-const LABEL = { gap: 16, letter: 7.5 };
 
 /** Values that come and go, with the span in which most lie: gaps stay gaps, one point is a point. */
 export function LineChart(props: LineChartProps) {
   const { axis, panels, format, aroundZero = false, isRunning = false, ...words } = props;
   const isAlone = panels.length === 1;
+  const own = (series: LineSeries) => lineRange([series], aroundZero);
+  const common = aroundZero
+    ? lineRange(
+        panels.map(({ series }) => series),
+        true,
+      )
+    : null;
   return (
     <ChartFrame
       {...words}
@@ -52,14 +56,13 @@ export function LineChart(props: LineChartProps) {
       panels={panels.map(({ key, title, series, empty }) => ({
         key,
         title,
-        look: title === undefined ? undefined : series[0]?.look,
-        range: lineRange(series, aroundZero),
+        look: title === undefined ? undefined : series.look,
+        range: own(series) && (common ?? own(series)),
         empty,
         format,
         height: isAlone ? HEIGHT.alone : HEIGHT.among,
         rules: isAlone ? 5 : 4,
         hasTicks: true,
-        right: series.length > 1 ? roomForNames(series) : undefined,
         renderMarks: (plot) => (
           <>
             {aroundZero ? (
@@ -71,10 +74,7 @@ export function LineChart(props: LineChartProps) {
                 className={baseRule}
               />
             ) : null}
-            {series.map((each) => (
-              <Line key={each.name} series={each} axis={axis} plot={plot} isRunning={isRunning} />
-            ))}
-            {series.length > 1 ? <Names series={series} plot={plot} /> : null}
+            <Line series={series} axis={axis} plot={plot} isRunning={isRunning} />
           </>
         ),
       }))}
@@ -131,27 +131,3 @@ function Line({ series: { look, values, band }, axis: { points }, plot, isRunnin
     </g>
   );
 }
-
-/** What the lines are called, at their ends. */
-function Names({ series, plot }: { series: readonly LineSeries[]; plot: Plot }) {
-  const named = series.flatMap(({ name, look, values }) => {
-    const last = values.findLast((value) => value !== null) ?? null;
-    return last === null ? [] : [{ name, look, wanted: plot.y(last) }];
-  });
-  const heights = spreadLabels(
-    named.map(({ wanted }) => wanted),
-    LABEL.gap,
-    plot.top + 4,
-    plot.bottom,
-  );
-  return named.map(({ name, look }, index) => (
-    <g key={name} className={lookStyle({ of: look })}>
-      <text x={plot.right + 10} y={heights[index]} dy="0.32em" className={lineLabel}>
-        {name}
-      </text>
-    </g>
-  ));
-}
-
-const roomForNames = (series: readonly LineSeries[]) =>
-  14 + Math.max(...series.map(({ name }) => name.length)) * LABEL.letter;

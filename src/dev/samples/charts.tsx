@@ -56,27 +56,23 @@ export const CHARTS: Readonly<Record<string, Sample>> = {
   ),
   LineChart: () => (
     <LineChart
-      title="Change of two categories, 120 offers"
+      title="Price of edibles, 120 offers"
       unit="cents"
-      sentence="Both come and go."
+      sentence="It comes and goes."
       axis={AXIS}
       format={formatCents}
       isRunning
       panels={[
         {
-          key: "both",
-          series: [
-            { name: "Flower", look: "flower", values: FLOWER },
-            { name: "Edibles", look: "edible", values: EDIBLE },
-          ],
+          key: "edibles",
+          series: { name: "Edibles", look: "edible", values: EDIBLE },
           empty: "Not enough data",
         },
       ]}
       readOut={(place) => [
-        { look: "flower", name: "Flower", words: formatCents(FLOWER[place] ?? 0) },
         { look: "edible", name: "Edibles", words: formatCents(EDIBLE[place] ?? 0) },
       ]}
-      table={table(["Flower", "Edibles"], FLOWER, EDIBLE)}
+      table={table(["Edibles"], EDIBLE)}
     >
       <p>What it rests on.</p>
     </LineChart>
@@ -91,13 +87,13 @@ export const CHARTS: Readonly<Record<string, Sample>> = {
         {
           key: "flower",
           title: "Flower, $/g",
-          series: [{ name: "Flower", look: "flower", values: FLOWER, band: BAND }],
+          series: { name: "Flower", look: "flower", values: FLOWER, band: BAND },
           empty: "",
         },
         {
           key: "vape",
           title: "Vape, $/g",
-          series: [{ name: "Vape", look: "vape", values: FLOWER.map(() => null) }],
+          series: { name: "Vape", look: "vape", values: FLOWER.map(() => null) },
           empty: "Not enough data: 12 of 30 offers",
         },
       ]}

@@ -15,7 +15,7 @@ export const notEnough = (n: number) =>
 export const notEnoughIn = ({ n }: Pick<CategoryTrend, "n">) => notEnough(Math.max(0, ...n));
 
 /** "/g" or "/100 mg THC". */
-export const perUnit = (unit: CategoryTrend["unit"]) => (unit === "g" ? "/g" : "/100 mg THC");
+const perUnit = (unit: CategoryTrend["unit"]) => (unit === "g" ? "/g" : "/100 mg THC");
 
 /** A change with its sign: "+1.5%", "−2.0%", "0.0%". */
 export function changeWords(percent: number): string {

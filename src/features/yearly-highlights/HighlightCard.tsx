@@ -12,6 +12,8 @@ import {
   figure as figureStyle,
   foot,
   method,
+  share,
+  ways,
 } from "./highlights.css.ts";
 import { sharePicture } from "./picture/sharePicture.ts";
 
@@ -45,15 +47,17 @@ export function HighlightCard({ card, of }: HighlightCardProps) {
           </div>
           <p>{card.method}</p>
         </div>
-        <HighlightLinks links={links} />
-        <Button
-          kind="quiet"
-          className="no-print"
-          aria-label={`Share as a picture: ${title}`}
-          onClick={() => void sharePicture(card, of)}
-        >
-          <ImageIcon size={18} aria-hidden="true" /> Share as a picture
-        </Button>
+        <div className={`${ways} no-print`}>
+          <HighlightLinks links={links} />
+          <Button
+            kind="quiet"
+            className={share}
+            aria-label={`Share as a picture: ${title}`}
+            onClick={() => void sharePicture(card, of)}
+          >
+            <ImageIcon size={18} aria-hidden="true" /> Share
+          </Button>
+        </div>
       </div>
     </article>
   );

@@ -1,6 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { links as linksStyle } from "./highlights.css.ts";
 import { namedLinks } from "./linkWords.ts";
 
 /** What a card speaks of. Its addresses come with the answer, so none of them is known beforehand. */
@@ -12,13 +11,9 @@ export function HighlightLinks({ links }: { links: readonly string[] }) {
     event.preventDefault();
     router.history.push(path);
   };
-  return links.length === 0 ? null : (
-    <p className={linksStyle}>
-      {namedLinks(links).map(({ path, words }) => (
-        <a key={path} href={path} onClick={(event) => open(event, path)}>
-          {words}
-        </a>
-      ))}
-    </p>
-  );
+  return namedLinks(links).map(({ path, words }) => (
+    <a key={path} href={path} onClick={(event) => open(event, path)}>
+      {words}
+    </a>
+  ));
 }

@@ -44,7 +44,6 @@ export const figure = recipe({
     fontWeight: 640,
     lineHeight: 1.1,
     letterSpacing: "-0.01em",
-    fontVariantNumeric: "lining-nums tabular-nums",
     "@media": { print: { fontSize: printSize["2xl"] } },
   },
   variants: {
@@ -58,6 +57,8 @@ export const foot = style({
   alignContent: "end",
   gap: space[1],
 });
+/** At the end of the line. */
+export const share = style({ marginInlineStart: "auto" });
 /** On the screen it is folded away, on paper nothing can be opened. */
 export const method = style({ fontSize: textSize.sm });
 globalStyle(`${method} > p`, {
@@ -65,8 +66,14 @@ globalStyle(`${method} > p`, {
   "@media": { print: { display: "block" } },
 });
 
-export const links = style({ display: "flex", flexWrap: "wrap", columnGap: space[4] });
-globalStyle(`${links} > a`, {
+export const ways = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[4],
+  width: "100%",
+});
+globalStyle(`${ways} > a`, {
   display: "inline-flex",
   alignItems: "center",
   minHeight: size.target,

@@ -23,7 +23,7 @@ const HALF_LETTER = 3.6;
 export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawingProps) {
   const { height, hasTicks, hasLabel = true, rules, range, format } = panel;
   const left = rules === 0 ? 8 : EDGE.left;
-  const right = width - (panel.right ?? EDGE.right);
+  const right = width - EDGE.right;
   const top = hasLabel ? EDGE.top : EDGE.none;
   const bottom = height - (hasTicks ? EDGE.bottom : EDGE.none);
   const x = scaleLinear(axis.domain, [left, right]);

@@ -6,7 +6,6 @@ import {
   empty as emptyStyle,
   frame,
   look as lookStyle,
-  narrow,
   notes,
   panel as panelStyle,
   panelHead,
@@ -18,6 +17,7 @@ import {
   rows as rowsStyle,
   scrubber,
   twoColumns,
+  withMargin,
 } from "./chart.css.ts";
 import { ChartDrawing } from "./ChartDrawing.tsx";
 import { ChartMark } from "./ChartMark.tsx";
@@ -47,7 +47,7 @@ const COLUMN_GAP = 32;
 export function ChartFrame(props: ChartFrameProps) {
   const { title, unit, sentence, axis, panels, layout = "one", table, children } = props;
   const id = useId();
-  const [root, measured] = useWidth(USUAL_WIDTH);
+  const [root, measured] = useWidth<HTMLDivElement>(USUAL_WIDTH);
   const room = usePrinting() ? PAPER_WIDTH : measured;
   const isGrid = layout === "grid" && room >= COLUMNS_FROM;
   const width = isGrid ? (room - COLUMN_GAP) / 2 : room;
@@ -60,11 +60,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const readings = isDrawn ? props.readOut(place) : [];
 
   return (
-    <figure
-      ref={root}
-      className={layout === "one" ? `${frame} ${narrow}` : frame}
-      aria-labelledby={id}
-    >
+    <figure className={children ? `${frame} ${withMargin}` : frame} aria-labelledby={id}>
       <figcaption id={id} className={caption}>
         {title} <small>({unit})</small>
       </figcaption>
@@ -83,6 +79,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </output>
       ) : null}
       <div
+        ref={root}
         className={[
           panelsStyle,
           ...(isGrid ? [twoColumns] : []),

@@ -1,17 +1,24 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../../theme.css.ts";
-import { drawnSize, from, printSize, size, space, textSize } from "../../tokens.ts";
+import { drawnSize, from, printSize, radius, size, space, textSize } from "../../tokens.ts";
 
 const forced = "(forced-colors: active)";
 
 export const frame = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[2],
-  maxWidth: "60rem",
+  gridTemplateColumns: `minmax(0, ${size.measure})`,
+  alignItems: "start",
+  gap: `${space[2]} ${space[12]}`,
+  "@media": { print: { display: "block" } },
 });
-export const narrow = style({ maxWidth: size.measure });
+/** What a chart rests on stands beside it where there is room. */
+export const withMargin = style({
+  "@media": {
+    [from.wide]: { gridTemplateColumns: `minmax(0, ${size.measure}) minmax(0, 18rem)` },
+  },
+});
+globalStyle(`${frame} > *`, { gridColumn: "1" });
 export const caption = style({ fontWeight: 600 });
 globalStyle(`${caption} small`, { color: color.inkQuiet, fontWeight: 400 });
 
@@ -81,7 +88,6 @@ export const tickLabel = recipe({
     },
   },
 });
-export const lineLabel = style({ fill: "currentColor", fontSize: drawnSize.sm, fontWeight: 600 });
 
 /** The color of a line, of its mark and of its name. */
 export const look = recipe({
@@ -132,11 +138,32 @@ export const hollowBar = style({
 
 /** Moved by a thumb, or by arrow keys. */
 export const scrubber = style({
+  appearance: "none",
   width: "100%",
   height: size.target,
   margin: 0,
-  accentColor: color.leaf,
+  background: "none",
   cursor: "pointer",
+});
+const track = { height: "2px", background: color.lineStrong } as const;
+const thumb = {
+  appearance: "none",
+  width: "1.25rem",
+  height: "1.25rem",
+  border: `2px solid ${color.paper}`,
+  borderRadius: radius.full,
+  background: color.leaf,
+} as const;
+globalStyle(`${scrubber}::-webkit-slider-runnable-track`, track);
+globalStyle(`${scrubber}::-moz-range-track`, track);
+globalStyle(`${scrubber}::-webkit-slider-thumb`, {
+  ...thumb,
+  marginBlockStart: "calc(1px - 0.625rem)",
+  "@media": { [forced]: { background: "ButtonText" } },
+});
+globalStyle(`${scrubber}::-moz-range-thumb`, {
+  ...thumb,
+  "@media": { [forced]: { background: "ButtonText" } },
 });
 
 export const tableScroll = style({ overflowX: "auto", maxHeight: "32rem", position: "relative" });
@@ -165,5 +192,9 @@ export const notes = style({
   gap: space[1],
   color: color.inkQuiet,
   fontSize: textSize.sm,
-  "@media": { [from.tablet]: { maxWidth: size.measure } },
+  selectors: {
+    [`${withMargin} > &`]: {
+      "@media": { [from.wide]: { gridColumn: "2", gridRow: "1 / span 6" } },
+    },
+  },
 });

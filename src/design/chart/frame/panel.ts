@@ -29,8 +29,6 @@ export interface ChartPanel {
   height: number;
   /** How many values have a rule, at about; without one there is neither rule nor label. */
   rules: number;
-  /** Room at the right for what lines are called. */
-  right?: number | undefined;
   /** The places of the horizontal axis stand below it. */
   hasTicks: boolean;
   /** The point that is read stands above it, unless said otherwise. */

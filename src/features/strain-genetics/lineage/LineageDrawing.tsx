@@ -31,7 +31,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 
 /** The lineage as a drawing. It is one stop of the keyboard; arrows go from strain to strain. */
 export function LineageDrawing({ name, slug, graph, onOpen }: LineageDrawingProps) {
-  const [root, width] = useWidth(WIDE_FROM);
+  const [root, width] = useWidth<HTMLElement>(WIDE_FROM);
   const direction = width < WIDE_FROM ? "down" : "right";
   const layout = useMemo(
     () => layOutLineage(graph, direction, nameWidth, width),

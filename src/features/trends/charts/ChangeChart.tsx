@@ -1,8 +1,8 @@
 import { LineChart } from "#design/chart/LineChart.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
 import { UNKNOWN } from "#domain/prices/money.ts";
-import { ENOUGH_OFFERS, changeWords, notEnough } from "#domain/trends/trendWords.ts";
-import type { Trends } from "#domain/trends/trends.ts";
+import { ENOUGH_OFFERS, changeWords, notEnoughIn } from "#domain/trends/trendWords.ts";
+import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { ChartFoot } from "./ChartFoot.tsx";
 import { restsOn } from "./restsOn.ts";
@@ -21,27 +21,23 @@ export function ChangeChart({ trends, axis, isRunning, ...foot }: TrendChartProp
       isRunning={isRunning}
       aroundZero
       format={changeWords}
-      panels={[
-        {
-          key: "change",
-          series: SECTIONS.map((section) => ({
-            name: SECTION_TITLES[section],
-            look: section,
-            values: categories[section].likeForLike,
-          })),
-          empty: emptyWords(trends),
+      panels={SECTIONS.map((section) => ({
+        key: section,
+        title: SECTION_TITLES[section],
+        series: {
+          name: SECTION_TITLES[section],
+          look: section,
+          values: categories[section].likeForLike,
         },
-      ]}
+        empty: emptyWords(categories[section]),
+      }))}
       readOut={(place) =>
         SECTIONS.map((section) => {
           const percent = categories[section].likeForLike[place] ?? null;
           return {
             look: section,
             name: SECTION_TITLES[section],
-            words:
-              percent === null
-                ? "not enough offers that were there in both weeks"
-                : changeWords(percent),
+            words: percent === null ? "too few in both weeks" : changeWords(percent),
           };
         })
       }
@@ -84,9 +80,8 @@ function sentenceOf({ weeks, categories }: Trends): string | null {
 }
 
 /** Too few offers at all, or never enough of them in two weeks that follow each other. */
-function emptyWords({ categories }: Trends): string {
-  const most = Math.max(0, ...SECTIONS.flatMap((section) => categories[section].n));
-  return most < ENOUGH_OFFERS
-    ? notEnough(most)
+function emptyWords(trend: CategoryTrend): string {
+  return Math.max(0, ...trend.n) < ENOUGH_OFFERS
+    ? notEnoughIn(trend)
     : `Not enough data: no ${String(ENOUGH_OFFERS)} offers are there in two weeks in a row`;
 }

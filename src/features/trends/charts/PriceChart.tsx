@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { LineChart } from "#design/chart/LineChart.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
 import { UNKNOWN, formatCents } from "#domain/prices/money.ts";
-import { notEnoughIn, perUnit, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
+import { notEnoughIn, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { ways } from "../trends.css.ts";
@@ -31,8 +31,8 @@ export function PriceChart({ trends, axis, isRunning, search, ...foot }: PriceCh
         const name = SECTION_TITLES[section];
         return {
           key: section,
-          title: `${name}, $${perUnit(unit)}`,
-          series: [{ name, look: section, values: median, band: { low: p25, high: p75 } }],
+          title: `${name}, ${unit === "g" ? "$/g" : "$/100 mg"}`,
+          series: { name, look: section, values: median, band: { low: p25, high: p75 } },
           empty: notEnoughIn(categories[section]),
         };
       })}
