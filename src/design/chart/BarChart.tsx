@@ -1,5 +1,12 @@
 import type { ChartAxis, ChartWords } from "./frame/chart.ts";
-import { bar, baseRule, hollowBar, look as lookStyle } from "./frame/chart.css.ts";
+import {
+  bar,
+  baseRule,
+  faintBar,
+  hollowBar,
+  look as lookStyle,
+  readBar,
+} from "./frame/chart.css.ts";
 import { ChartFrame } from "./frame/ChartFrame.tsx";
 import type { ChartLook } from "./frame/looks.ts";
 import type { Plot } from "./frame/panel.ts";
@@ -33,6 +40,9 @@ interface BarChartProps extends ChartWords {
 
 /** The bars of the last row, which has the names of the axis, are as high as those of the others. */
 const HEIGHT = { alone: 200, row: 36, lastRow: 74 };
+
+/** A narrower bar shows no inside, in pixels. */
+const HOLLOW_FROM = 4;
 
 /** Counts, point by point, from 0 on. */
 export function BarChart(props: BarChartProps) {
@@ -103,13 +113,17 @@ function Bars({ series, axis, plot, isRunning }: BarsProps) {
             y={Math.min(y(0), end)}
             // None is seen as well: a gap is another thing.
             height={Math.max(1.5, Math.abs(end - y(0)))}
-            className={isOpen && wide > 4 ? hollowBar : bar}
-            strokeWidth={place === read ? 2.5 : undefined}
+            className={barLook(isOpen, place === read, wide)}
           />
         );
       })}
     </g>
   );
+}
+
+function barLook(isOpen: boolean, isRead: boolean, wide: number): string {
+  if (isOpen) return wide > HOLLOW_FROM ? hollowBar : faintBar;
+  return isRead ? readBar : bar;
 }
 
 /** From 0, or from the longest bar that hangs, to the longest that stands; `null` without any value. */

@@ -34,6 +34,9 @@ globalStyle(`${ways} > a, ${ways} > button`, {
   minHeight: size.target,
 });
 
+/** Its sign stands on the edge of the text above. */
+export const saveAs = style({ marginInlineStart: `-${space[3]}` });
+
 export const strainLists = style({
   display: "grid",
   gap: space[1],
@@ -41,6 +44,7 @@ export const strainLists = style({
 });
 
 export const offers = style({
+  maxWidth: size.measure,
   scrollMarginBlockStart: "6rem",
   padding: space[5],
   border: `1px solid ${color.line}`,

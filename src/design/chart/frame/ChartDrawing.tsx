@@ -15,7 +15,7 @@ interface ChartDrawingProps {
 
 const EDGE = { top: 20, right: 12, bottom: 26, left: 60, none: 4 };
 /** Room of a label below the axis. */
-const TICK_ROOM = 92;
+const TICK_ROOM = 70;
 /** About as wide as half a letter. */
 const HALF_LETTER = 3.6;
 
@@ -60,7 +60,7 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
               key={at}
               x={x(at)}
               y={height - 6}
-              className={tickLabel({ anchor: anchorAt(x(at), label, left, right) })}
+              className={tickLabel({ anchor: anchorAt(x(at), label, 0, width) })}
             >
               {label}
             </text>
@@ -74,7 +74,7 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
         <text
           x={x(point.at)}
           y={13}
-          className={tickLabel({ anchor: anchorAt(x(point.at), point.label, left, width) })}
+          className={tickLabel({ anchor: anchorAt(x(point.at), point.label, 0, width) })}
         >
           {point.label}
         </text>

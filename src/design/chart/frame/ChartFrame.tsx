@@ -66,10 +66,13 @@ export function ChartFrame(props: ChartFrameProps) {
       </figcaption>
       {sentence ? <Text>{sentence}</Text> : null}
       {isDrawn ? (
-        <output htmlFor={`${id}-point`} className={readOutStyle}>
+        <output
+          htmlFor={`${id}-point`}
+          className={layout === "one" ? readOutStyle : "visually-hidden"}
+        >
           <span className={readLabel}>{point.label}</span>
           {readings.map(({ look, name, words }) => (
-            <span key={name} className={layout === "one" ? reading : "visually-hidden"}>
+            <span key={name} className={reading}>
               <ChartMark look={look} />
               <span>
                 {name} {words}

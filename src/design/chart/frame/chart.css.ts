@@ -10,7 +10,7 @@ export const frame = style({
   gridTemplateColumns: `minmax(0, ${size.measure})`,
   alignItems: "start",
   gap: `${space[2]} ${space[12]}`,
-  "@media": { print: { display: "block" } },
+  "@media": { print: { display: "block", breakInside: "avoid" } },
 });
 /** What a chart rests on stands beside it where there is room. */
 export const withMargin = style({
@@ -55,7 +55,12 @@ export const panelHead = style({
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });
-export const panelValue = style({ marginInlineStart: "auto", color: color.ink });
+export const panelValue = style({ marginInlineStart: "auto", whiteSpace: "nowrap" });
+globalStyle(`${panelValue} small`, {
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  fontWeight: 400,
+});
 export const empty = style({
   paddingBlock: space[3],
   borderBlock: `1px dashed ${color.lineStrong}`,
@@ -129,6 +134,12 @@ export const bar = style({
   fill: "currentColor",
   "@media": { [forced]: { fill: "CanvasText" } },
 });
+/** Too narrow to be seen as hollow. */
+export const faintBar = style([bar, { fillOpacity: 0.5 }]);
+export const readBar = style({
+  fill: color.ink,
+  "@media": { print: { fill: "currentColor" }, [forced]: { fill: "Highlight" } },
+});
 export const hollowBar = style({
   fill: color.paper,
   stroke: "currentColor",
@@ -166,7 +177,16 @@ globalStyle(`${scrubber}::-moz-range-thumb`, {
   "@media": { [forced]: { background: "ButtonText" } },
 });
 
-export const tableScroll = style({ overflowX: "auto", maxHeight: "32rem", position: "relative" });
+/** On paper a table that is folded away cannot be opened. */
+export const tableFold = style({
+  "@media": { print: { selectors: { "&:has(> details:not([open]))": { display: "none" } } } },
+});
+export const tableScroll = style({
+  overflow: "auto",
+  maxHeight: "32rem",
+  position: "relative",
+  "@media": { print: { overflow: "visible", maxHeight: "none" } },
+});
 export const table = style({
   minWidth: "min(100%, 22rem)",
   borderCollapse: "collapse",

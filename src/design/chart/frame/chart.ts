@@ -31,7 +31,7 @@ export interface ChartReading {
   name: string;
   words: string;
   /** The same at the head of a panel, where there is little room. */
-  short?: string;
+  short?: ReactNode;
 }
 
 /** The same as numbers. */

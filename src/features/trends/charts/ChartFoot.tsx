@@ -4,6 +4,7 @@ import { writeTrendsCsv, type TrendChart } from "#domain/trends/trendsCsv.ts";
 import { spanWords } from "#domain/trends/weekWords.ts";
 import { SITE } from "#domain/site/site.ts";
 import { download } from "#platform/download.ts";
+import { saveAs } from "../trends.css.ts";
 import type { TrendChartProps } from "./weekAxis.ts";
 
 interface ChartFootProps extends Pick<TrendChartProps, "trends" | "place" | "link" | "isRunning"> {
@@ -42,7 +43,7 @@ export function ChartFoot(props: ChartFootProps) {
         {place}, {span}
         {isRunning ? "; the last week so far" : ""}.
       </p>
-      <p className="no-print">
+      <p className={`${saveAs} no-print`}>
         <Button kind="quiet" onClick={save} aria-label={`Save as CSV: ${chart}`}>
           <Download size={18} aria-hidden="true" /> Save as CSV
         </Button>

@@ -3,7 +3,7 @@ import { LineChart } from "#design/chart/LineChart.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
 import { UNKNOWN, formatCents } from "#domain/prices/money.ts";
 import { notEnoughIn, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
-import type { Trends } from "#domain/trends/trends.ts";
+import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { ways } from "../trends.css.ts";
 import type { TrendsSearch } from "../trendsSearch.ts";
@@ -41,7 +41,7 @@ export function PriceChart({ trends, axis, isRunning, search, ...foot }: PriceCh
           look: section,
           name: SECTION_TITLES[section],
           words: priceWords(categories[section], place),
-          short: shortWords(trends, section, place),
+          short: <ShortWords trend={categories[section]} place={place} />,
         }))
       }
       renderActions={(place) => (
@@ -92,13 +92,21 @@ export function PriceChart({ trends, axis, isRunning, search, ...foot }: PriceCh
   );
 }
 
-/** The median and the middle half. */
-function shortWords({ categories }: Trends, section: keyof Trends["categories"], place: number) {
-  const { median, p25, p75 } = categories[section];
+/** The median and the middle half, where there is little room. */
+function ShortWords({ trend, place }: { trend: CategoryTrend; place: number }) {
+  const { median, p25, p75 } = trend;
   const [value, low, high] = [median[place] ?? null, p25[place] ?? null, p75[place] ?? null];
-  if (value === null) return priceWords(categories[section], place);
-  const half = low === null || high === null ? "" : ` (${formatCents(low)}–${formatCents(high)})`;
-  return `${formatCents(value)}${half}`;
+  if (value === null) return priceWords(trend, place);
+  return (
+    <>
+      {formatCents(value)}{" "}
+      {low === null || high === null ? null : (
+        <small>
+          {formatCents(low)}–{formatCents(high)}
+        </small>
+      )}
+    </>
+  );
 }
 
 function tableCells({ categories }: Trends, section: keyof Trends["categories"], place: number) {

@@ -13,7 +13,7 @@ interface OfferRowsProps {
   unit: CategoryTrend["unit"];
 }
 
-const STEP = 50;
+const STEP = 25;
 
 /** Offers, cheapest first, some at a time. */
 export function OfferRows({ offers, unit }: OfferRowsProps) {
