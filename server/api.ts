@@ -30,6 +30,7 @@ import { statisticsRoute } from "./routes/statistics/route.ts";
 import { storesRoute } from "./routes/stores/route.ts";
 import { strainsRoute } from "./routes/strains/route.ts";
 import { terpenesRoute } from "./routes/terpenes/route.ts";
+import { trendsRoute } from "./routes/trends/route.ts";
 import { wishlistRoute } from "./routes/wishlist/route.ts";
 
 export interface ApiDeps extends Pick<AnswersDeps, "answerPatienceMs" | "makeElsewhere"> {
@@ -66,6 +67,7 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", searchRoute({ db, answers }));
   api.route("/", strainsRoute({ db, answers }));
   api.route("/", terpenesRoute({ db, answers }));
+  api.route("/", trendsRoute({ db, answers }));
   const contestAnswers = cachedAnswers({ ...deps, dataVersion: deps.contestsVersion });
   api.route("/", contestsRoute({ db, answers: contestAnswers }));
   api.route("/", votesRoute(deps));

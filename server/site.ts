@@ -17,6 +17,7 @@ import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
 import { createLog } from "./log.ts";
 import { keepPruned } from "./prune.ts";
+import { keepWeeks } from "./offers/weeks/keepWeeks.ts";
 import { loadSampleContests } from "./sample/contests/loadSampleContests.ts";
 import { loadSampleEvents } from "./sample/events/loadSampleEvents.ts";
 import { startMailWorker } from "./reservations/mails/mailWorker.ts";
@@ -61,6 +62,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
     const around = { log, background, siteOrigin: () => origin };
     const settings = await identitySettings(env, around);
     const alerts = await alertSettings(env, { db, log, now: Date.now });
+    await keepWeeks(db);
     await loadSample(db, Date.now());
     await loadSampleEvents(db, Date.now());
     await loadSampleContests(db, Date.now());

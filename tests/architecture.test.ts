@@ -91,6 +91,8 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/contests",
       "server/events",
       "server/reservations",
+      "server/trends",
+      "server/highlights",
       "server/answers",
       "server/offers",
       "server/stores",
@@ -174,6 +176,11 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "src/content",
       "src/domain",
     ],
+  },
+  { folder: "server/trends", may: ["server/offers", "server/db", "src/domain"] },
+  {
+    folder: "server/highlights",
+    may: ["server/trends", "server/offers", "server/db", "src/content", "src/domain"],
   },
   {
     folder: "server/reservations",

@@ -2,8 +2,11 @@ import { inArray, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { versions } from "./schema/versions.ts";
 
-/** Prices and all that goes with them; events, whose seats change without them; and contests. */
-export type VersionName = "data" | "events" | "contests";
+/**
+ * Prices and all that goes with them; events, whose seats change without them; contests; and the
+ * form in which weeks are kept.
+ */
+export type VersionName = "data" | "events" | "contests" | "weeks";
 
 /**
  * The number of committed changes of public data so far; caches of computed answers are keyed by it.

@@ -10,6 +10,7 @@ import * as offers from "./schema/offers.ts";
 import * as reservations from "./schema/reservations.ts";
 import * as stores from "./schema/stores.ts";
 import * as versions from "./schema/versions.ts";
+import * as weeks from "./schema/weeks.ts";
 import * as wishlist from "./schema/wishlist.ts";
 
 /**
@@ -31,4 +32,5 @@ export const tables = {
   ...events,
   ...reservations,
   ...contests,
+  ...weeks,
 };

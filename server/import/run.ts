@@ -3,6 +3,7 @@ import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { imports } from "../db/schema/imports.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
+import { forgetMovedStores } from "../offers/weeks/forgetWeeks.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
 import { nothingImported, type ImportResult } from "./result.ts";
 import { noRowAccepted, parseImport, type ParsedImport } from "./parseImport.ts";
@@ -153,6 +154,7 @@ async function importStores(
   const rejected = [...file.rejected, ...unknown];
   if (slugs.length === 0) throw noRowAccepted({ ...file, rejected });
   await recordChanges(tx, importId, "stores");
+  await forgetMovedStores(tx);
   await recordStores(tx, importId, slugs);
   return {
     ...nothingImported(file.format),

@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 
 /** Weeks of prices, today's included. */
-const WEEKS = 52;
+export const WEEKS = 52;
 
 /** From `weeksAgo` on the offer stood at this price, until the next change. */
 export interface PriceChange {

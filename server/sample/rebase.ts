@@ -5,6 +5,7 @@ import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
+import { allWeeksOf, settleWeeks } from "../offers/weeks/settleWeeks.ts";
 import { rebaseSampleContests } from "./contests/loadSampleContests.ts";
 import { rebaseSampleEvents } from "./events/loadSampleEvents.ts";
 
@@ -38,6 +39,7 @@ export async function rebaseSample(db: Db, now: number): Promise<boolean> {
         sale_ends_at = sale_ends_at + ${moved}, missing_since = missing_since + ${moved}
     `);
     await tx.execute(sql`update observations set observed_at = observed_at + ${moved}`);
+    await settleWeeks(tx, allWeeksOf(sql`select id from stores`));
     await tx.execute(sql`update stores set created_at = created_at + ${moved}`);
     await tx.execute(sql`update products set created_at = created_at + ${moved} where sample`);
     await tx.execute(sql`update announcements set created_at = created_at + ${moved} where sample`);

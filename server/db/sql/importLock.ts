@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import * as v from "valibot";
 import type { Db } from "../database.ts";
+import { queryRows } from "./queryRows.ts";
 
 /** Arbitrary number that all processes agree on: the one that holds this advisory lock writes menus. */
 const IMPORT_LOCK = 7_305_120;
@@ -11,4 +13,14 @@ const IMPORT_LOCK = 7_305_120;
  */
 export async function takeImportLock(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+/** Takes the same lock if nobody has it. @returns whether it is the caller's until its transaction ends */
+export async function tryImportLock(tx: Db): Promise<boolean> {
+  const [row] = await queryRows(
+    tx,
+    v.object({ got: v.boolean() }),
+    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as got`,
+  );
+  return row?.got ?? false;
 }

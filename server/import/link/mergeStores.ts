@@ -3,6 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { storeAliases, stores } from "../../db/schema/stores.ts";
 import { settleOffers } from "../../offers/facts/settleOffers.ts";
+import { allWeeksOf, settleWeeks } from "../../offers/weeks/settleWeeks.ts";
 
 /**
  * Moves everything of one store to another and deletes the first. No price is
@@ -12,6 +13,12 @@ import { settleOffers } from "../../offers/facts/settleOffers.ts";
  * @param tx a transaction
  */
 export async function mergeStores(tx: Db, from: number, into: number): Promise<void> {
+  // Weeks that change although the store that stays may look the same in them.
+  await tx.execute(sql`
+    delete from trend_weeks where exists (
+      select from store_weeks as gone
+      where gone.store_id = ${from} and trend_weeks.week in (gone.week, gone.week + 7)
+    )`);
   // Pairs of the same offer: `keep` is the newer state, `drop` the other.
   await tx.execute(sql`
     create temporary table twin_offers on commit drop as
@@ -39,6 +46,7 @@ export async function mergeStores(tx: Db, from: number, into: number): Promise<v
   await tx.execute(sql`update full_menus set store_id = ${into} where store_id = ${from}`);
   await tx.delete(stores).where(eq(stores.id, from));
   await settleOffers(tx, sql`select id from offers where store_id = ${into}`);
+  await settleWeeks(tx, allWeeksOf(sql`select ${into}::int`));
 }
 
 /** States of the offers that go become states of those that stay; the same state is one. */

@@ -3,6 +3,8 @@ import type { Db } from "../../db/database.ts";
 import { affected } from "../../db/sql/affected.ts";
 import { settleOffers } from "../../offers/facts/settleOffers.ts";
 import { settleProducts } from "../../offers/facts/settleProducts.ts";
+import { settleWeeks } from "../../offers/weeks/settleWeeks.ts";
+import { weekOf } from "../../offers/weeks/weekOf.ts";
 
 /**
  * Takes away what an import has seen, inside the caller's transaction, and brings offers and
@@ -20,7 +22,13 @@ export async function removeFacts(
   const seen = created("observations");
   await tx.execute(sql`
     create temporary table unseen on commit drop as
-    select offer_id, state_id from observations where id > ${seen.after} and id <= ${seen.last}
+    select offer_id, state_id, observed_at from observations
+    where id > ${seen.after} and id <= ${seen.last}
+  `);
+  await tx.execute(sql`
+    create temporary table unseen_weeks on commit drop as
+    select distinct store_id, ${weekOf(sql`unseen.observed_at`)} as week
+    from unseen join offers on offers.id = unseen.offer_id
   `);
   // What a whole menu lacked was not in it: then every offer of its stores is concerned.
   await tx.execute(sql`
@@ -39,6 +47,7 @@ export async function removeFacts(
     sql`delete from offers where id > ${offers.after} and id <= ${offers.last} returning 1`,
   );
   const { changed } = await settleOffers(tx, sql`select id from touched`);
+  await settleWeeks(tx, sql`select store_id, week from unseen_weeks`);
   return { removed, restored: { offers: changed, products } };
 }
 

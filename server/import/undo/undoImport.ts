@@ -5,6 +5,8 @@ import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { importEffects, imports, importStores } from "../../db/schema/imports.ts";
 import { affected } from "../../db/sql/affected.ts";
 import { takeImportLock } from "../../db/sql/importLock.ts";
+import { forgetMovedStores } from "../../offers/weeks/forgetWeeks.ts";
+import { rememberRows } from "./effects.ts";
 import { removeFacts } from "./removeFacts.ts";
 import { restoreNotes } from "./restoreNotes.ts";
 import { restoreRows } from "./restoreRows.ts";
@@ -51,7 +53,9 @@ export async function undoImport(db: Db, importId: number, now: number): Promise
         select row_key from import_effects
         where import_id = ${importId} and table_name = 'store_aliases'
       )`);
+    await rememberRows(tx, "stores", sql`true`);
     const restored = { stores: await restoreRows(tx, importId, "stores"), ...facts.restored };
+    await forgetMovedStores(tx);
     const { after, last } = created("stores");
     const stores = await affected(
       tx,

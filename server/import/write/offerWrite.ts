@@ -4,6 +4,8 @@ import type { Db } from "../../db/database.ts";
 import { refreshPlanStatistics } from "../../db/sql/planStatistics.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { settleOffers } from "../../offers/facts/settleOffers.ts";
+import { settleWeeks } from "../../offers/weeks/settleWeeks.ts";
+import { weekOf } from "../../offers/weeks/weekOf.ts";
 import type { Remark } from "../result.ts";
 import { noteFullMenus } from "./fullMenus.ts";
 import { stageRows, type DescribedRow } from "./stageRows.ts";
@@ -53,6 +55,7 @@ export async function writeOffers(
       : sql`select id from offers where store_id in (select store_id from sighted)`;
   const { missing } = await settleOffers(tx, sql`${seen} except ${SETTLED}`);
   await refreshPlanStatistics(tx);
+  await settleWeeks(tx, sql`select store_id, ${weekOf(sql`observed_at`)} from sighted`);
   const [found] = await queryRows(
     tx,
     v.object({ created: count, changed: count, unchanged: count }),

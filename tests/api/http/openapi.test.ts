@@ -64,6 +64,8 @@ describeOnPglite("the API's description", (database) => {
       "/stores",
       "/strains/{slug}/offers",
       "/terpenes/{slug}/products",
+      "/trends",
+      "/trends/{week}/{category}",
       "/wishlist",
       "/wishlist/{id}",
     ]);

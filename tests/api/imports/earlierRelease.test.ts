@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { queryRows } from "../../../server/db/sql/queryRows.ts";
+import { keepWeeks } from "../../../server/offers/weeks/keepWeeks.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { describeOnEarlierDatabase } from "../../support/database/earlierRelease.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
@@ -49,7 +50,10 @@ describeOnEarlierDatabase(
       const db = database();
       expect(await rowsOf(db, "offers")).toEqual(byId(left.rows["offers"] ?? []));
 
+      // The server does so at its start.
+      await keepWeeks(db);
       const opened = await publicAnswers(db);
+      expect(opened["trends"]).toContain("2026-W46");
       const later = await importing(db, menuOf(NOW - 3 * DAY_MS, { Fog: 2_500, Mist: 3_300 }), {
         full: true,
       });

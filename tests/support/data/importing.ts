@@ -15,6 +15,7 @@ import { imports } from "../../../server/db/schema/imports.ts";
 import { offers, products } from "../../../server/db/schema/offers.ts";
 import { storeAliases, stores } from "../../../server/db/schema/stores.ts";
 import { versions } from "../../../server/db/schema/versions.ts";
+import { storeWeeks } from "../../../server/db/schema/weeks.ts";
 import { importFile, type ImportRequest } from "../../../server/import/run.ts";
 
 /** The clock of these tests: 20 November 2026, 16:00 UTC. The fixtures are one to two hours older. */
@@ -56,6 +57,10 @@ export async function everything(db: Db) {
     observations: await db.select().from(observations).orderBy(asc(observations.id)),
     states: await db.select().from(offerStates).orderBy(asc(offerStates.id)),
     descriptions: await db.select().from(productDescriptions).orderBy(asc(productDescriptions.id)),
+    weeks: await db
+      .select()
+      .from(storeWeeks)
+      .orderBy(asc(storeWeeks.storeId), asc(storeWeeks.week)),
     fullMenus: await db.select().from(fullMenus).orderBy(asc(fullMenus.id)),
     imports: await db.select().from(imports).orderBy(asc(imports.id)),
     announcements: await db.select().from(announcements).orderBy(asc(announcements.id)),

@@ -17,6 +17,9 @@ export async function publicAnswers(db: Db, now = NOW): Promise<Record<string, s
     "menus",
     "deals",
     "search",
+    "trends",
+    "trends?region=Northeast",
+    "trends/2026-W47/flower",
     ...slugs.map(({ slug }) => `menus/${slug}`),
     ...codes.map(({ code }) => `products/${code}`),
   ];

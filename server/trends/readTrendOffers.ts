@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { Section } from "#domain/menus/categories.ts";
+import { roundHalfUp } from "#domain/prices/rounding.ts";
+import type { Region } from "#domain/stores/regions.ts";
+import { weekOfMonday } from "#domain/time/easternWeek.ts";
+import type { TrendOffers } from "#domain/trends/trends.ts";
+import type { Db } from "../db/database.ts";
+import { count, queryRows } from "../db/sql/queryRows.ts";
+import { showsSample } from "./readWeeks.ts";
+
+const RowSchema = v.object({
+  store: v.string(),
+  store_name: v.string(),
+  product: v.string(),
+  name: v.string(),
+  cents: count,
+  unit: v.number(),
+  seen: v.string(),
+});
+
+/**
+ * The offers that a week's figures rest on, cheapest first.
+ *
+ * @param monday of the week
+ * @param region `null` for the state
+ */
+export async function readTrendOffers(
+  db: Db,
+  monday: string,
+  category: Section,
+  region: Region | null,
+): Promise<TrendOffers> {
+  const sample = await showsSample(db);
+  const inRegion = region === null ? sql`true` : sql`stores.region = ${region}`;
+  const rows = await queryRows(
+    db,
+    RowSchema,
+    sql`
+      select stores.slug as store, stores.name as store_name, products.code as product,
+        products.name, seen.cents, seen.unit,
+        to_char(seen.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as seen
+      from store_weeks
+      join stores on stores.id = store_weeks.store_id and stores.sample = ${sample}
+      cross join lateral unnest(store_weeks.products, store_weeks.sizes, store_weeks.cents,
+        store_weeks.units, store_weeks.seen_at) as seen (product_id, size, cents, unit, at)
+      join products on products.id = seen.product_id and (${sample} or not products.sample)
+      where store_weeks.week = ${monday}::date and products.category = ${category}
+        and seen.unit is not null and ${inRegion}
+      order by seen.unit, stores.slug collate "C", products.code collate "C", seen.size collate "C"
+    `,
+  );
+  return {
+    week: weekOfMonday(monday),
+    category,
+    region,
+    offers: rows.map((row) => ({
+      store: row.store,
+      storeName: row.store_name,
+      product: row.product,
+      name: row.name,
+      cents: row.cents,
+      unitCents: roundHalfUp(row.unit),
+      observedAt: row.seen,
+    })),
+  };
+}
