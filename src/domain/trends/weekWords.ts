@@ -1,18 +1,16 @@
 import { SITE } from "../site/site.ts";
 import { DAY_MS } from "../time/spans.ts";
-import { momentShown } from "../time/zoneOffset.ts";
+import { addDays, beginningOfDay, mondayOfWeek } from "../time/easternWeek.ts";
 
+/** Of a week that there is not. No answer of the server has one. */
+const NO_DAY = "1970-01-01";
+
+const mondayDay = (week: string) => mondayOfWeek(week) ?? NO_DAY;
 /** Monday of an ISO week ("2026-W45") at midnight, as if it were UTC, epoch milliseconds. */
-function mondayOf(week: string): number {
-  const [year = 0, number = 0] = week.split("-W").map(Number);
-  // The fourth of January is always in the first week.
-  const fourth = Date.UTC(year, 0, 4);
-  const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
-  return fourth + ((number - 1) * 7 - weekday) * DAY_MS;
-}
+const mondayOf = (week: string) => Date.parse(`${mondayDay(week)}T00:00:00Z`);
 
 /** When a week is over: Sunday at 24:00 Eastern, epoch milliseconds. */
-export const endOfWeek = (week: string): number => momentShown(mondayOf(week) + 7 * DAY_MS);
+export const endOfWeek = (week: string): number => beginningOfDay(addDays(mondayDay(week), 7));
 
 /** Whether a week has begun and is not over. @param now epoch milliseconds */
 export const isRunning = (week: string, now: number): boolean => now < endOfWeek(week);

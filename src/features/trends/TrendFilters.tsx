@@ -1,8 +1,6 @@
-import { RemovableChip } from "#design/chip/RemovableChip.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { USUAL_SPAN, WEEK_SPANS } from "#domain/trends/weekSpans.ts";
-import { weekWords } from "#domain/trends/weekWords.ts";
 import { filters } from "./trends.css.ts";
 import type { TrendsSearchProps } from "./trendsSearch.ts";
 
@@ -15,7 +13,7 @@ const SPAN_TITLES = { 13: "3 months", 26: "6 months", 52: "1 year", 104: "2 year
 const SPAN_CHOICES = WEEK_SPANS.map((span) => ({ value: String(span), label: SPAN_TITLES[span] }));
 
 /** Where, and how far back. */
-export function TrendFilters({ search: { region, weeks, to }, change }: TrendsSearchProps) {
+export function TrendFilters({ search: { region, weeks }, change }: TrendsSearchProps) {
   return (
     <div className={`${filters} no-print`}>
       <Select
@@ -42,11 +40,6 @@ export function TrendFilters({ search: { region, weeks, to }, change }: TrendsSe
           change({ weeks: span === USUAL_SPAN ? undefined : span });
         }}
       />
-      {to === undefined ? null : (
-        <RemovableChip onRemove={() => change({ to: undefined })}>
-          Up to {weekWords(to)}
-        </RemovableChip>
-      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from "#design/button/Button.tsx";
+import { RemovableChip } from "#design/chip/RemovableChip.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
@@ -10,7 +11,7 @@ import { SITE } from "#domain/site/site.ts";
 import { showWeeks } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { USUAL_SPAN } from "#domain/trends/weekSpans.ts";
-import { isRunning, spanWords } from "#domain/trends/weekWords.ts";
+import { isRunning, spanWords, weekWords } from "#domain/trends/weekWords.ts";
 import { AvailabilityChart } from "./charts/AvailabilityChart.tsx";
 import { ChangeChart } from "./charts/ChangeChart.tsx";
 import { OffersChart } from "./charts/OffersChart.tsx";
@@ -26,6 +27,9 @@ interface TrendsViewProps extends TrendsSearchProps {
   answer: Trends;
   now: number;
 }
+
+/** As many weeks as an answer has at most: what was before them is not known. */
+const MOST_WEEKS = 104;
 
 /** The charts, one for each question, and the offers behind a figure of them. */
 export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
@@ -51,6 +55,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
     place,
     axis: weekAxis(trends.weeks, now),
     isRunning: isRunning(last, now),
+    beginsHere: first === answer.weeks[0] && answer.weeks.length < MOST_WEEKS,
     link: viewLink(search, answer.weeks),
   };
   return (
@@ -68,6 +73,13 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
           </Text>
         ) : null}
       </div>
+      {to !== undefined && answer.weeks.includes(to) ? (
+        <div className="no-print">
+          <RemovableChip onRemove={() => change({ to: undefined })}>
+            Up to {weekWords(to)}
+          </RemovableChip>
+        </div>
+      ) : null}
       <Section title="What it costs">
         <PriceChart {...shown} search={search} />
         {week === undefined || category === undefined ? null : (

@@ -59,6 +59,9 @@ export const offersHead = style({
   gap: space[3],
 });
 
+/* It takes the focus for those who hear the page, as titles of screens do. */
+globalStyle(`${offersHead} > :focus`, { outline: "none" });
+
 export const offersTable = style({
   width: "100%",
   borderCollapse: "collapse",

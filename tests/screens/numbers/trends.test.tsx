@@ -155,6 +155,17 @@ describe("the trends", () => {
     expect(strains.getByRole("status").textContent).toContain("New: 2 strainsGone: 1 strain");
   });
 
+  it("count no strain as new in the week with which the data begin", async () => {
+    await openScreen(
+      "/trends",
+      answering(trends({ newStrains: [["gelato", "runtz", "gmo"], ["mac"]] })),
+    );
+    const strains = chart(/^New strains/);
+    expect(strains.getByText("1 strain new and 1 strain gone in these 2 weeks.")).toBeTruthy();
+    fireEvent.change(strains.getByRole("slider"), { target: { value: "0" } });
+    expect(strains.getByRole("status").textContent).toContain("New: all 3: the data begin here");
+  });
+
   it("are saved for a spreadsheet with the filters of the view and the link to it", async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {

@@ -9,21 +9,26 @@ import { ChartFoot } from "./ChartFoot.tsx";
 import type { TrendChartProps } from "./weekAxis.ts";
 
 /** Strains that came, and strains that went. */
-export function StrainsChart({ trends, axis, isRunning, ...foot }: TrendChartProps) {
+export function StrainsChart({ trends, axis, isRunning, beginsHere, ...foot }: TrendChartProps) {
   const { weeks, newStrains, goneStrains, offers } = trends;
   // In a week without any offer nobody looked.
   const counts = (lists: readonly (readonly string[])[]) =>
     lists.map(({ length }, place) => (offers[place] === 0 && length === 0 ? null : length));
+  // Where the data begin all strains are new, which says nothing about any of them.
+  const isBeginning = (place: number) => beginsHere && place === 0;
+  const come = counts(newStrains).map((count, place) => (isBeginning(place) ? null : count));
+  const newWords = (place: number) =>
+    isBeginning(place)
+      ? `all ${String(newStrains[place]?.length ?? 0)}: the data begin here`
+      : counted(newStrains[place]?.length ?? 0, "strain");
   const names = (slugs: readonly string[] = []) =>
     slugs.length === 0 ? "none" : slugs.map(strainName).join(", ");
-  const none = weeks.every(
-    (_week, place) => !newStrains[place]?.length && !goneStrains[place]?.length,
-  );
+  const none = weeks.every((_week, place) => !come[place] && !goneStrains[place]?.length);
   return (
     <BarChart
       title="New strains above the line, gone ones below it"
       unit="strains in the week"
-      sentence={sentenceOf(trends)}
+      sentence={sentenceOf(trends, beginsHere)}
       axis={axis}
       isRunning={isRunning}
       format={String}
@@ -33,7 +38,7 @@ export function StrainsChart({ trends, axis, isRunning, ...foot }: TrendChartPro
           series: none
             ? []
             : [
-                { name: "New", look: "leaf", values: counts(newStrains) },
+                { name: "New", look: "leaf", values: come },
                 {
                   name: "Gone",
                   look: "buckeye",
@@ -45,7 +50,7 @@ export function StrainsChart({ trends, axis, isRunning, ...foot }: TrendChartPro
         },
       ]}
       readOut={(place) => [
-        { look: "leaf", name: "New:", words: counted(newStrains[place]?.length ?? 0, "strain") },
+        { look: "leaf", name: "New:", words: newWords(place) },
         {
           look: "buckeye",
           name: "Gone:",
@@ -54,7 +59,7 @@ export function StrainsChart({ trends, axis, isRunning, ...foot }: TrendChartPro
       ]}
       renderActions={(place) => (
         <div className={strainLists}>
-          <StrainList title="New:" slugs={newStrains[place] ?? []} />
+          <StrainList title="New:" slugs={isBeginning(place) ? [] : (newStrains[place] ?? [])} />
           <StrainList title="Gone:" slugs={goneStrains[place] ?? []} />
         </div>
       )}
@@ -65,7 +70,7 @@ export function StrainsChart({ trends, axis, isRunning, ...foot }: TrendChartPro
             key: week,
             cells: [
               axis.points[place]?.label ?? weekWords(week),
-              names(newStrains[place]),
+              isBeginning(place) ? newWords(place) : names(newStrains[place]),
               names(goneStrains[place]),
             ],
           }))
@@ -95,9 +100,12 @@ function StrainList({ title, slugs }: { title: string; slugs: readonly string[] 
   );
 }
 
-function sentenceOf({ weeks, newStrains, goneStrains }: Trends): string | null {
+function sentenceOf(
+  { weeks, newStrains, goneStrains }: Trends,
+  beginsHere: boolean,
+): string | null {
   const count = (lists: readonly (readonly string[])[]) => new Set(lists.flat()).size;
-  const [come, gone] = [count(newStrains), count(goneStrains)];
+  const [come, gone] = [count(newStrains.slice(beginsHere ? 1 : 0)), count(goneStrains)];
   return come + gone === 0 || weeks.length === 0
     ? null
     : `${counted(come, "strain")} new and ${counted(gone, "strain")} gone in these ${String(weeks.length)} weeks.`;

@@ -11,6 +11,8 @@ export interface TrendChartProps {
   axis: ChartAxis;
   /** The last week is not over. */
   isRunning: boolean;
+  /** The data begin with the first week that is shown. */
+  beginsHere: boolean;
   /** Leads to exactly this view. */
   link: string;
 }
