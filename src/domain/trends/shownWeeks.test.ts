@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { trends } from "../../../tests/support/data/trends.ts";
-import { showWeeks } from "./shownWeeks.ts";
+import { newestSeen, showWeeks } from "./shownWeeks.ts";
 
 it("the newest weeks are shown, as many as are wanted, in every list", () => {
   const shown = showWeeks(trends(), 1);
@@ -13,4 +13,10 @@ it("the newest weeks are shown, as many as are wanted, in every list", () => {
 it("they end with the week that an address names, or with the newest if it is not there", () => {
   expect(showWeeks(trends(), 13, "2026-W46").weeks).toEqual(["2026-W46"]);
   expect(showWeeks(trends(), 13, "2020-W01").weeks).toEqual(["2026-W46", "2026-W47"]);
+});
+
+it("the newest week that is known is the last one in which anything was seen", () => {
+  expect(newestSeen(trends())).toBe(1);
+  expect(newestSeen(trends({ offers: [1_100, 0] }))).toBe(0);
+  expect(newestSeen(trends({ offers: [0, 0] }))).toBe(1);
 });

@@ -35,3 +35,9 @@ export function showWeeks(trends: Trends, span: number, to?: string): Trends {
     availability: availability.map(({ strain, stores }) => ({ strain, stores: cut(stores) })),
   };
 }
+
+/** The place of the newest week in which anything was seen; a week that has just begun has nothing yet. */
+export function newestSeen({ weeks, offers }: Pick<Trends, "weeks" | "offers">): number {
+  const seen = offers.findLastIndex((count) => count > 0);
+  return seen === -1 ? weeks.length - 1 : seen;
+}

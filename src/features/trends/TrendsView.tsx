@@ -53,7 +53,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
   const shown: TrendChartProps = {
     trends,
     place,
-    axis: weekAxis(trends.weeks, now),
+    axis: weekAxis(trends, now),
     isRunning: isRunning(last, now),
     beginsHere: first === answer.weeks[0] && answer.weeks.length < MOST_WEEKS,
     link: viewLink(search, answer.weeks),

@@ -38,7 +38,7 @@ const USUAL_WIDTH = 640;
 /** Letter paper between its margins, in CSS pixels. */
 const PAPER_WIDTH = 720;
 const COLUMNS_FROM = 620;
-const COLUMN_GAP = 32;
+const COLUMN_GAP = 24;
 
 /**
  * What all charts have: a caption with the unit, the sentence, a read-out that follows a finger, a
@@ -54,7 +54,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const last = axis.points.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   // Another span has other points.
-  const place = chosen === null || chosen > last ? last : chosen;
+  const place = chosen === null || chosen > last ? (axis.start ?? last) : chosen;
   const point = axis.points[place];
   const isDrawn = point !== undefined && panels.some(({ range }) => range !== null);
   const readings = isDrawn ? props.readOut(place) : [];

@@ -41,7 +41,7 @@ export const reading = style({
 export const panels = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `${space[4]} ${space[8]}`,
+  gap: `${space[4]} ${space[6]}`,
   touchAction: "pan-y",
 });
 export const twoColumns = style({ gridTemplateColumns: "repeat(2, minmax(0, 1fr))" });
@@ -49,12 +49,14 @@ export const rows = style({ gap: space[1] });
 export const panel = style({ "@media": { print: { breakInside: "avoid" } } });
 export const panelHead = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: space[2],
+  columnGap: "6px",
   fontSize: textSize.sm,
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });
+globalStyle(`:is(${panelHead}, ${reading}) > svg`, { flex: "none" });
 export const panelValue = style({ marginInlineStart: "auto", whiteSpace: "nowrap" });
 globalStyle(`${panelValue} small`, {
   color: color.inkQuiet,

@@ -21,6 +21,8 @@ export interface ChartAxis {
   domain: readonly [from: number, to: number];
   /** From left to right. */
   points: readonly ChartPoint[];
+  /** The place of the point that is read to begin with; the last one unless said otherwise. */
+  start?: number;
   /** @param most as many as there is room for */
   ticks: (most: number) => readonly ChartTick[];
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { BarChart } from "#design/chart/BarChart.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { UNKNOWN } from "#domain/prices/money.ts";
+import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { StrainLink } from "../StrainLink.tsx";
@@ -19,7 +20,7 @@ export function AvailabilityChart({ trends, axis, isRunning, ...foot }: TrendCha
   const [all, setAll] = useState(false);
   const shown = all ? availability : availability.slice(0, SHOWN_FIRST);
   const words = (count: number | null) => (count === null ? "not seen" : counted(count, "store"));
-  const last = weeks.length - 1;
+  const last = newestSeen(trends);
   const [first] = availability;
   return (
     <BarChart
@@ -28,7 +29,7 @@ export function AvailabilityChart({ trends, axis, isRunning, ...foot }: TrendCha
       sentence={
         first === undefined
           ? null
-          : `${strainName(first.strain)} was at ${words(first.stores[last] ?? null)} in the week of ${weekWords(weeks[last] ?? "")}.`
+          : `${strainName(first.strain)}: ${words(first.stores[last] ?? null)} in the week of ${weekWords(weeks[last] ?? "")}.`
       }
       axis={axis}
       isRunning={isRunning}

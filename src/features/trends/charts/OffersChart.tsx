@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { BarChart } from "#design/chart/BarChart.tsx";
 import { counted } from "#domain/trends/trendWords.ts";
+import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { ways } from "../trends.css.ts";
@@ -10,6 +11,7 @@ import type { TrendChartProps } from "./weekAxis.ts";
 /** How many offers were seen in stock. */
 export function OffersChart({ trends, axis, isRunning, ...foot }: TrendChartProps) {
   const { weeks, offers } = trends;
+  const newest = newestSeen(trends);
   // No offer at all means that nobody looked.
   const seen = offers.map((count) => (count === 0 ? null : count));
   const words = (place: number) =>
@@ -53,7 +55,7 @@ export function OffersChart({ trends, axis, isRunning, ...foot }: TrendChartProp
         {...foot}
         chart="offers"
         about="Offers that were seen in stock in the week, of all categories."
-        restsOn={`${weekWords(weeks.at(-1) ?? "")} rests on ${counted(offers.at(-1) ?? 0, "offer")}.`}
+        restsOn={`${weekWords(weeks[newest] ?? "")} rests on ${counted(offers[newest] ?? 0, "offer")}.`}
       />
     </BarChart>
   );

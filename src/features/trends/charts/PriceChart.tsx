@@ -96,13 +96,13 @@ export function PriceChart({ trends, axis, isRunning, search, ...foot }: PriceCh
 function ShortWords({ trend, place }: { trend: CategoryTrend; place: number }) {
   const { median, p25, p75 } = trend;
   const [value, low, high] = [median[place] ?? null, p25[place] ?? null, p75[place] ?? null];
-  if (value === null) return priceWords(trend, place);
+  if (value === null) return `too few: ${String(trend.n[place] ?? 0)}`;
   return (
     <>
       {formatCents(value)}{" "}
       {low === null || high === null ? null : (
         <small>
-          {formatCents(low)}–{formatCents(high)}
+          {formatCents(low)}–{formatCents(high).slice(1)}
         </small>
       )}
     </>

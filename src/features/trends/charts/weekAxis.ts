@@ -1,4 +1,5 @@
 import type { ChartAxis } from "#design/chart/frame/chart.ts";
+import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { isRunning, weekTicks, weekWords } from "#domain/trends/weekWords.ts";
 
@@ -18,8 +19,10 @@ export interface TrendChartProps {
 }
 
 /** Weeks side by side, none left out. @param now epoch milliseconds */
-export function weekAxis(weeks: readonly string[], now: number): ChartAxis {
+export function weekAxis(trends: Trends, now: number): ChartAxis {
+  const { weeks } = trends;
   return {
+    start: newestSeen(trends),
     domain: [-0.5, weeks.length - 0.5],
     points: weeks.map((week, at) => ({
       at,
