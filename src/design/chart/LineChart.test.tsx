@@ -56,7 +56,7 @@ it("one point is a point, with its band as a span", () => {
   const band = { low: [4, null], high: [8, null] };
   const [drawing] = show([{ series: { ...flower(5, null), band } }]);
   expect(drawing?.querySelectorAll("path[class*=filled]")).toHaveLength(1);
-  expect(drawing?.querySelectorAll("line[class*=bandEdge]")).toHaveLength(1);
+  expect(drawing?.querySelectorAll("rect[class*=bandEdge]")).toHaveLength(1);
 });
 
 it("what is compared with zero has one scale in all panels", () => {

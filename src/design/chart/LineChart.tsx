@@ -7,6 +7,7 @@ import {
   filled,
   hollow,
   look as lookStyle,
+  noFill,
   stroke,
 } from "./frame/chart.css.ts";
 import { ChartFrame } from "./frame/ChartFrame.tsx";
@@ -35,6 +36,8 @@ interface LineChartProps extends ChartWords {
 }
 
 const HEIGHT = { alone: 250, among: 184 };
+/** How wide the band of a point without neighbors is. */
+const ALONE = 12;
 const MARK = { small: 36, large: 64 };
 
 /** Values that come and go, with the span in which most lie: gaps stay gaps, one point is a point. */
@@ -107,8 +110,8 @@ function Line({ series: { look, values, band }, axis: { points }, plot, isRunnin
       {band === undefined ? null : (
         <>
           <path d={between(band.low) ?? ""} className={bandStyle} />
-          <path d={drawn(band.low)} className={bandEdge} />
-          <path d={drawn(band.high)} className={bandEdge} />
+          <path d={drawn(band.low)} className={`${bandEdge} ${noFill}`} />
+          <path d={drawn(band.high)} className={`${bandEdge} ${noFill}`} />
         </>
       )}
       <path d={drawn(values)} className={stroke} strokeDasharray={dashOf(look)} />
@@ -118,7 +121,13 @@ function Line({ series: { look, values, band }, axis: { points }, plot, isRunnin
         return (
           <g key={place} transform={`translate(${String(at(place))} 0)`}>
             {low === null || high === null ? null : (
-              <line y1={y(low)} y2={y(high)} className={bandEdge} />
+              <rect
+                x={-ALONE / 2}
+                width={ALONE}
+                y={y(high)}
+                height={y(low) - y(high)}
+                className={`${bandStyle} ${bandEdge}`}
+              />
             )}
             <path
               d={markPath(look, place === read ? MARK.large : MARK.small)}

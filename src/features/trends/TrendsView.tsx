@@ -60,9 +60,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
   };
   return (
     <Stack gap={6}>
-      <PrintTitle title={SCREENS["/trends"]}>
-        {place}, {spanWords(first, last)}. {shown.link}
-      </PrintTitle>
+      <PrintTitle title={SCREENS["/trends"]}>{shown.link}</PrintTitle>
       <div className={head}>
         <strong>{place}</strong>
         <span>{spanWords(first, last)}</span>

@@ -130,7 +130,8 @@ export const hollow = style({
   "@media": { [forced]: { fill: "Canvas", stroke: "CanvasText" } },
 });
 export const band = style({ fill: "currentColor", fillOpacity: 0.14 });
-export const bandEdge = style({ fill: "none", stroke: "currentColor", strokeOpacity: 0.55 });
+export const noFill = style({ fill: "none" });
+export const bandEdge = style({ stroke: "currentColor", strokeOpacity: 0.55 });
 
 export const bar = style({
   fill: "currentColor",

@@ -15,6 +15,10 @@ type Face = keyof typeof font;
 const face = (weight: number, size: number, of: Face) =>
   `${String(weight)} ${String(size)}px ${font[of]}`;
 
+const SENTENCE = { face: face(400, 44, "text"), line: 62 };
+/** From one line of a figure to the next, by its size. */
+const LINE = 1.08;
+
 /** The faces that a picture is drawn with, so that they can be there in time. */
 export const FACES = [face(640, 64, "heading")] as const;
 
@@ -66,13 +70,16 @@ export function drawPicture(
   y += size * 0.75;
   for (const line of wrapped(figure, face(640, size, "heading"))) {
     write(line, y, face(640, size, "heading"), LIGHT.ink);
-    y += size * 1.08;
+    y += size * LINE;
   }
-  y += 10;
-  for (const line of wrapped(card.sentence, face(400, 44, "text")).slice(0, 8)) {
-    write(line, y, face(400, 44, "text"), LIGHT.ink);
-    y += 62;
-  }
+  y += SENTENCE.line - size * (LINE - 0.25);
+  const sentence = wrapped(card.sentence, SENTENCE.face);
+  const most = Math.floor((height - 270 - y) / SENTENCE.line) + 1;
+  sentence.slice(0, most).forEach((line, place) => {
+    const isCut = place === most - 1 && sentence.length > most;
+    write(isCut ? `${line} …` : line, y, SENTENCE.face, LIGHT.ink);
+    y += SENTENCE.line;
+  });
 
   const notes = [restsOnWords(card), address, ...(sample ? ["Made-up sample data"] : [])];
   notes.forEach((note, place) =>
