@@ -17,7 +17,7 @@ import { computeMedians } from "../offers/facts/median.ts";
 import { allWeeksOf, settleWeeks } from "../offers/weeks/settleWeeks.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import { describeSample } from "./describeSample.ts";
-import { WEEKS } from "./history.ts";
+import { confirmPrices, lateComers, soldOutForAWhile } from "./sightings.ts";
 import { seededRandom } from "./random.ts";
 import { makeMenu, type SampleOffer } from "./sampleOffers.ts";
 import { makeStores, type SampleStore } from "./sampleStores.ts";
@@ -147,6 +147,8 @@ async function insertOffers(tx: Db, rows: readonly Row[], importId: number): Pro
   );
   await insertRecords(tx, "observations", Object.keys(history[0] ?? {}), history);
   await confirmPrices(tx);
+  await lateComers(tx);
+  await soldOutForAWhile(tx);
   await tx.execute(sql`
     create temporary table settled on commit drop as select id, observed_at from offers
   `);
@@ -159,29 +161,6 @@ async function insertOffers(tx: Db, rows: readonly Row[], importId: number): Pro
   await tx.execute(sql`drop table settled, medians`);
   await refreshPlanStatistics(tx);
   await settleWeeks(tx, allWeeksOf(sql`select id from stores`));
-}
-
-/** Of so many stores one is seen each week; of the others only changes are known, and today's menu. */
-const ONE_SEEN_OF = 4;
-
-/** Weeks on which the prices that stood were seen again, so that weeks rest on more than changes. */
-async function confirmPrices(tx: Db): Promise<void> {
-  await tx.execute(sql`
-    insert into observations
-      (offer_id, import_id, observed_at, price_cents, effective_cents, stock)
-    select offer_id, import_id, seen_at, price_cents, effective_cents, stock
-    from (
-      select observations.*, offers.observed_at as today, offers.store_id,
-        lead(observations.observed_at, 1, 'infinity') over
-          (partition by offer_id order by observations.observed_at) as until
-      from observations join offers on offers.id = offer_id
-    ) as change
-    cross join generate_series(0, ${WEEKS - 1}::int) as weeks (ago)
-    cross join lateral (select today - make_interval(hours => weeks.ago * 24 * 7) as seen_at) as moment
-    where (weeks.ago = 0 or store_id % ${ONE_SEEN_OF}::int = 0)
-      and seen_at > change.observed_at + interval '1 day'
-      and seen_at < change.until - interval '1 day'
-  `);
 }
 
 /**
