@@ -102,7 +102,8 @@ function Bars({ series, axis, plot, isRunning }: BarsProps) {
     <g className={lookStyle({ of: look })}>
       {values.map((value, place) => {
         const at = axis.points[place]?.at;
-        if (value === null || at === undefined) return null;
+        // Below the base none is not seen: it would be a line of its own under that of the base.
+        if (value === null || at === undefined || (isBelow && value === 0)) return null;
         const end = y(isBelow ? -value : value);
         const isOpen = (isRunning && place === values.length - 1) || isBelow;
         return (

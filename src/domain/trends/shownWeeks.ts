@@ -36,7 +36,20 @@ export function showWeeks(trends: Trends, span: number, to?: string): Trends {
   };
 }
 
-/** The place of the newest week in which anything was seen; a week that has just begun has nothing yet. */
+/**
+ * The trends without a week that is not over: early in it a few stores stand for all. With that week
+ * where nothing was seen before it.
+ */
+export function settledWeeks(trends: Trends, isRunning: boolean): Trends {
+  const { weeks, offers } = trends;
+  const before = weeks.at(-2);
+  const isKnown = offers.slice(0, -1).some((count) => count > 0);
+  return isRunning && isKnown && before !== undefined
+    ? showWeeks(trends, weeks.length - 1, before)
+    : trends;
+}
+
+/** The place of the newest week in which anything was seen. */
 export function newestSeen({ weeks, offers }: Pick<Trends, "weeks" | "offers">): number {
   const seen = offers.findLastIndex((count) => count > 0);
   return seen === -1 ? weeks.length - 1 : seen;

@@ -8,7 +8,7 @@ import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { SITE } from "#domain/site/site.ts";
-import { showWeeks } from "#domain/trends/shownWeeks.ts";
+import { settledWeeks, showWeeks } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { USUAL_SPAN } from "#domain/trends/weekSpans.ts";
 import { isRunning, spanWords, weekWords } from "#domain/trends/weekWords.ts";
@@ -50,11 +50,14 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
       </EmptyState>
     );
   }
+  const isOpen = isRunning(last, now);
+  const settled = settledWeeks(trends, isOpen);
   const shown: TrendChartProps = {
     trends,
+    settled,
     place,
-    axis: weekAxis(trends, now),
-    isRunning: isRunning(last, now),
+    axis: weekAxis(trends, settled, now),
+    isRunning: isOpen,
     beginsHere: first === answer.weeks[0] && answer.weeks.length < MOST_WEEKS,
     link: viewLink(search, answer.weeks),
   };
@@ -104,8 +107,14 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
         <StrainsChart {...shown} />
       </Section>
       <Section title="How this is computed">
-        <Text className={method}>{answer.method}</Text>
+        <ul className={method}>
+          {sentencesOf(answer.method).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
       </Section>
     </Stack>
   );
 }
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/);

@@ -89,4 +89,9 @@ globalStyle(`${offersTable} small`, {
   fontSize: textSize.sm,
 });
 
-export const method = style({ maxWidth: size.measure });
+export const method = style({
+  display: "grid",
+  gap: space[1],
+  maxWidth: size.measure,
+  paddingInlineStart: "1.25em",
+});

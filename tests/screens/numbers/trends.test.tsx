@@ -5,8 +5,9 @@ import { HOUR_MS } from "#domain/time/spans.ts";
 import { trendOf, trendOffers, trends } from "../../support/data/trends.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
 
-/** A Friday in the second of the weeks. */
-const NOW = Date.parse("2026-11-20T12:00:00Z");
+/** The Monday after the second of the weeks, and the Friday in it. */
+const NOW = Date.parse("2026-11-23T12:00:00Z");
+const IN_WEEK = Date.parse("2026-11-20T12:00:00Z");
 
 const answering = (answer: Trends, more: Answers = {}): Answers => ({
   "/api/trends": Response.json(answer),
@@ -40,9 +41,7 @@ describe("the trends", () => {
       "New strains above the line, gone ones below it (strains in the week)",
     ]);
     for (const name of [PRICE, /^Change/, /^Offers/, /^Stores/, /^New/])
-      expect(
-        chart(name).getByText(/^All of Ohio, Nov 9, 2026 to Nov 22, 2026; the last week so far\.$/),
-      ).toBeTruthy();
+      expect(chart(name).getByText(/^All of Ohio, Nov 9, 2026 to Nov 22, 2026\.$/)).toBeTruthy();
     expect(chart(PRICE).getByText(/rests on: Flower 120 offers at 40 stores; /)).toBeTruthy();
     const method = screen.getByRole("region", { name: "How this is computed" });
     expect(method.textContent).toContain("The median of what any visitor paid.");
@@ -54,10 +53,24 @@ describe("the trends", () => {
     expect(price.getByText(/^Flower \$9\.80\/g, down 1\.0% since Nov 9–15;/)).toBeTruthy();
     expect(price.getByText("Not enough data: 12 of 30 offers")).toBeTruthy();
     expect(price.getByRole("status").textContent).toMatch(
-      /^Nov 16–22, 2026, so farFlower \$9\.80\/g, half of them \$8\.80 to \$10\.80, 120 offers at 40 stores/,
+      /^Nov 16–22, 2026Flower \$9\.80\/g, half of them \$8\.80 to \$10\.80, 120 offers at 40 stores/,
     );
     fireEvent.change(price.getByRole("slider"), { target: { value: "0" } });
     expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026Flower \$9\.90\/g/);
+  });
+
+  it("say so of a week that is not over, and no sentence rests on it", async () => {
+    vi.setSystemTime(IN_WEEK);
+    await openScreen("/trends", answering(trends()));
+    const price = chart(PRICE);
+    expect(price.getByText(/^Flower \$9\.90\/g; Vape/)).toBeTruthy();
+    expect(price.getByText(/^Nov 9–15, 2026 rests on: /)).toBeTruthy();
+    expect(
+      price.getByText("All of Ohio, Nov 9, 2026 to Nov 22, 2026; the last week so far."),
+    ).toBeTruthy();
+    expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026Flower \$9\.90/);
+    fireEvent.change(price.getByRole("slider"), { target: { value: "1" } });
+    expect(price.getByRole("status").textContent).toMatch(/^Nov 16–22, 2026, so farFlower \$9\.80/);
   });
 
   it("are there as tables, newest first, with nothing in place of what is not known", async () => {
@@ -67,7 +80,7 @@ describe("the trends", () => {
     const [, newest, older] = chart(PRICE)
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
-    expect(newest).toMatch(/^Nov 16–22, 2026, so far\$9\.80\$8\.80–\$10\.80120/);
+    expect(newest).toMatch(/^Nov 16–22, 2026\$9\.80\$8\.80–\$10\.80120/);
     expect(older).toMatch(/^Nov 9–15, 2026––12/);
     await user.click(chart(/^Change/).getByText("As a table (2)"));
     expect(chart(/^Change/).getByRole("cell", { name: "−1.5%" })).toBeTruthy();
@@ -105,7 +118,7 @@ describe("the trends", () => {
     expect(chart(PRICE).getByText("All of Ohio, Nov 9, 2026 to Nov 15, 2026.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: /Up to Nov 9–15, 2026/ }));
     await waitFor(() => expect(address()).toBe("/trends"));
-    expect(chart(PRICE).getByText(/to Nov 22, 2026; the last week so far/)).toBeTruthy();
+    expect(chart(PRICE).getByText(/to Nov 22, 2026\.$/)).toBeTruthy();
   });
 
   it.each(["/trends?region=Ontario&weeks=7&to=now", "/trends?week=2026-W47"])(
@@ -173,6 +186,7 @@ describe("the trends", () => {
       return "blob:saved";
     });
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    vi.setSystemTime(IN_WEEK);
     const { user } = await openScreen("/trends?region=Central&weeks=13", {
       "/api/trends?region=Central": Response.json(trends()),
     });

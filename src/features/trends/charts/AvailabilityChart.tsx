@@ -15,12 +15,12 @@ import type { TrendChartProps } from "./weekAxis.ts";
 const SHOWN_FIRST = 8;
 
 /** In how many stores the strains were that most stores have. */
-export function AvailabilityChart({ trends, axis, isRunning, ...foot }: TrendChartProps) {
+export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
   const { weeks, availability } = trends;
   const [all, setAll] = useState(false);
   const shown = all ? availability : availability.slice(0, SHOWN_FIRST);
   const words = (count: number | null) => (count === null ? "not seen" : counted(count, "store"));
-  const last = newestSeen(trends);
+  const last = newestSeen(settled);
   const [first] = availability;
   return (
     <BarChart

@@ -9,14 +9,14 @@ import { restsOn } from "./restsOn.ts";
 import type { TrendChartProps } from "./weekAxis.ts";
 
 /** How the same offers have changed from one week to the next. */
-export function ChangeChart({ trends, axis, isRunning, ...foot }: TrendChartProps) {
+export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
   const { weeks, categories } = trends;
   const words = (percent: number | null) => (percent === null ? UNKNOWN : changeWords(percent));
   return (
     <LineChart
       title="Change of the same offers against the week before"
       unit="median, percent"
-      sentence={sentenceOf(trends)}
+      sentence={sentenceOf(settled)}
       axis={axis}
       isRunning={isRunning}
       aroundZero
@@ -60,7 +60,7 @@ export function ChangeChart({ trends, axis, isRunning, ...foot }: TrendChartProp
         {...foot}
         chart="change"
         about="Median change against the week before of the offers that are there in both weeks, in percent."
-        restsOn={`Only offers that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on. ${restsOn(trends)}`}
+        restsOn={`Only offers that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on. ${restsOn(settled)}`}
       />
     </LineChart>
   );

@@ -9,9 +9,9 @@ import { ChartFoot } from "./ChartFoot.tsx";
 import type { TrendChartProps } from "./weekAxis.ts";
 
 /** How many offers were seen in stock. */
-export function OffersChart({ trends, axis, isRunning, ...foot }: TrendChartProps) {
+export function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
   const { weeks, offers } = trends;
-  const newest = newestSeen(trends);
+  const newest = newestSeen(settled);
   // No offer at all means that nobody looked.
   const seen = offers.map((count) => (count === 0 ? null : count));
   const words = (place: number) =>
@@ -20,7 +20,7 @@ export function OffersChart({ trends, axis, isRunning, ...foot }: TrendChartProp
     <BarChart
       title="Offers in stock"
       unit="offers of all categories that were seen in the week"
-      sentence={sentenceOf(trends)}
+      sentence={sentenceOf(settled)}
       axis={axis}
       isRunning={isRunning}
       format={(count) => count.toLocaleString("en-US")}

@@ -16,13 +16,13 @@ interface PriceChartProps extends TrendChartProps {
 }
 
 /** The median of each category with the middle half of its prices. */
-export function PriceChart({ trends, axis, isRunning, search, ...foot }: PriceChartProps) {
+export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }: PriceChartProps) {
   const { weeks, categories } = trends;
   return (
     <LineChart
       title="Median price by category, with the middle half of all prices"
       unit="dollars before tax, for a gram or 100 mg of THC"
-      sentence={priceSentence(trends)}
+      sentence={priceSentence(settled)}
       axis={axis}
       isRunning={isRunning}
       format={formatCents}
@@ -86,7 +86,7 @@ export function PriceChart({ trends, axis, isRunning, search, ...foot }: PriceCh
         {...foot}
         chart="price"
         about="Median, 25 % and 75 % of unit prices by category, in cents for a gram or 100 mg of THC."
-        restsOn={restsOn(trends)}
+        restsOn={restsOn(settled)}
       />
     </LineChart>
   );

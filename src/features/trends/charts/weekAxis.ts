@@ -7,6 +7,8 @@ import { isRunning, weekTicks, weekWords } from "#domain/trends/weekWords.ts";
 export interface TrendChartProps {
   /** The weeks that are shown. */
   trends: Trends;
+  /** Those of them that are over: what is said in a sentence rests on them. */
+  settled: Trends;
   /** Where: a region, or the state. */
   place: string;
   axis: ChartAxis;
@@ -18,11 +20,10 @@ export interface TrendChartProps {
   link: string;
 }
 
-/** Weeks side by side, none left out. @param now epoch milliseconds */
-export function weekAxis(trends: Trends, now: number): ChartAxis {
-  const { weeks } = trends;
+/** Weeks side by side, none left out; the newest that is over is read first. @param now epoch milliseconds */
+export function weekAxis({ weeks }: Trends, settled: Trends, now: number): ChartAxis {
   return {
-    start: newestSeen(trends),
+    start: newestSeen(settled),
     domain: [-0.5, weeks.length - 0.5],
     points: weeks.map((week, at) => ({
       at,
