@@ -21,6 +21,7 @@ import { dealsRoute } from "./routes/deals/route.ts";
 import { eventsRoute } from "./routes/events/route.ts";
 import { feedbackRoute } from "./routes/feedback/route.ts";
 import { healthRoute } from "./routes/health/route.ts";
+import { highlightsRoute } from "./routes/highlights/route.ts";
 import { menusRoute } from "./routes/menus/route.ts";
 import { openapiRoute } from "./routes/openapi/route.ts";
 import { productsRoute } from "./routes/products/route.ts";
@@ -70,6 +71,8 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", trendsRoute({ db, answers }));
   const contestAnswers = cachedAnswers({ ...deps, dataVersion: deps.contestsVersion });
   api.route("/", contestsRoute({ db, answers: contestAnswers }));
+  // They name the champion.
+  api.route("/", highlightsRoute({ db, answers: contestAnswers }));
   api.route("/", votesRoute(deps));
   const eventAnswers = cachedAnswers({ ...deps, dataVersion: deps.eventsVersion });
   api.route("/", eventsRoute({ db, answers: eventAnswers }));

@@ -180,7 +180,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   { folder: "server/trends", may: ["server/offers", "server/db", "src/domain"] },
   {
     folder: "server/highlights",
-    may: ["server/trends", "server/offers", "server/db", "src/content", "src/domain"],
+    may: ["server/trends", "server/contests", "server/db", "src/content", "src/domain"],
   },
   {
     folder: "server/reservations",

@@ -34,11 +34,11 @@ export async function lateComers(tx: Db): Promise<void> {
     with late as materialized (
       select offers.id, offers.observed_at - make_interval(weeks => least(
         case when stores.id % 24 = 5 then 6 + stores.id % 30 end,
-        case when ${STRAIN_NUMBER} % 9 = 0 then 6 + ${STRAIN_NUMBER} % 40 end
+        case when ${STRAIN_NUMBER} % 5 = 0 then 6 + ${STRAIN_NUMBER} % 40 end
       )) as since
       from offers join stores on stores.id = offers.store_id
       join products on products.id = offers.product_id
-      where stores.id % 24 = 5 or ${STRAIN_NUMBER} % 9 = 0
+      where stores.id % 24 = 5 or ${STRAIN_NUMBER} % 5 = 0
     ), gone as (
       delete from observations using late
       where observations.offer_id = late.id and observations.observed_at < late.since

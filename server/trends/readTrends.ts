@@ -22,11 +22,6 @@ const UNITS: Readonly<Record<Section, "g" | "100mg">> = {
   extract: "g",
 };
 
-/** The moment after `now` (epoch milliseconds) at which trends change by time alone: the next day. */
-export function nextDay(now: number): number {
-  return beginningOfDay(addDays(calendarDay(now), 1));
-}
-
 /**
  * The figures of each week since the data begin, of the state or a region. They depend on the data
  * and on the day of `now` (epoch milliseconds) alone, so that all processes answer alike.

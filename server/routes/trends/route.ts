@@ -10,7 +10,8 @@ import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { problem } from "../../http/problem.ts";
 import { problemAnswer } from "../../http/problemAnswer.ts";
 import { readTrendOffers } from "../../trends/readTrendOffers.ts";
-import { nextDay, readTrends } from "../../trends/readTrends.ts";
+import { nextDay } from "../../trends/nextDay.ts";
+import { readTrends } from "../../trends/readTrends.ts";
 
 const REGION_PARAMETER = {
   name: "region",

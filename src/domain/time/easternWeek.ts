@@ -16,7 +16,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** The Monday of a day's week, both as "2026-11-02". */
-export function mondayOfDay(day: string): string {
+function mondayOfDay(day: string): string {
   const sinceMonday = (new Date(utcOf(day)).getUTCDay() + 6) % DAYS;
   return addDays(day, -sinceMonday);
 }

@@ -53,6 +53,8 @@ describeOnPglite("the API's description", (database) => {
       "/feedback",
       "/feedback/{reference}",
       "/health",
+      "/highlights",
+      "/highlights/{year}",
       "/menus",
       "/menus/{store}",
       "/openapi.json",

@@ -20,6 +20,8 @@ export async function publicAnswers(db: Db, now = NOW): Promise<Record<string, s
     "trends",
     "trends?region=Northeast",
     "trends/2026-W47/flower",
+    "highlights",
+    "highlights/2026",
     ...slugs.map(({ slug }) => `menus/${slug}`),
     ...codes.map(({ code }) => `products/${code}`),
   ];

@@ -22,7 +22,7 @@ const COLUMNS = [
 type Line = Record<(typeof COLUMNS)[number], string>;
 
 /** Regions of the fixtures' stores. */
-export const REGION_OF: Readonly<Record<string, string>> = {
+const REGION_OF: Readonly<Record<string, string>> = {
   "OH-T-1": "Northeast",
   "OH-T-2": "Northeast",
   "OH-T-3": "Northeast",

@@ -1,0 +1,207 @@
+import { beforeEach, expect, it } from "vitest";
+import { HighlightsSchema, HighlightYearsSchema } from "#domain/highlights/highlights.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
+import { undoImport } from "../../../server/import/undo/undoImport.ts";
+import { loadSampleContests } from "../../../server/sample/contests/loadSampleContests.ts";
+import { loadSample } from "../../../server/sample/load.ts";
+import { importing, menuOf, NOW } from "../../support/data/importing.ts";
+import {
+  describeOnEachEngine,
+  describeOnFasterEngine,
+} from "../../support/database/testDatabase.ts";
+import { getJson, siteOn } from "../../support/server/requests.ts";
+import { menuFile, readSights, STORES } from "../../support/trends/menuFiles.ts";
+import { plainHighlights } from "../../support/trends/plainHighlights.ts";
+
+const AFTER = Date.parse("2027-01-01T05:00:00Z");
+
+describeOnEachEngine("yearly highlights", (database) => {
+  const db = () => database().db;
+  beforeEach(async () => {
+    await importing(db(), "stores.csv");
+  });
+  const read = async (year = 2026, now = NOW) =>
+    await getJson(
+      siteOn(db(), { now: () => now }),
+      `/api/highlights/${String(year)}`,
+      HighlightsSchema,
+    );
+  const cardOf = async (kind: string, now = NOW) =>
+    (await read(2026, now)).cards.find((card) => card.kind === kind);
+  const bring = async (file: { text: string }) => (await importing(db(), file)).importId ?? 0;
+  const fog = (daysAgo: number, cents: number) => menuOf(NOW - daysAgo * DAY_MS, { Fog: cents });
+
+  it("are of years with data, and of no other", async () => {
+    const years = () => getJson(siteOn(db()), "/api/highlights", HighlightYearsSchema);
+    const status = async (year: string) =>
+      (await siteOn(db()).request(`/api/highlights/${year}`)).status;
+    expect(await years()).toEqual([]);
+    expect(await status("2026")).toBe(404);
+    await bring(fog(0, 3_500));
+    await bring(menuOf(Date.parse("2025-12-31T23:30:00-05:00"), { Fog: 3_500 }));
+    expect(await years()).toEqual([2026, 2025]);
+    expect([await status("2026"), await status("2025")]).toEqual([200, 200]);
+    expect([await status("2024"), await status("20260"), await status("x")]).toEqual([
+      404, 404, 404,
+    ]);
+  });
+
+  it("leave out what is under its threshold", async () => {
+    await bring(fog(1, 3_500));
+    await bring(fog(0, 3_000));
+    expect((await read()).cards).toEqual([]);
+  });
+
+  it("say since when the data are, and that a year is over when it is over in Ohio", async () => {
+    await bring(fog(2, 3_500));
+    const since = new Date(NOW - 2 * DAY_MS).toISOString();
+    expect(await read()).toMatchObject({ complete: false, since, revised: false });
+    expect(await read(2026, AFTER - 1)).toMatchObject({ complete: false });
+    expect(await read(2026, AFTER)).toMatchObject({ complete: true });
+    await bring(menuOf(Date.parse("2025-11-20T12:00:00Z"), { Fog: 3_500 }));
+    expect(await read()).toMatchObject({ since: null });
+  });
+
+  it("agree with a plain script that reads the same files", async () => {
+    const files = [0, 7, 14, 21, 28].flatMap((days) =>
+      STORES.map((store, hour) => menuFile(store, NOW - days * DAY_MS - hour * HOUR_MS)),
+    );
+    for (const file of files) await bring(file);
+    const { cards } = await read();
+    const plain = plainHighlights(files.flatMap(readSights));
+    const figures = Object.fromEntries(cards.map(({ kind, figure }) => [kind, figure]));
+    expect(figures).toMatchObject(plain);
+    for (const { links, method, n } of cards) {
+      expect(links.length).toBeGreaterThan(0);
+      expect(method).toMatch(/From .* on\./);
+      expect(n).toBeGreaterThan(0);
+    }
+  });
+
+  it("tell the widest spread from five stores on", async () => {
+    const at = (store: string, cents: number) => {
+      const { text } = menuOf(NOW, { Fog: cents });
+      return { text: text.replaceAll("OH-T-1", store) };
+    };
+    for (const [index, store] of STORES.entries()) await bring(at(store, 3_000 + 100 * index));
+    expect(await cardOf("widest-spread")).toBeUndefined();
+    const fifth = menuOf(NOW, { Fog: 4_500 }).text.replace("store_license", "store_slug");
+    await importing(db(), {
+      text: "license,dba,city,county\nOH-T-9,Ninth,Columbus,Franklin",
+    });
+    await bring({ text: fifth.replaceAll("OH-T-1", "ninth-columbus") });
+    expect(await cardOf("widest-spread")).toMatchObject({
+      figure: 1_500,
+      unit: "cents",
+      n: 5,
+      sentence: expect.stringContaining("($30.00 to $45.00)"),
+    });
+  });
+
+  it("tell a fall below the offer's own median when it was seen twice, and share a card", async () => {
+    for (const days of [60, 40, 20]) await bring(fog(days, 5_000));
+    await bring(fog(3, 3_000));
+    expect(await cardOf("biggest-fall")).toBeUndefined();
+    await bring(fog(2, 3_000));
+    expect(await cardOf("biggest-fall")).toMatchObject({
+      figure: 40,
+      unit: "percent",
+      from: new Date(NOW - 3 * DAY_MS).toISOString(),
+      sentence: expect.stringContaining("$30.00 after a median of $50.00"),
+    });
+    for (const days of [60, 2.5, 1]) {
+      const { text } = fog(days, days === 60 ? 4_000 : 2_400);
+      await bring({ text: text.replaceAll("OH-T-1", "OH-T-4") });
+    }
+    const shared = await cardOf("biggest-fall");
+    expect(shared).toMatchObject({ figure: 40 });
+    expect(shared?.sentence).toContain(" and ");
+    expect(shared?.links).toHaveLength(3);
+  });
+
+  it("tell no fall of which too few days are known", async () => {
+    for (const [days, cents] of [
+      [20, 5_000],
+      [2, 3_000],
+      [1, 3_000],
+    ] as const) {
+      await bring(fog(days, cents));
+    }
+    expect(await cardOf("biggest-fall")).toBeUndefined();
+  });
+
+  it("tell new stores and strains, but none that came with the first data", async () => {
+    await bring(menuFile("OH-T-1", NOW - 40 * DAY_MS));
+    await bring(menuFile("OH-T-2", NOW - 30 * DAY_MS));
+    await bring(menuFile("OH-T-4", NOW));
+    expect(await cardOf("new-stores")).toMatchObject({ figure: 1, n: 1, unit: "count" });
+    expect(await cardOf("most-new-strains")).toBeUndefined();
+    const header =
+      "store_license,observed_at,source_kind,name,brand,category,strain,menu,size_label,price_cents";
+    const line = (strain: string) =>
+      `OH-T-1,${new Date(NOW).toISOString()},store_file,${strain} Bud,Oak Works,flower,${strain},rec,3.5g,3000`;
+    const strains = ["Northern Lights", "White Widow", "Sour Diesel"];
+    await bring({ text: [header, ...strains.map(line)].join("\n") });
+    expect(await cardOf("most-new-strains")).toMatchObject({
+      figure: 3,
+      sentence: expect.stringContaining("November: 3 strains"),
+    });
+  });
+
+  it("tell the terpene that was the strongest of the most products, from labels with figures", async () => {
+    const header =
+      "store_license,observed_at,source_kind,name,brand,category,menu,size_label,price_cents,terpenes";
+    const lines = Array.from({ length: 31 }, (_, number) =>
+      [
+        "OH-T-1",
+        new Date(NOW).toISOString(),
+        `store_file,T${String(number)},Oak Works,flower,rec,3.5g,3000`,
+        number < 20 ? "myrcene:0.9;limonene:0.4" : "limonene:0.8;myrcene:0.1",
+      ].join(","),
+    );
+    await bring({ text: [header, ...lines.slice(0, 29)].join("\n") });
+    expect(await cardOf("top-terpenes")).toBeUndefined();
+    await bring({ text: [header, ...lines].join("\n") });
+    expect(await cardOf("top-terpenes")).toMatchObject({ n: 31, unit: "name" });
+    expect((await cardOf("top-terpenes"))?.links[0]).toBe("/terpenes/myrcene");
+  });
+
+  it("stay as they were when a year is over, say so when its imports change, and take it back with them", async () => {
+    await bring(menuFile("OH-T-1", NOW));
+    const first = await read(2026, AFTER + DAY_MS);
+    expect(first).toMatchObject({ complete: true, revised: false });
+    // The next year's data are none of this one.
+    await importing(db(), menuOf(AFTER + DAY_MS, { Fog: 3_500 }), { now: AFTER + 2 * DAY_MS });
+    expect(await read(2026, AFTER + 30 * DAY_MS)).toEqual(first);
+    const late = await bring(menuFile("OH-T-2", NOW - 3 * DAY_MS));
+    expect(await read(2026, AFTER + 30 * DAY_MS)).toMatchObject({ complete: true, revised: true });
+    await undoImport(db(), late, NOW);
+    expect(await read(2026, AFTER + 60 * DAY_MS)).toEqual(first);
+  });
+});
+
+describeOnFasterEngine("the sample's highlights", (database) => {
+  it("have a card of each kind, of the complete year the contest's champion, and are never revised", async () => {
+    const { db } = database();
+    await loadSample(db, NOW);
+    await loadSampleContests(db, NOW);
+    const read = (year: number) =>
+      getJson(siteOn(db), `/api/highlights/${String(year)}`, HighlightsSchema);
+    const [past, running] = [await read(2025), await read(2026)];
+    expect(running).toMatchObject({ complete: false, sample: true, since: null });
+    expect(running.cards.map(({ kind }) => kind)).toEqual([
+      "most-available-strain",
+      "widest-spread",
+      "biggest-fall",
+      "cheapest-gram",
+      "cheapest-100mg",
+      "steadiest-price",
+      "new-stores",
+      "top-terpenes",
+      "most-new-strains",
+    ]);
+    expect(past).toMatchObject({ complete: true, revised: false });
+    expect(past.since).not.toBeNull();
+    expect(past.cards.map(({ kind }) => kind)).toContain("contest-champion");
+  }, 60_000);
+});
