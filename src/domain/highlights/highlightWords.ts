@@ -10,9 +10,11 @@ export function figureWords({ figure, unit }: Pick<Highlight, "figure" | "unit">
   return unit === "percent" ? `${words}%` : words;
 }
 
-/** "n = 1,204, Jan 1, 2026 to Nov 22, 2026" */
+/** "n = 1,204, Jan 1, 2026 to Nov 22, 2026", of one day "n = 1,204, Oct 2, 2026". */
 export function restsOnWords({ n, from, to }: Pick<Highlight, "n" | "from" | "to">): string {
   // The end of a year is midnight of the next one.
-  const last = Math.max(Date.parse(from), Date.parse(to) - 1);
-  return `n = ${n.toLocaleString("en-US")}, ${formatDate(Date.parse(from))} to ${formatDate(last)}`;
+  const last = formatDate(Math.max(Date.parse(from), Date.parse(to) - 1));
+  const first = formatDate(Date.parse(from));
+  const days = first === last ? first : `${first} to ${last}`;
+  return `n = ${n.toLocaleString("en-US")}, ${days}`;
 }

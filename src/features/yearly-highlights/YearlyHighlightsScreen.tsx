@@ -13,6 +13,7 @@ import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import type { HighlightsSearch } from "./highlightsSearch.ts";
+import { years as yearsStyle } from "./highlights.css.ts";
 import { highlightQueries } from "./queries.ts";
 import { Year } from "./Year.tsx";
 
@@ -50,7 +51,7 @@ export function YearlyHighlightsScreen({ search, change, saved }: YearlyHighligh
         title={`${SCREENS["/yearly-highlights"]} ${year === undefined ? "" : String(year)}`}
       />
       {choices.length === 0 ? null : (
-        <div className="no-print">
+        <div className={`${yearsStyle} no-print`}>
           <ChipGroup
             legend="Year"
             choices={choices.map((each) => ({ value: String(each), label: String(each) }))}

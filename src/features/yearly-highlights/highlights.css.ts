@@ -3,6 +3,8 @@ import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { font, from, printSize, size, space, textSize } from "#design/tokens.ts";
 
+export const years = style({ paddingBlock: space[2] });
+
 export const facts = style({
   display: "flex",
   flexWrap: "wrap",

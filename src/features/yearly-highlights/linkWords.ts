@@ -11,8 +11,8 @@ function wordsOf(path: string): string {
     return (
       STRAINS.find(({ slug }) => slug === name)?.name ?? name.split("-").map(capital).join(" ")
     );
-  if (screen === "terpenes") return capital(name);
-  if (searchParams.has("store")) return screen === "dispensary-maps" ? "Store on the map" : "Store";
+  if (screen === "terpenes") return name.split("-").map(capital).join("-");
+  if (searchParams.has("store")) return "Store";
   if (screen === "march-madness") return "Contest";
   if (screen === "trends") return "Trends";
   return "More";
