@@ -40,7 +40,7 @@ it("is a figure named by its title and unit; the drawing itself is not read out"
 it("reads out its steps, and a gap as one", () => {
   show();
   const said = screen.getByRole("status");
-  expect(said.textContent).toBe("From 2026-08-06Price $25");
+  expect(said.textContent).toBe("From 2026-08-06: Price $25; ");
   fireEvent.change(screen.getByRole("slider"), { target: { value: "1" } });
-  expect(said.textContent).toBe("From 2026-08-04 to 2026-08-06Price not seen");
+  expect(said.textContent).toBe("From 2026-08-04 to 2026-08-06: Price not seen; ");
 });

@@ -8,8 +8,7 @@ import { weekDays } from "./weekWords.ts";
 export const ENOUGH_OFFERS = 30;
 
 /** "Not enough data: 12 of 30 offers" */
-export const notEnough = (n: number) =>
-  `Not enough data: ${String(n)} of ${String(ENOUGH_OFFERS)} offers`;
+const notEnough = (n: number) => `Not enough data: ${String(n)} of ${String(ENOUGH_OFFERS)} offers`;
 
 /** What is said of a category without a figure in all of these weeks: the most offers that one had. */
 export const notEnoughIn = ({ n }: Pick<CategoryTrend, "n">) => notEnough(Math.max(0, ...n));

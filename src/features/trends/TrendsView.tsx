@@ -83,7 +83,9 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
       ) : null}
       <Section title="What it costs">
         <PriceChart {...shown} search={search} />
-        {week === undefined || category === undefined ? null : (
+        {week === undefined || category === undefined ? null : !answer.weeks.includes(week) ? (
+          <Text role="status">The week of this link is not among these.</Text>
+        ) : (
           <BehindFigure
             key={`${week} ${category}`}
             week={week}

@@ -53,10 +53,10 @@ describe("the trends", () => {
     expect(price.getByText(/^Flower \$9\.80\/g, down 1\.0% since Nov 9–15;/)).toBeTruthy();
     expect(price.getByText("Not enough data: 12 of 30 offers")).toBeTruthy();
     expect(price.getByRole("status").textContent).toMatch(
-      /^Nov 16–22, 2026Flower \$9\.80\/g, half of them \$8\.80 to \$10\.80, 120 offers at 40 stores/,
+      /^Nov 16–22, 2026: Flower \$9\.80\/g, half of them \$8\.80 to \$10\.80, 120 offers at 40 stores/,
     );
     fireEvent.change(price.getByRole("slider"), { target: { value: "0" } });
-    expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026Flower \$9\.90\/g/);
+    expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026: Flower \$9\.90\/g/);
   });
 
   it("say so of a week that is not over, and no sentence rests on it", async () => {
@@ -68,9 +68,9 @@ describe("the trends", () => {
     expect(
       price.getByText("All of Ohio, Nov 9, 2026 to Nov 22, 2026; the last week so far."),
     ).toBeTruthy();
-    expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026Flower \$9\.90/);
+    expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026: Flower \$9\.90/);
     fireEvent.change(price.getByRole("slider"), { target: { value: "1" } });
-    expect(price.getByRole("status").textContent).toMatch(/^Nov 16–22, 2026, so farFlower \$9\.80/);
+    expect(price.getByRole("status").textContent).toMatch(/^Nov 16–22, 2026, so far: Flower \$9\.80/);
   });
 
   it("are there as tables, newest first, with nothing in place of what is not known", async () => {
@@ -158,6 +158,15 @@ describe("the trends", () => {
     await waitFor(() => expect(address()).toBe("/trends"));
   });
 
+  it("say that a week is not among them", async () => {
+    const { asked } = await openScreen(
+      "/trends?week=2025-W53&category=flower",
+      answering(trends()),
+    );
+    expect(screen.getByText("The week of this link is not among these.")).toBeTruthy();
+    expect(asked).not.toContain("/api/trends/2025-W53/flower");
+  });
+
   it("name the strains that are new and gone, with the way to where they are", async () => {
     await openScreen("/trends", answering(trends()));
     const strains = chart(/^New strains/);
@@ -165,7 +174,7 @@ describe("the trends", () => {
     expect(strains.getByRole("link", { name: "Gelato" }).getAttribute("href")).toBe(
       "/strain-genetics/gelato",
     );
-    expect(strains.getByRole("status").textContent).toContain("New: 2 strainsGone: 1 strain");
+    expect(strains.getByRole("status").textContent).toContain("New: 2 strains; Gone: 1 strain");
   });
 
   it("count no strain as new in the week with which the data begin", async () => {

@@ -39,7 +39,7 @@ it("says what it shows in a sentence and in a table, what that rests on, and its
   render(show([0, 2]));
   expect(screen.getByText("It comes down.")).toBeTruthy();
   expect(screen.getByText("312 offers")).toBeTruthy();
-  expect(screen.getByRole("status").textContent).toBe("Nov 16–22Flower $2");
+  expect(screen.getByRole("status").textContent).toBe("Nov 16–22: Flower $2; ");
   fireEvent.click(screen.getByText("As a table (1)"));
   const table = within(screen.getByRole("table"));
   expect(table.getByRole("rowheader", { name: "Nov 2–8" })).toBeTruthy();
@@ -54,7 +54,7 @@ it("is read out point by point at one stop of the keyboard, politely, with what 
   expect(slider.getAttribute("aria-valuetext")).toBe("Nov 16–22");
   fireEvent.change(slider, { target: { value: "0" } });
   expect(slider.getAttribute("aria-valuetext")).toBe("Nov 2–8");
-  expect(screen.getByRole("status").textContent).toBe("Nov 2–8Flower $0");
+  expect(screen.getByRole("status").textContent).toBe("Nov 2–8: Flower $0; ");
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Offers of Nov 2–8" }));
 });
@@ -63,7 +63,7 @@ it("reads its newest point when another span has no such place", () => {
   const { rerender } = render(show([0, 2]));
   fireEvent.change(screen.getByRole("slider"), { target: { value: "1" } });
   rerender(show([0, 2], LABELS.slice(0, 1)));
-  expect(screen.getByRole("status").textContent).toBe("Nov 2–8Flower $0");
+  expect(screen.getByRole("status").textContent).toBe("Nov 2–8: Flower $0; ");
   // One point is a point: there is nothing to move to.
   expect(screen.queryByRole("slider")).toBeNull();
 });

@@ -70,12 +70,16 @@ export function ChartFrame(props: ChartFrameProps) {
           htmlFor={`${id}-point`}
           className={layout === "one" ? readOutStyle : "visually-hidden"}
         >
-          <span className={readLabel}>{point.label}</span>
+          <span className={readLabel}>
+            {point.label}
+            <span className="visually-hidden">:</span>
+          </span>{" "}
           {readings.map(({ look, name, words }) => (
             <span key={name} className={reading}>
               <ChartMark look={look} />
               <span>
                 {name} {words}
+                <span className="visually-hidden">; </span>
               </span>
             </span>
           ))}
