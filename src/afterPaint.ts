@@ -6,6 +6,7 @@ import { keepPinsFresh } from "#features/dispensary-menus/stores/keepPinsFresh.t
 import { startWishlist } from "#features/dispensary-wishlist/startWishlist.ts";
 import { startFeedback } from "#features/feedback/startFeedback.ts";
 import { startReservations } from "#features/reservation/mine/mineStore.ts";
+import { startVotes } from "#features/march-madness/picks/votesStore.ts";
 import { homeQueries } from "#features/home/queries.ts";
 // Nothing is said before it can be shown.
 import "#features/shell/Overlays.tsx";
@@ -32,6 +33,7 @@ export function afterPaint(client: QueryClient, open: (path: string) => void): v
   startWishlist();
   startFeedback();
   startReservations();
+  startVotes();
   startSender({ session: signedIn, onSessionChange });
   keepPinsFresh(client);
 }

@@ -1,5 +1,5 @@
 import type { Context, Handler } from "hono";
-import { canonicalPath } from "#domain/site/routes.ts";
+import { canonicalPath, isUnlisted } from "#domain/site/routes.ts";
 import { acceptsEncoding, namesTag } from "../http/negotiation.ts";
 import { problem } from "../http/problem.ts";
 import { ENCODINGS, type Dist, type StaticFile } from "./dist.ts";
@@ -27,6 +27,7 @@ export function serveDist(dist: Dist): Handler {
     if (screen === null && looksLikeFile(path)) {
       return c.text("Not found", 404, { "cache-control": "no-cache" });
     }
+    if (screen !== null && isUnlisted(screen)) c.header("x-robots-tag", "noindex");
     return send(c, dist.indexHtml, screen === null ? 404 : 200, "no-cache");
   };
 }

@@ -43,7 +43,7 @@ export const textSize = {
 export const drawnSize = { sm: "13px", md: "14px" } as const;
 
 /** Type on paper. */
-export const printSize = { xs: "8.5pt", base: "10.5pt", "2xl": "18pt" } as const;
+export const printSize = { "2xs": "6.5pt", xs: "8.5pt", base: "10.5pt", "2xl": "18pt" } as const;
 
 const CONTENT_WIDTH = "1200px";
 

@@ -1,6 +1,4 @@
 import * as v from "valibot";
-import type { ApiCall } from "#domain/api/apiCall.ts";
-import { SILENCE_PATIENCE_MS } from "#domain/network/weakSignal.ts";
 import {
   ReservationSchema,
   ReservationsSchema,
@@ -13,12 +11,8 @@ import {
   readReservationsCall,
   reserveCall,
 } from "#domain/reservations/reservationCalls.ts";
-import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
+import { accountCall, type Token } from "./accountCall.ts";
 import { ApiError } from "./apiClient.ts";
-import { mayCall } from "./signal.ts";
-
-/** Gives the ID token of the account; a new one where the last was refused. */
-type Token = (isRenewed?: boolean) => Promise<string>;
 
 /** The server says no, and why. Only problem documents count: a login page of a café says anything. */
 export interface Refusal {
@@ -43,7 +37,7 @@ const ProblemSchema = v.object({
 
 /** The account's reservations, newest first. @throws ApiError */
 export async function readReservations(token: Token): Promise<Reservation[]> {
-  const response = await send(readReservationsCall, token);
+  const response = await accountCall(readReservationsCall, token);
   if (!response.ok) throw new ApiError("refused", response.status);
   return await bodyOf(response, ReservationsSchema);
 }
@@ -53,8 +47,9 @@ export async function reserve(
   token: Token,
   request: ReservationRequest,
 ): Promise<Changed<Reservation>> {
-  return await outcome(await send((proof) => reserveCall(proof, request), token), (response) =>
-    bodyOf(response, ReservationSchema),
+  return await outcome(
+    await accountCall((proof) => reserveCall(proof, request), token),
+    (response) => bodyOf(response, ReservationSchema),
   );
 }
 
@@ -65,14 +60,14 @@ export async function giveSeatsBack(
   seats: number,
 ): Promise<Changed<Reservation>> {
   return await outcome(
-    await send((proof) => fewerSeatsCall(proof, code, seats), token),
+    await accountCall((proof) => fewerSeatsCall(proof, code, seats), token),
     (response) => bodyOf(response, ReservationSchema),
   );
 }
 
 /** Gives a reservation back; one that is gone already is gone. @throws ApiError when nothing was answered */
 export async function cancelReservation(token: Token, code: string): Promise<Changed<null>> {
-  const response = await send((proof) => cancelCall(proof, code), token);
+  const response = await accountCall((proof) => cancelCall(proof, code), token);
   if (response.status === 204) return { kind: "done", value: null };
   // Of another success nothing is known.
   const refused = await outcome<null>(response, () =>
@@ -81,29 +76,6 @@ export async function cancelReservation(token: Token, code: string): Promise<Cha
   return refused.kind === "refused" && refused.status === 404
     ? { kind: "done", value: null }
     : refused;
-}
-
-async function send(call: (proof: string) => ApiCall, token: Token): Promise<Response> {
-  const first = await answer(call(await proofOf(token)));
-  return first.status === 401 ? await answer(call(await proofOf(token, true))) : first;
-}
-
-/** Without a connection there may be no token to be had. */
-async function proofOf(token: Token, isRenewed = false): Promise<string> {
-  return await token(isRenewed).catch((cause: unknown) => {
-    throw new ApiError("unreachable", null, { cause });
-  });
-}
-
-async function answer({ path, init }: ApiCall): Promise<Response> {
-  if (!mayCall()) throw new ApiError("unreachable", null);
-  return await withTimeLimit(SILENCE_PATIENCE_MS, async (signal) => {
-    const response = await fetch(path, { ...init, signal });
-    // With its body, which may break off as well as never begin.
-    return new Response(response.status === 204 ? null : await response.blob(), response);
-  }).catch((cause: unknown) => {
-    throw new ApiError("unreachable", null, { cause });
-  });
 }
 
 async function outcome<Done>(

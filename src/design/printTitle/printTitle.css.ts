@@ -6,3 +6,11 @@ export const printTitle = style({
   "@media": { print: { display: "block", marginBlockEnd: space[5] } },
 });
 globalStyle(`${printTitle} > h1`, { marginBlockEnd: space[1], fontSize: printSize["2xl"] });
+
+export const inOneLine = style({
+  "@media": {
+    print: { display: "flex", alignItems: "baseline", gap: space[4], marginBlockEnd: space[1] },
+  },
+});
+globalStyle(`${inOneLine} > h1`, { marginBlockEnd: 0, fontSize: printSize.base });
+globalStyle(`${inOneLine} > p`, { fontSize: printSize.xs });

@@ -37,6 +37,12 @@ export type ScreenPath = keyof typeof SCREENS;
 
 export const NOT_FOUND_TITLE = "Page Not Found";
 
+/** Screens that are for whoever is told of them: in no menu, and not to be found by searching. */
+const UNLISTED: ReadonlySet<string> = new Set<ScreenPath>(["/vote-secret-results"]);
+
+/** Whether search engines are asked to leave a screen out. @param path the screen's own, as {@link canonicalPath} gives it */
+export const isUnlisted = (path: string): boolean => UNLISTED.has(path);
+
 /** Other addresses of the same screens. The address bar then shows the screen's own path. */
 export const ALIASES: Readonly<Record<string, ScreenPath>> = {
   "/home": "/",

@@ -1,7 +1,6 @@
 import { Page } from "#design/page/Page.tsx";
 import { cardGrid } from "#design/card/cardGrid.css.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useSession } from "#platform/session/session.ts";
 import { AboutYou } from "./profile/AboutYou.tsx";
 import { ChangePassword } from "./profile/ChangePassword.tsx";
@@ -11,7 +10,7 @@ import { Sessions } from "./profile/Sessions.tsx";
 import { SignOut } from "./profile/SignOut.tsx";
 import { StorageUse } from "./profile/StorageUse.tsx";
 import { YourData } from "./profile/YourData.tsx";
-import { connectIdentity } from "./connectIdentity.ts";
+import { useFreshUser } from "./useFreshUser.ts";
 
 interface ProfileScreenProps {
   /** Alerts of this phone and the account's others. */
@@ -38,21 +37,4 @@ export function ProfileScreen({ alerts }: ProfileScreenProps) {
       </div>
     </Page>
   );
-}
-
-/** Name and verification may have changed on another phone: asked for when the screen is opened or comes back. */
-function useFreshUser(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const refresh = () => {
-      if (document.hidden) return;
-      // Without a connection what is known stands.
-      connectIdentity(client)
-        .then((identity) => identity.refresh())
-        .catch(() => {});
-    };
-    refresh();
-    document.addEventListener("visibilitychange", refresh);
-    return () => document.removeEventListener("visibilitychange", refresh);
-  }, [client]);
 }

@@ -18,10 +18,12 @@ interface StrainScreenProps {
   strain: Strain;
   /** What else may be done with a strain. */
   alert: ReactNode;
+  /** How far it has come in contests. */
+  contests: ReactNode;
 }
 
 /** One strain: what is reported of it, who it comes from, who comes from it, and where it is sold. */
-export function StrainScreen({ strain, alert }: StrainScreenProps) {
+export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
   const { name } = strain;
   const summary = summaryText(strain);
   const disputed = disputeText(strain);
@@ -30,6 +32,7 @@ export function StrainScreen({ strain, alert }: StrainScreenProps) {
       <Stack gap={6}>
         <PrintTitle title={name}>{summary}</PrintTitle>
         <StrainFacts strain={strain} />
+        {contests}
         {disputed === null ? null : (
           <Callout>
             <strong>In dispute.</strong> {disputed}

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { STRAINS } from "#content/strains/strains.ts";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
+import { StrainFinishes } from "#features/march-madness/StrainFinishes.tsx";
 import { StrainScreen } from "#features/strain-genetics/StrainScreen.tsx";
 import { UnknownStrain } from "#features/strain-genetics/strain/UnknownStrain.tsx";
 import { documentTitle } from "#domain/site/site.ts";
@@ -36,6 +37,7 @@ function StrainRoute() {
     <StrainScreen
       key={strain.slug}
       strain={strain}
+      contests={<StrainFinishes strain={strain.slug} />}
       alert={
         <>
           <HeartButton kind="strain" reference={strain.slug} name={strain.name} text="Wishlist" />

@@ -125,6 +125,13 @@ describeOnPglite("files and page of the site", (database) => {
     hosted: () => siteOn(database().db, { dist, identitySettings: hosted }),
   };
 
+  it("asks search engines to leave out the screen that is in no menu, and no other", async () => {
+    const robots = async (path: string) =>
+      (await sites.embedded().request(path)).headers.get("x-robots-tag");
+    expect(await robots("/Vote-Secret-Results")).toBe("noindex");
+    expect(await robots("/march-madness")).toBeNull();
+  });
+
   describe.each(["embedded", "hosted"] as const)("with %s accounts", (kind) => {
     it("are kept for a year when their names carry a hash", async () => {
       const { headers } = await sites[kind]().request("/assets/main-1a2b3c4.js");

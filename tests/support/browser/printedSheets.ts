@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getDocumentProxy } from "unpdf";
+import { extractText, getDocumentProxy } from "unpdf";
 
 /** The sheets that a page prints on, in points: 612 by 792 is Letter. */
 export async function printedSheets(page: Page): Promise<{ width: number; height: number }[]> {
@@ -11,3 +11,13 @@ export async function printedSheets(page: Page): Promise<{ width: number; height
     return { width, height };
   });
 }
+
+/** The words on all sheets of a page, without what stands between them: a name may be on two lines. */
+export async function printedWords(page: Page): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return withoutSpace(text);
+}
+
+/** As {@link printedWords} gives it. */
+export const withoutSpace = (text: string) => text.replace(/\s+/g, "");

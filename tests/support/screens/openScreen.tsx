@@ -14,6 +14,7 @@ import { BROWSER_BAR } from "#design/palette.ts";
 import { forgetPlace } from "#features/dispensary-maps/useVisitorPlace.ts";
 import { emptyTray } from "#features/dispensary-menus/compare/compared.ts";
 import { mineStore } from "#features/reservation/mine/mineStore.ts";
+import { votesStore } from "#features/march-madness/picks/votesStore.ts";
 import { noteCall } from "#platform/connection.ts";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
@@ -52,7 +53,8 @@ export async function openScreen(address: string, answers: Answers = {}, width =
   vi.stubGlobal("requestIdleCallback", (run: () => void) => setTimeout(run));
   setSession({ state: "signed-out" });
   // What modules remember of an earlier test's storage is read anew.
-  await Promise.all([outboxStore.read(), sentStore.read(), wishlistStore.read(), mineStore.read()]);
+  const stores = [outboxStore, sentStore, wishlistStore, mineStore, votesStore];
+  await Promise.all(stores.map((store) => store.read()));
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter(queryClient, history);

@@ -1,21 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
 import { stack } from "#design/stack/stack.css.ts";
 import { initialOf } from "#domain/text/graphemes.ts";
 import type { User } from "#platform/session/session.ts";
 import { AccountForm } from "../AccountForm.tsx";
 import { person, portrait } from "../account.css.ts";
-import { connectIdentity } from "../connectIdentity.ts";
 import { DisplayNameFormSchema } from "../forms.ts";
-import { isEndedSession, leaveEndedSession } from "../leaveEndedSession.ts";
-import { describeFailure, errorCode } from "../messages.ts";
+import { isEndedSession } from "../leaveEndedSession.ts";
+import { SendVerification } from "../SendVerification.tsx";
 
 export function AboutYou({ user }: { user: User }) {
   const field = useRef<HTMLInputElement>(null);
@@ -63,31 +58,5 @@ export function AboutYou({ user }: { user: User }) {
       </AccountForm>
       {user.emailVerified ? null : <SendVerification />}
     </Card>
-  );
-}
-
-function SendVerification() {
-  const client = useQueryClient();
-  const sending = useMutation({
-    mutationFn: async () => (await connectIdentity(client)).sendVerification(),
-    onError: async (error) => {
-      if (await leaveEndedSession(client, error)) return;
-      toast.error(describeFailure("other", errorCode(error)).text);
-    },
-  });
-  return (
-    <Stack row gap={3}>
-      <Button
-        aria-disabled={sending.isPending}
-        onClick={() => {
-          if (!sending.isPending) sending.mutate();
-        }}
-      >
-        {sending.isSuccess ? "Send it again" : "Verify my e-mail"}
-      </Button>
-      <Text as="span" role="status" tone="quiet">
-        {sending.isSuccess ? "A link is on its way to you." : null}
-      </Text>
-    </Stack>
   );
 }

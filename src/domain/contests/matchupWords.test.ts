@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { contestAnswer } from "../../../tests/support/community/contestAnswers.ts";
+import { matchupTitle, percentOf, Sides, sideWords } from "./matchupWords.ts";
+
+const OPENS = Date.parse("2026-03-17T13:00:00Z");
+
+function words(contest: ReturnType<typeof contestAnswer>, id: string) {
+  const matchup = contest.matchups.find((each) => each.id === id);
+  if (matchup === undefined) throw new Error(id);
+  return [matchupTitle(contest, matchup), ...new Sides(contest).of(matchup).map(sideWords)];
+}
+
+describe("a matchup", () => {
+  it("says its round, its division, and who meets with which seed", () => {
+    expect(words(contestAnswer({ opensAt: OPENS }), "r1-d1-1")).toEqual([
+      "Round of 64, East",
+      "East 1, seed 1",
+      "East 16, seed 16",
+    ]);
+  });
+
+  it("of the last two rounds has no division", () => {
+    expect(words(contestAnswer({ opensAt: OPENS, settled: 4 }), "r5-2")).toEqual([
+      "Final Four",
+      "South 1, seed 1",
+      "Midwest 1, seed 1",
+    ]);
+  });
+
+  it("that awaits who wins before it says who may come, and after that nobody knows", () => {
+    const contest = contestAnswer({ opensAt: OPENS });
+    expect(words(contest, "r2-d1-1").slice(1)).toEqual([
+      "Winner of East 1 or East 16",
+      "Winner of East 8 or East 9",
+    ]);
+    expect(words(contest, "r6-1").slice(1)).toEqual(["Not yet known", "Not yet known"]);
+  });
+
+  it("names who is withdrawn from the round on in which that counts", () => {
+    const contest = contestAnswer({
+      opensAt: OPENS,
+      settled: 1,
+      entrant: ({ id }) => (id === "0-1" ? { withdrawnFrom: 2 } : {}),
+    });
+    expect(words(contest, "r1-d1-1")[1]).toBe("East 1, seed 1");
+    expect(words(contest, "r2-d1-1")[1]).toBe("East 1, seed 1, withdrawn");
+  });
+});
+
+describe("percent", () => {
+  it("of both sides add up to 100, and there are none without votes", () => {
+    expect(percentOf([1, 2])).toEqual([33, 67]);
+    expect(percentOf([1, 1])).toEqual([50, 50]);
+    expect(percentOf([0, 0])).toBeNull();
+  });
+});

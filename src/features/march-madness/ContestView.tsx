@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { siteConfigQuery } from "#data/siteConfig.ts";
+import { Stack } from "#design/stack/Stack.tsx";
+import { Tabs } from "#design/tabs/Tabs.tsx";
+import { Sides } from "#domain/contests/matchupWords.ts";
+import { votersAreVerified } from "#domain/contests/voteWords.ts";
+import { openMatchups, statesOf, type Ballot } from "./ballot.ts";
+import { BracketView } from "./bracket/BracketView.tsx";
+import type { KnownContest } from "./ContestPage.tsx";
+import { ContestHead } from "./head/ContestHead.tsx";
+import { VoteGate } from "./head/VoteGate.tsx";
+import type { MarchMadnessSearchProps } from "./marchMadnessSearch.ts";
+import { castVote } from "./picks/castVote.ts";
+import { MyPicks } from "./picks/MyPicks.tsx";
+import { RefusedVotes } from "./picks/RefusedVotes.tsx";
+import { usePicks } from "./picks/usePicks.ts";
+import { VoteQueue } from "./queue/VoteQueue.tsx";
+
+interface ContestViewProps extends KnownContest, MarchMadnessSearchProps {
+  verification: ReactNode;
+}
+
+/** One contest: how it stands, the bracket, and what the visitor votes. */
+export function ContestView(props: ContestViewProps) {
+  const { contest, copiedAt, years, search, change, verification, now } = props;
+  const own = usePicks(contest.year);
+  const config = useQuery(siteConfigQuery);
+  const isHeldBack =
+    own !== null &&
+    !own.account.user.emailVerified &&
+    config.data !== undefined &&
+    votersAreVerified(config.data);
+  const sides = useMemo(() => new Sides(contest), [contest]);
+  const ballot: Ballot = {
+    contest,
+    sides,
+    states: statesOf(contest, { now, copiedAt }),
+    picks: own?.picks ?? new Map(),
+    vote:
+      own === null || isHeldBack
+        ? null
+        : (matchup, entrant) => void castVote({ contest, matchup, entrant }, own),
+  };
+  const open = openMatchups(ballot)[0]?.round ?? null;
+  const isOpen = open !== null;
+  const view = search.view === "vote" && !isOpen ? undefined : search.view;
+  const bracket = <BracketView ballot={ballot} search={search} change={change} now={now} />;
+  const tabs = [
+    { id: "bracket", title: "Bracket", content: bracket },
+    ...(isOpen
+      ? [
+          {
+            id: "vote",
+            title: "Vote now",
+            content: (
+              <VoteQueue key={open} ballot={ballot} onPicks={() => change({ view: "picks" })} />
+            ),
+          },
+        ]
+      : []),
+    { id: "picks", title: "My picks", content: <MyPicks ballot={ballot} own={own} now={now} /> },
+  ];
+  return (
+    <Stack gap={5}>
+      <ContestHead ballot={ballot} copiedAt={copiedAt} years={years} change={change} now={now} />
+      {isOpen ? (
+        <VoteGate year={contest.year} isHeldBack={isHeldBack} verification={verification} />
+      ) : null}
+      {own === null ? null : <RefusedVotes votes={own.refused} />}
+      <Tabs
+        label="Views of the contest"
+        chosen={view ?? "bracket"}
+        onChoose={(id) => change({ view: id === "vote" || id === "picks" ? id : undefined })}
+        tabs={tabs}
+      />
+    </Stack>
+  );
+}

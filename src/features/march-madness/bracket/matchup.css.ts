@@ -1,0 +1,113 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "#design/theme.css.ts";
+import { printSize, radius, size, space, textSize } from "#design/tokens.ts";
+
+/** The bracket beside the docked menu. */
+const NARROW = "screen and (min-width: 1024px) and (max-width: 1359px)";
+
+export const box = style({
+  flex: 1,
+  minWidth: 0,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.sm,
+  background: color.surface,
+  overflow: "hidden",
+  breakInside: "avoid",
+  "@media": { print: { borderColor: color.lineStrong, borderRadius: 0 } },
+});
+
+export const side = recipe({
+  base: {
+    boxSizing: "border-box",
+    display: "flex",
+    alignItems: "baseline",
+    gap: space[2],
+    width: "100%",
+    minHeight: "1.875rem",
+    padding: `${space[1]} ${space[2]}`,
+    border: 0,
+    background: "none",
+    color: color.ink,
+    fontSize: textSize.md,
+    textAlign: "start",
+    selectors: { "&:not(:first-child)": { borderBlockStart: `1px solid ${color.line}` } },
+    "@media": {
+      [NARROW]: { gap: space[1], paddingInline: space[1], fontSize: textSize.sm },
+      print: {
+        alignItems: "center",
+        gap: "2pt",
+        minHeight: "10pt",
+        padding: "0 2pt",
+        fontSize: printSize["2xs"],
+        lineHeight: 1.05,
+      },
+    },
+  },
+  variants: {
+    outcome: {
+      open: {},
+      won: { fontWeight: 650 },
+      lost: { color: color.inkQuiet },
+    },
+    picked: { true: { background: color.leafSoft } },
+    votable: {
+      true: {
+        minHeight: size.target,
+        alignItems: "center",
+        cursor: "pointer",
+        ":hover": { background: color.sunken },
+        ":focus-visible": { outlineOffset: "-3px" },
+        selectors: { '&[aria-pressed="true"]:hover': { background: color.leafSoft } },
+        "@media": { print: { minHeight: "10pt" } },
+      },
+    },
+  },
+  defaultVariants: { outcome: "open" },
+});
+
+export const seed = recipe({
+  base: {
+    flex: "none",
+    minWidth: "1.25em",
+    color: color.inkQuiet,
+    fontSize: textSize.xs,
+    fontWeight: 400,
+    fontVariantNumeric: "tabular-nums",
+    textAlign: "end",
+    "@media": { print: { minWidth: "1em", fontSize: printSize["2xs"] } },
+  },
+  variants: {
+    /** Names need its room where columns are narrow. */
+    repeated: {
+      true: { "@media": { [NARROW]: { display: "none" }, print: { display: "none" } } },
+      false: {},
+    },
+  },
+});
+
+export const name = style({ flex: 1, minWidth: 0, overflowWrap: "break-word" });
+
+export const count = style({
+  flex: "none",
+  fontSize: textSize.sm,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { print: { fontSize: printSize["2xs"] } },
+});
+
+/** Beside the name rather than by color alone. */
+export const pickMark = style({
+  display: "inline-flex",
+  flex: "none",
+  alignSelf: "center",
+  color: color.leaf,
+});
+globalStyle(`${pickMark} > svg`, { "@media": { print: { width: "7pt", height: "7pt" } } });
+
+/** An opponent that is not known yet: a line to write on, on paper. */
+export const awaited = style({
+  color: color.inkQuiet,
+  fontStyle: "italic",
+  fontSize: textSize.sm,
+  "@media": { print: { color: "transparent" } },
+});

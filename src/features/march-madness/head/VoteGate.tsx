@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "@tanstack/react-router";
+import { Banner } from "#design/banner/Banner.tsx";
+import { button } from "#design/button/button.css.ts";
+import { Stack } from "#design/stack/Stack.tsx";
+import { UNVERIFIED_WORDS } from "#domain/contests/voteWords.ts";
+import { useSession } from "#platform/session/session.ts";
+
+interface VoteGateProps {
+  year: number;
+  /** Signed in, and may not vote before the e-mail is verified. */
+  isHeldBack: boolean;
+  verification: ReactNode;
+}
+
+/** What is to be done before the first vote, if anything. */
+export function VoteGate({ year, isHeldBack, verification }: VoteGateProps) {
+  const { state } = useSession();
+  if (state === "signed-out") {
+    return (
+      <div className="no-print">
+        <Link
+          to="/signin"
+          search={{ redirect: `/march-madness?year=${String(year)}&view=vote` }}
+          className={button({ kind: "primary" })}
+        >
+          Sign in to vote
+        </Link>
+      </div>
+    );
+  }
+  return isHeldBack ? (
+    <div className="no-print">
+      <Banner kind="warning">
+        <Stack>
+          <p>{UNVERIFIED_WORDS}.</p>
+          {verification}
+        </Stack>
+      </Banner>
+    </div>
+  ) : null;
+}

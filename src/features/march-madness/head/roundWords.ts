@@ -1,0 +1,38 @@
+import type { Contest } from "#domain/contests/contest.ts";
+import { settledRounds, type RoundState } from "#domain/contests/roundState.ts";
+import { momentWords } from "#domain/contests/voteWords.ts";
+
+type Round = Contest["rounds"][number];
+
+/** How a contest stands, in a sentence. */
+export function standWords(contest: Contest, states: readonly RoundState[]): string {
+  const settled = settledRounds(contest);
+  const round = contest.rounds[settled];
+  if (round === undefined) return "The contest is over.";
+  const state = states[settled];
+  if (state === "open") {
+    return `${round.name} is open until ${momentWords(Date.parse(round.closesAt))}.`;
+  }
+  if (state === "counting") {
+    return `${round.name} has closed. The result is not on this phone yet.`;
+  }
+  return `Voting opens at ${momentWords(Date.parse(round.opensAt))}.`;
+}
+
+/** What there is to say of a round, beside its name. */
+export function roundWords({ turnout }: Contest, round: Round, state: RoundState): string {
+  const closesAt = momentWords(Date.parse(round.closesAt));
+  switch (state) {
+    case "closed":
+      return `Closed at ${closesAt}. ${votersWords(turnout[round.round - 1] ?? 0)}.`;
+    case "counting":
+      return `Closed at ${closesAt}. Result to come.`;
+    case "open":
+      return `Open until ${closesAt}.`;
+    case "upcoming":
+      return `Opens at ${momentWords(Date.parse(round.opensAt))}.`;
+  }
+}
+
+const votersWords = (count: number) =>
+  count === 1 ? "1 account voted" : `${count.toLocaleString("en-US")} accounts voted`;

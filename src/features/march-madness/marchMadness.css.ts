@@ -1,0 +1,74 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
+
+export const head = style({
+  display: "flex",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: space[3],
+});
+globalStyle(`${head} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
+
+export const contestTitle = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[3],
+});
+globalStyle(`${contestTitle} > h2`, { fontSize: textSize.xl });
+
+export const yearChoice = style({ flex: "none", width: "6.5rem" });
+
+export const rounds = style({
+  display: "grid",
+  gap: space[2],
+  margin: 0,
+  paddingInlineStart: space[5],
+  paddingBlockEnd: space[3],
+});
+globalStyle(`${rounds} span`, {
+  display: "block",
+  color: color.inkQuiet,
+  fontVariantNumeric: "tabular-nums",
+});
+
+/** A certificate rather than a banner. */
+export const champion = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[4],
+  maxWidth: size.measure,
+  padding: space[4],
+  border: `3px double ${color.leaf}`,
+  borderRadius: radius.md,
+  background: color.surface,
+});
+globalStyle(`${champion} > div`, { flex: 1, minWidth: 0 });
+export const laurel = style({ flex: "none", color: color.leaf });
+export const championName = style({
+  fontFamily: font.heading,
+  fontSize: textSize["2xl"],
+  fontWeight: 600,
+  lineHeight: 1.2,
+  overflowWrap: "anywhere",
+});
+
+export const matchupList = style({
+  display: "grid",
+  gap: space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media": { [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const picks = style({
+  display: "grid",
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+globalStyle(`${picks} small`, { display: "block", color: color.inkQuiet });

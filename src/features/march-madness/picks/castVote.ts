@@ -1,0 +1,39 @@
+import toast from "react-hot-toast/headless";
+import { enqueue } from "#data/outbox/outbox.ts";
+import type { Contest, Entrant, Matchup } from "#domain/contests/contest.ts";
+import { voteRequest, voteSubject } from "#domain/contests/contestCalls.ts";
+import { countsIfWords } from "#domain/contests/voteWords.ts";
+import type { OwnPicks } from "./usePicks.ts";
+import { keepVote } from "./votesStore.ts";
+
+/** A vote of the account, as it is made on this phone. */
+interface NewVote {
+  contest: Contest;
+  matchup: Matchup;
+  entrant: Entrant;
+}
+
+/** Keeps a vote on the phone until the server has it. */
+export async function castVote(
+  { contest: { year, rounds }, matchup, entrant }: NewVote,
+  { account }: OwnPicks,
+): Promise<void> {
+  const round = rounds.find((each) => each.round === matchup.round);
+  const subject = { year, matchup: matchup.id };
+  const enqueued = await enqueue(
+    {
+      subject: voteSubject(subject),
+      title: `Vote for ${entrant.name}${round ? `, ${countsIfWords(Date.parse(round.closesAt))}` : ""}`,
+      screen: `/march-madness?year=${String(year)}`,
+      owner: account.user.uid,
+      request: voteRequest(subject, entrant.id),
+    },
+    crypto.randomUUID(),
+    account.token,
+  );
+  if (enqueued.is === "saved" || enqueued.is === "received") {
+    await keepVote(account.user.uid, subject, entrant.id);
+  } else {
+    toast.error(enqueued.is === "refused" ? enqueued.sentence : "Your vote could not be saved.");
+  }
+}

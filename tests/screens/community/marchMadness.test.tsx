@@ -1,0 +1,286 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { pending } from "#data/outbox/outbox.ts";
+import { outboxStore } from "#data/outbox/outboxStore.ts";
+import type { Contest, OwnVotes } from "#domain/contests/contest.ts";
+import { voteRequest, voteSubject } from "#domain/contests/contestCalls.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
+import { startVotes, votesStore } from "#features/march-madness/picks/votesStore.ts";
+import { setSession } from "#platform/session/session.ts";
+import { contestAnswer, contestAnswers } from "../../support/community/contestAnswers.ts";
+import { outboxEntry } from "../../support/outbox/outboxEntries.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { leaveUnsent } from "../../support/screens/phoneLists.ts";
+import { signIn } from "../../support/screens/reservationScreen.tsx";
+
+// The real one finds nobody signed in, and says so in the midst of another test.
+const identity = { refresh: vi.fn(() => Promise.resolve()) };
+vi.mock("#features/account/connectIdentity.ts", () => ({
+  connectIdentity: () => Promise.resolve(identity),
+}));
+
+/** Half of the second round is over. */
+const opensAt = () => Date.now() - 1.5 * DAY_MS;
+const ongoing = (more: Partial<Contest> = {}): Contest => ({
+  ...contestAnswer({ opensAt: opensAt(), settled: 1 }),
+  ...more,
+});
+const past = () => contestAnswer({ year: 2025, opensAt: Date.now() - 300 * DAY_MS, settled: 6 });
+
+const EMBEDDED = { identity: { kind: "embedded" }, authSyncUrl: null };
+
+async function open(
+  address: string,
+  contests: readonly Contest[],
+  { votes = [], config = EMBEDDED }: { votes?: OwnVotes; config?: object } = {},
+) {
+  return await openScreen(address, {
+    "/api/config": Response.json(config),
+    "/api/contests/2026/votes": Response.json(votes),
+    "/api/contests/2025/votes": Response.json([]),
+    ...contestAnswers(...contests),
+  });
+}
+
+/** Not what only the printed sheet says. */
+const ON_SCREEN = { selector: '[role="status"]' };
+
+beforeEach(async () => {
+  await votesStore.change(() => null);
+  await leaveUnsent();
+});
+
+describe("a contest", () => {
+  it("that is open says until when, and the newest is shown without a year", async () => {
+    const { heading } = await open("/march-madness", [ongoing(), past()]);
+    expect(heading()).toBe("March Madness");
+    expect((await screen.findByText(/^Round of 32 is open until/, ON_SCREEN)).textContent).toMatch(
+      /open until \d+:\d\d [AP]M Eastern on \w+ \d+\.$/,
+    );
+    expect(screen.getByRole("combobox", { name: "Year" })).toHaveProperty("value", "2026");
+    expect(screen.getByRole("link", { name: "Sign in to vote" }).getAttribute("href")).toContain(
+      encodeURIComponent("/march-madness?year=2026&view=vote"),
+    );
+  });
+
+  it("that has not begun says when it opens, and takes no votes", async () => {
+    const soon = contestAnswer({ opensAt: Date.now() + HOUR_MS, status: "upcoming" });
+    await open("/march-madness", [soon]);
+    expect(await screen.findByText(/^Voting opens at/, ON_SCREEN)).toBeTruthy();
+    expect(screen.queryByRole("tab", { name: "Vote now" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Sign in to vote" })).toBeNull();
+  });
+
+  it("between two rounds says that the result is to come", async () => {
+    const { queryClient } = await open("/march-madness", [ongoing()]);
+    await screen.findByText(/^Round of 32 is open/, ON_SCREEN);
+    const overNow = contestAnswer({ opensAt: Date.now() - 2.1 * DAY_MS, settled: 1 });
+    act(() => {
+      queryClient.setQueryData(["contest", "2026"], overNow, { updatedAt: Date.now() - DAY_MS });
+    });
+    expect(
+      await screen.findByText(
+        "Round of 32 has closed. The result is not on this phone yet.",
+        ON_SCREEN,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole("tab", { name: "Vote now" })).toBeNull();
+  });
+
+  it("that is over has a champion with the way to its genetics, and can be chosen by year", async () => {
+    const champion = past();
+    const [first] = champion.entrants;
+    if (first) first.strain = "blue-dream";
+    const { user, address } = await open("/march-madness", [ongoing(), champion]);
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Year" }), "2025");
+    const region = within(await screen.findByRole("region", { name: "Champion" }));
+    expect(region.getByRole("link", { name: "East 1" }).getAttribute("href")).toBe(
+      "/strain-genetics/blue-dream",
+    );
+    expect(screen.getByText("The contest is over.", ON_SCREEN)).toBeTruthy();
+    expect(address()).toBe("/march-madness?year=2025");
+  });
+
+  it("of a year without one is said not to have been", async () => {
+    await openScreen("/march-madness?year=1999", {
+      ...contestAnswers(ongoing()),
+      "/api/contests/1999": new Response(null, { status: 404 }),
+    });
+    expect(await screen.findByText("There was no contest in 1999.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "See the newest contest" })).toBeTruthy();
+  });
+
+  it("does not exist where none has been announced", async () => {
+    await openScreen("/march-madness", contestAnswers());
+    expect(await screen.findByText("No contest has been announced yet.")).toBeTruthy();
+  });
+
+  it("that is not on this phone says so without a connection", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await openScreen("/march-madness", { "/api/contests": new Response(null, { status: 404 }) });
+    act(() => void dispatchEvent(new Event("offline")));
+    expect(
+      await screen.findByText("Not saved on this device yet. Connect to load it."),
+    ).toBeTruthy();
+  });
+
+  it("that could not be loaded is asked for again", async () => {
+    const answer = vi.fn(() => new Response(null, { status: 404 }));
+    const { user } = await openScreen("/march-madness", { "/api/contests": answer });
+    await screen.findByText(/the contests could not be loaded/);
+    answer.mockImplementation(() => Response.json([]));
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("No contest has been announced yet.")).toBeTruthy();
+  });
+});
+
+describe("the bracket on a phone", () => {
+  it("shows a division's open round first, and awaited opponents otherwise than those that are known", async () => {
+    const { user, address } = await open("/march-madness", [ongoing()]);
+    const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
+    expect(tab.getAllByRole("listitem")).toHaveLength(4);
+    await user.click(tab.getByRole("radio", { name: "Sweet 16" }));
+    await waitFor(() => expect(address()).toContain("round=3"));
+    const later = within(screen.getByRole("tabpanel", { name: "East" }));
+    expect(later.getByText("Winner of East 1 or East 8")).toBeTruthy();
+  });
+
+  it("shows votes and who has won in a closed round", async () => {
+    await open("/march-madness?part=1&round=1", [ongoing()]);
+    const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
+    const [first] = tab.getAllByRole("listitem");
+    expect(first?.textContent).toBe("1East 160 votes, won16East 1640 votes");
+  });
+});
+
+describe("a vote", () => {
+  it("is a button that says round, division and both sides, and whether it is pressed", async () => {
+    const { user } = await open("/march-madness", [ongoing()]);
+    signIn();
+    const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
+    const name = "Round of 32, East. East 1, seed 1, against East 8, seed 8";
+    const button = await tab.findByRole("button", { name });
+    expect(button.getAttribute("aria-pressed")).toBe("false");
+    await user.click(button);
+    await waitFor(() => expect(button.getAttribute("aria-pressed")).toBe("true"));
+    const [entry] = await pending("ana");
+    expect(entry?.request).toEqual(voteRequest({ year: 2026, matchup: "r2-d1-1" }, "0-1"));
+    expect(entry?.title).toMatch(/^Vote for East 1, counts only if it arrives before/);
+  });
+
+  it("is given in a queue by the keys 1 and 2, goes on to the next, and says that it waits", async () => {
+    const { user } = await open("/march-madness?view=vote", [ongoing()]);
+    signIn();
+    await user.click(await screen.findByRole("button", { name: /^East 1/ }));
+    await screen.findByText(/^Your vote: East 1. Saved on this phone, counts only if it arrives/);
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    const heading = screen.getByRole("heading", { name: "Round of 32, East" });
+    expect(document.activeElement).toBe(heading);
+    await user.keyboard("2");
+    await waitFor(async () => expect(await pending("ana")).toHaveLength(2));
+    expect(await screen.findByText("Matchup 2 of 16. You have voted in 2.")).toBeTruthy();
+  });
+
+  it("is asked for where none has been given yet, once it is known what has", async () => {
+    const votes = [{ matchup: "r2-d1-1", entrant: "0-8", votedAt: new Date().toISOString() }];
+    await open("/march-madness?view=vote", [ongoing()], { votes });
+    signIn();
+    expect(await screen.findByText("Matchup 2 of 16. You have voted in 1.")).toBeTruthy();
+  });
+
+  it("that the server has stays the visitor's pick, and can be changed", async () => {
+    const votes = [{ matchup: "r2-d1-1", entrant: "0-8", votedAt: new Date().toISOString() }];
+    const { user } = await open("/march-madness?part=1", [ongoing()], { votes });
+    signIn();
+    const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
+    const other = await tab.findByRole("button", {
+      name: /^Round of 32, East. East 8/,
+      pressed: true,
+    });
+    await user.click(
+      tab.getByRole("button", { name: /^Round of 32, East. East 1, seed 1, against East 8/ }),
+    );
+    await waitFor(() => expect(other.getAttribute("aria-pressed")).toBe("false"));
+  });
+
+  it("stays the visitor's pick when the worker sends it, and whatever the server said before", async () => {
+    const { user, queryClient } = await open("/march-madness?part=1", [ongoing()]);
+    signIn();
+    const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
+    const button = await tab.findByRole("button", { name: /^Round of 32, East. East 1,/ });
+    await user.click(button);
+    await waitFor(async () => expect(await pending("ana")).toHaveLength(1));
+    // The answer has no votes.
+    await act(() => queryClient.refetchQueries({ queryKey: ["votes"] }));
+    await act(() => outboxStore.change(() => ({ entries: [], foreign: [] })));
+    expect(button.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("that came too late is told until the visitor has seen it", async () => {
+    const sentence = "Your vote was not counted, the round closed at 9:00 AM Eastern on Mar 18";
+    const subject = { year: 2026, matchup: "r1-d1-1" };
+    await leaveUnsent({
+      ...outboxEntry("vote"),
+      subject: voteSubject(subject),
+      title: "Vote for East 1",
+      owner: "ana",
+      request: voteRequest(subject, "0-1"),
+      state: { is: "refused", status: 409, sentence },
+    });
+    const { user } = await open("/march-madness", [ongoing()]);
+    signIn();
+    const said = await screen.findByText("Vote for East 1");
+    expect(said.parentElement?.textContent).toBe(`Vote for East 1: ${sentence}.`);
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(said.isConnected).toBe(false));
+    expect(await pending("ana")).toEqual([]);
+  });
+
+  it("needs a verified e-mail where the site can send a link, and says so before", async () => {
+    const config = { ...EMBEDDED, identity: { kind: "embedded", hasMailServer: true } };
+    await open("/march-madness", [ongoing()], { config });
+    act(() =>
+      setSession({
+        state: "signed-in",
+        user: { uid: "ana", email: "ana@example.org", displayName: null, emailVerified: false },
+        token: () => Promise.resolve("token"),
+      }),
+    );
+    expect(await screen.findByText("Verify your e-mail first; then you can vote.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Verify my e-mail" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Round of 32/ })).toBeNull();
+    // Verified by a link that was opened elsewhere.
+    await waitFor(() => expect(identity.refresh).toHaveBeenCalled());
+  });
+});
+
+describe("my picks", () => {
+  it("say how many of the closed rounds were right", async () => {
+    const votedAt = new Date().toISOString();
+    const votes = [
+      { matchup: "r1-d1-1", entrant: "0-1", votedAt },
+      { matchup: "r1-d1-2", entrant: "0-9", votedAt },
+      { matchup: "r2-d1-1", entrant: "0-1", votedAt },
+    ];
+    await open("/march-madness?view=picks", [ongoing()], { votes });
+    signIn();
+    expect(await screen.findByText("1 of 2 right")).toBeTruthy();
+    const lines = within(screen.getByRole("region", { name: "Round of 64" }));
+    expect(lines.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "East 1 over East 16 Won",
+      "East 9 over East 8 Lost",
+    ]);
+  });
+
+  it("are kept on the phone for its account, and leave with it", async () => {
+    const votes = [{ matchup: "r2-d1-1", entrant: "0-1", votedAt: new Date().toISOString() }];
+    await open("/march-madness?view=picks", [ongoing()], { votes });
+    signIn();
+    await screen.findByText("East 1");
+    startVotes();
+    act(() => setSession({ state: "signed-out" }));
+    await waitFor(async () => expect(await votesStore.read()).toBeNull());
+    expect(screen.queryByText("East 1 over East 8")).toBeNull();
+    expect(screen.getByText("Your picks belong to your account.")).toBeTruthy();
+  });
+});
