@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { NOT_READY } from "#content/notReady.ts";
 import { ALIASES, SCREENS } from "#domain/site/routes.ts";
 import { siteConfigQuery } from "#data/siteConfig.ts";
 import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
@@ -25,13 +24,11 @@ const SITE: Answers = {
 };
 
 it.each(Object.entries(SCREENS).filter(([path]) => path !== "/profile"))(
-  "%s is titled %s, and says so where it is not ready",
+  "%s is titled %s",
   async (path, title) => {
     const { page } = await openScreen(address(path), SITE);
     expect(document.title).toBe(titled(title));
     expect(page.querySelectorAll("h1[tabindex]")).toHaveLength(1);
-    const isNotReady = NOT_READY.some((each) => each === path);
-    expect(screen.queryAllByText(/Not ready yet/i)).toHaveLength(isNotReady ? 1 : 0);
   },
 );
 
