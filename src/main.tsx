@@ -12,6 +12,7 @@ import { noteCall } from "#platform/connection.ts";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";
+import { followPlainLinks } from "./plainLinks.ts";
 import { createAppRouter } from "./router.tsx";
 
 applyTheme(BROWSER_BAR);
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   await restorePersistedQueries(queryClient);
   showOwnPath();
   const router = createAppRouter(queryClient);
+  followPlainLinks(router);
   await router.load();
   createRoot(document.getElementById("root") ?? document.body).render(
     <QueryClientProvider client={queryClient}>

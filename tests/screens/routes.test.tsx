@@ -20,7 +20,6 @@ const SITE: Answers = {
   "/api/events": Response.json({ events: [] }),
   "/api/trends": NOT_FOUND,
   "/api/highlights": Response.json([]),
-  "/api/contests": Response.json([]),
 };
 
 it.each(Object.entries(SCREENS).filter(([path]) => path !== "/profile"))(

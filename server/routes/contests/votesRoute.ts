@@ -1,12 +1,7 @@
 import { Hono, type Context } from "hono";
 import { describeRoute } from "hono-openapi";
 import { OwnVotesSchema, VoteSchema } from "#domain/contests/contest.ts";
-import {
-  earlyWords,
-  lateWords,
-  UNVERIFIED_WORDS,
-  votersAreVerified,
-} from "#domain/contests/voteWords.ts";
+import { earlyWords, isHeldBack, lateWords, UNVERIFIED_WORDS } from "#domain/contests/voteWords.ts";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import { castVote, type VoteAnswer } from "../../contests/castVote.ts";
 import { findContest } from "../../contests/contestRow.ts";
@@ -120,7 +115,7 @@ async function answerVote(
   const asked = await askSession(c, identity);
   if (asked instanceof Response) return asked;
   if (asked.state.kind !== "live") return unauthorized(c);
-  if (votersAreVerified(siteConfig) && !asked.state.account.emailVerified) {
+  if (isHeldBack(siteConfig, asked.state.account)) {
     return problem(c, 403, UNVERIFIED_WORDS);
   }
   return toResponse(c, await attempt(true));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { earlyWords, lateWords, votersAreVerified } from "./voteWords.ts";
+import { earlyWords, lateWords, isHeldBack } from "./voteWords.ts";
 
 describe("what a vote is told", () => {
   const at = Date.parse("2027-03-17T13:00:00Z");
@@ -18,8 +18,12 @@ describe("what a vote is told", () => {
       vapidKey: null,
       measurementId: null,
     };
-    expect(votersAreVerified({ identity: { kind: "hosted", project, emulator: null } })).toBe(true);
-    expect(votersAreVerified({ identity: { kind: "embedded", hasMailServer: true } })).toBe(true);
-    expect(votersAreVerified({ identity: { kind: "embedded" } })).toBe(false);
+    const unverified = { emailVerified: false };
+    const hosted = { identity: { kind: "hosted", project, emulator: null } } as const;
+    const mailing = { identity: { kind: "embedded", hasMailServer: true } } as const;
+    expect(isHeldBack(hosted, unverified)).toBe(true);
+    expect(isHeldBack(mailing, unverified)).toBe(true);
+    expect(isHeldBack(mailing, { emailVerified: true })).toBe(false);
+    expect(isHeldBack({ identity: { kind: "embedded" } }, unverified)).toBe(false);
   });
 });

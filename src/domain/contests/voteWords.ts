@@ -2,12 +2,17 @@ import type { SiteConfig } from "../site/siteConfig.ts";
 import { formatTime } from "../time/age.ts";
 import { formatDayOfYear } from "../time/calendar.ts";
 
-/**
- * Whether an account has to have shown that its e-mail is its own before it votes: wherever the
- * site can send it the link that does so.
- */
-export const votersAreVerified = ({ identity }: Pick<SiteConfig, "identity">) =>
+const votersAreVerified = ({ identity }: Pick<SiteConfig, "identity">) =>
   identity.kind === "hosted" || identity.hasMailServer === true;
+
+/**
+ * Whether an account has to show that its e-mail is its own before it votes: wherever the site can
+ * send it the link that does so.
+ */
+export const isHeldBack = (
+  config: Pick<SiteConfig, "identity">,
+  { emailVerified }: { emailVerified: boolean },
+) => votersAreVerified(config) && !emailVerified;
 
 /** Why an account may not vote yet. */
 export const UNVERIFIED_WORDS = "Verify your e-mail first; then you can vote";

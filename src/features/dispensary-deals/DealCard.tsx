@@ -23,6 +23,8 @@ import {
   title,
   was,
 } from "./deals.css.ts";
+import { productPath } from "#domain/site/paths.ts";
+import { PlainLink } from "#platform/PlainLink.tsx";
 
 interface DealCardProps {
   deal: ListedDeal;
@@ -42,9 +44,9 @@ export function DealCard({ deal: { offer, price }, showSection, now, actions }: 
   return (
     <article className={dealCard}>
       <div className={line}>
-        <Link to="/product/$code" params={{ code: product.code }} className={title}>
+        <PlainLink href={productPath(product.code)} className={title}>
           <bdi>{productTitle(product)}</bdi>
-        </Link>
+        </PlainLink>
         <Price cents={price.cents} />
       </div>
       <div className={quietLine}>

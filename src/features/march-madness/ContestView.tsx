@@ -5,7 +5,7 @@ import { siteConfigQuery } from "#data/siteConfig.ts";
 import { Stack } from "#design/stack/Stack.tsx";
 import { Tabs } from "#design/tabs/Tabs.tsx";
 import { Sides } from "#domain/contests/matchupWords.ts";
-import { votersAreVerified } from "#domain/contests/voteWords.ts";
+import { isHeldBack } from "#domain/contests/voteWords.ts";
 import { openMatchups, statesOf, type Ballot } from "./ballot.ts";
 import { BracketView } from "./bracket/BracketView.tsx";
 import type { KnownContest } from "./ContestPage.tsx";
@@ -27,11 +27,8 @@ export function ContestView(props: ContestViewProps) {
   const { contest, copiedAt, years, search, change, verification, now } = props;
   const own = usePicks(contest.year);
   const config = useQuery(siteConfigQuery);
-  const isHeldBack =
-    own !== null &&
-    !own.account.user.emailVerified &&
-    config.data !== undefined &&
-    votersAreVerified(config.data);
+  const heldBack =
+    own !== null && config.data !== undefined && isHeldBack(config.data, own.account.user);
   const sides = useMemo(() => new Sides(contest), [contest]);
   const ballot: Ballot = {
     contest,
@@ -39,7 +36,7 @@ export function ContestView(props: ContestViewProps) {
     states: statesOf(contest, { now, copiedAt }),
     picks: own?.picks ?? new Map(),
     vote:
-      own === null || isHeldBack
+      own === null || heldBack
         ? null
         : (matchup, entrant) => void castVote({ contest, matchup, entrant }, own),
   };
@@ -66,7 +63,7 @@ export function ContestView(props: ContestViewProps) {
     <Stack gap={5}>
       <ContestHead ballot={ballot} copiedAt={copiedAt} years={years} change={change} now={now} />
       {isOpen ? (
-        <VoteGate year={contest.year} isHeldBack={isHeldBack} verification={verification} />
+        <VoteGate year={contest.year} isHeldBack={heldBack} verification={verification} />
       ) : null}
       {own === null ? null : <RefusedVotes votes={own.refused} />}
       <Tabs

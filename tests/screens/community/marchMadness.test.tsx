@@ -13,12 +13,6 @@ import { openScreen } from "../../support/screens/openScreen.tsx";
 import { leaveUnsent } from "../../support/screens/phoneLists.ts";
 import { signIn } from "../../support/screens/reservationScreen.tsx";
 
-// The real one finds nobody signed in, and says so in the midst of another test.
-const identity = { refresh: vi.fn(() => Promise.resolve()) };
-vi.mock("#features/account/connectIdentity.ts", () => ({
-  connectIdentity: () => Promise.resolve(identity),
-}));
-
 /** Half of the second round is over. */
 const opensAt = () => Date.now() - 1.5 * DAY_MS;
 const ongoing = (more: Partial<Contest> = {}): Contest => ({
@@ -32,10 +26,10 @@ const EMBEDDED = { identity: { kind: "embedded" }, authSyncUrl: null };
 async function open(
   address: string,
   contests: readonly Contest[],
-  { votes = [], config = EMBEDDED }: { votes?: OwnVotes; config?: object } = {},
+  { votes = [] }: { votes?: OwnVotes } = {},
 ) {
   return await openScreen(address, {
-    "/api/config": Response.json(config),
+    "/api/config": Response.json(EMBEDDED),
     "/api/contests/2026/votes": Response.json(votes),
     "/api/contests/2025/votes": Response.json([]),
     ...contestAnswers(...contests),
@@ -234,23 +228,6 @@ describe("a vote", () => {
     await user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(said.isConnected).toBe(false));
     expect(await pending("ana")).toEqual([]);
-  });
-
-  it("needs a verified e-mail where the site can send a link, and says so before", async () => {
-    const config = { ...EMBEDDED, identity: { kind: "embedded", hasMailServer: true } };
-    await open("/march-madness", [ongoing()], { config });
-    act(() =>
-      setSession({
-        state: "signed-in",
-        user: { uid: "ana", email: "ana@example.org", displayName: null, emailVerified: false },
-        token: () => Promise.resolve("token"),
-      }),
-    );
-    expect(await screen.findByText("Verify your e-mail first; then you can vote.")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Verify my e-mail" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /^Round of 32/ })).toBeNull();
-    // Verified by a link that was opened elsewhere.
-    await waitFor(() => expect(identity.refresh).toHaveBeenCalled());
   });
 });
 

@@ -19,6 +19,7 @@ import { noteCall } from "#platform/connection.ts";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { setViewportWidth } from "./viewport.ts";
+import { followPlainLinks } from "../../../src/plainLinks.ts";
 import { createAppRouter } from "../../../src/router.tsx";
 
 /** What the server answers, by path; a function answers each call anew. */
@@ -26,6 +27,9 @@ export type Answers = Record<
   string,
   Response | ((init?: RequestInit) => Response | Promise<Response>)
 >;
+
+/** What screens ask beside what they are about: a strain's page, whether it was in a contest. */
+const ASIDE: Answers = { "/api/contests": Response.json([]) };
 
 const PHONE_WIDTH = 360;
 
@@ -44,7 +48,7 @@ export async function openScreen(address: string, answers: Answers = {}, width =
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     asked.push(path);
-    const answer = answers[path];
+    const answer = answers[path] ?? ASIDE[path];
     if (answer === undefined) console.error(`the test has no answer for ${path}`);
     if (typeof answer === "function") return await answer(init);
     return answer?.clone() ?? new Response(null, { status: 404 });
@@ -58,6 +62,7 @@ export async function openScreen(address: string, answers: Answers = {}, width =
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter(queryClient, history);
+  onTestFinished(followPlainLinks(router));
   onTestFinished(async () => {
     cleanup();
     void queryClient.cancelQueries();

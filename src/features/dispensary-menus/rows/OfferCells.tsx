@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
@@ -23,6 +22,8 @@ import {
   sizeCell,
   single,
 } from "./offerTable.css.ts";
+import { productPath } from "#domain/site/paths.ts";
+import { PlainLink } from "#platform/PlainLink.tsx";
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
 export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
@@ -35,9 +36,9 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
   return (
     <>
       <th scope="row" className={productCell}>
-        <Link to="/product/$code" params={{ code: product.code }}>
+        <PlainLink href={productPath(product.code)}>
           <bdi>{product.name}</bdi>
-        </Link>
+        </PlainLink>
         {showStore && product.brand !== null ? (
           <Text as="small" tone="quiet" size="sm" className={brandBelow}>
             <bdi>{product.brand}</bdi>

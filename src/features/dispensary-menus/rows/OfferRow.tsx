@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
@@ -22,6 +21,8 @@ import {
   tags,
   unitPrices,
 } from "./offerRow.css.ts";
+import { productPath } from "#domain/site/paths.ts";
+import { PlainLink } from "#platform/PlainLink.tsx";
 
 interface OfferRowProps {
   offer: StoreOffer;
@@ -43,9 +44,9 @@ export function OfferRow(props: OfferRowProps) {
   return (
     <article className={offerRow}>
       <div className={line}>
-        <Link to="/product/$code" params={{ code: product.code }} className={productLink}>
+        <PlainLink href={productPath(product.code)} className={productLink}>
           <bdi className={productName}>{product.name}</bdi>
-        </Link>
+        </PlainLink>
         <Price cents={price.cents} wasCents={price.onSale ? price.regularCents : null} />
       </div>
       <div className={line}>

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { formatCents, formatDollars } from "#domain/prices/money.ts";
 import type { StatisticsDeal } from "#domain/site/statistics.ts";
@@ -12,6 +11,8 @@ import {
   storeLine,
   storeName as storeNameStyle,
 } from "./statistics.css.ts";
+import { productPath } from "#domain/site/paths.ts";
+import { PlainLink } from "#platform/PlainLink.tsx";
 
 /** Store and place, then product and price, in two lines; at their end what else is known of the price. */
 export function DealEntry({ deal, now }: { deal: StatisticsDeal; now: number }) {
@@ -33,9 +34,9 @@ export function DealEntry({ deal, now }: { deal: StatisticsDeal; now: number }) 
       </span>
       <span className={productLine}>
         {code ? (
-          <Link to="/product/$code" params={{ code }} className={dealName}>
+          <PlainLink href={productPath(code)} className={dealName}>
             <bdi>{name}</bdi>
-          </Link>
+          </PlainLink>
         ) : (
           <bdi className={dealName}>{name}</bdi>
         )}

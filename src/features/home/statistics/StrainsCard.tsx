@@ -1,10 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import { Badge } from "#design/badge/Badge.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { SITE } from "#domain/site/site.ts";
 import type { StrainCount } from "#domain/site/statistics.ts";
 import { strainList, strainRow } from "./statistics.css.ts";
+import { strainPath } from "#domain/site/paths.ts";
+import { PlainLink } from "#platform/PlainLink.tsx";
 
 export function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
   return (
@@ -17,9 +18,9 @@ export function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
             <li key={name}>
               <span className={strainRow}>
                 {slug ? (
-                  <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
+                  <PlainLink href={strainPath(slug)}>
                     <bdi>{name}</bdi>
-                  </Link>
+                  </PlainLink>
                 ) : (
                   <bdi>{name}</bdi>
                 )}

@@ -1,10 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import type { Strain } from "#content/strains/strain.ts";
 import { Tag } from "#design/tag/Tag.tsx";
 import { ListRow } from "#design/listRow/ListRow.tsx";
 import { childCount } from "./findStrains.ts";
 import { TYPE_TITLES } from "../strain/strainText.ts";
 import { strainGrid } from "../genetics.css.ts";
+import { strainPath } from "#domain/site/paths.ts";
+import { PlainLink } from "#platform/PlainLink.tsx";
 
 /** Strains in a list, with their other names, what they are sold as, and how many come from them. */
 export function StrainRows({ strains, label }: { strains: readonly Strain[]; label: string }) {
@@ -13,11 +14,7 @@ export function StrainRows({ strains, label }: { strains: readonly Strain[]; lab
       {strains.map(({ slug, name, aliases, marketedType }) => (
         <ListRow
           key={slug}
-          title={
-            <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
-              {name}
-            </Link>
-          }
+          title={<PlainLink href={strainPath(slug)}>{name}</PlainLink>}
           note={aliases.join(", ")}
           end={
             <>

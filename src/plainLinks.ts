@@ -1,0 +1,49 @@
+import type { createAppRouter } from "./router.tsx";
+import { PLAIN_LINK } from "#platform/PlainLink.tsx";
+
+type Router = Pick<ReturnType<typeof createAppRouter>, "history" | "options" | "preloadRoute">;
+
+/** A pointer that only passes over a link loads nothing, in milliseconds. */
+const INTENT_MS = 50;
+
+/**
+ * Follows each `PlainLink` as the router follows its own: without loading the page anew, and with
+ * its screen loaded ahead when somebody is about to.
+ *
+ * @returns the way to stop
+ */
+export function followPlainLinks(router: Router): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let intent: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener(
+    "click",
+    (event) => {
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      const url = event.button === 0 && isPlain ? linkUnder(event) : null;
+      if (url === null || event.defaultPrevented) return;
+      event.preventDefault();
+      router.history.push(url.pathname + url.search + url.hash);
+    },
+    { signal },
+  );
+  const preload = (event: Event) => {
+    clearTimeout(intent);
+    const url = linkUnder(event);
+    if (url === null) return;
+    const to = { to: url.pathname, search: router.options.parseSearch(url.search) };
+    intent = setTimeout(() => void router.preloadRoute(to), INTENT_MS);
+  };
+  for (const type of ["mouseover", "focusin", "touchstart"])
+    document.addEventListener(type, preload, { signal, passive: true });
+  return () => {
+    clearTimeout(intent);
+    stop.abort();
+  };
+}
+
+/** Where the plain link under an event leads; `null` for everything else. */
+function linkUnder({ target }: Event): URL | null {
+  const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>(PLAIN_LINK) : null;
+  return anchor === null ? null : new URL(anchor.href);
+}
