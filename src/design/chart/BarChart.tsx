@@ -43,6 +43,8 @@ const HEIGHT = { alone: 200, row: 36, lastRow: 74 };
 
 /** A narrower bar shows no inside, in pixels. */
 const HOLLOW_FROM = 4;
+/** The height of none, in pixels. */
+const LEAST = 1.5;
 
 /** Counts, point by point, from 0 on. */
 export function BarChart(props: BarChartProps) {
@@ -105,16 +107,17 @@ function Bars({ series, axis, plot, isRunning }: BarsProps) {
         // Below the base none is not seen: it would be a line of its own under that of the base.
         if (value === null || at === undefined || (isBelow && value === 0)) return null;
         const end = y(isBelow ? -value : value);
-        const isOpen = (isRunning && place === values.length - 1) || isBelow;
+        const isOpen = isRunning && place === values.length - 1;
+        // None is seen as well: a gap is another thing.
+        const height = Math.max(LEAST, Math.abs(end - y(0)));
         return (
           <rect
             key={place}
             x={x(at) - wide / 2}
             width={wide}
-            y={Math.min(y(0), end)}
-            // None is seen as well: a gap is another thing.
-            height={Math.max(1.5, Math.abs(end - y(0)))}
-            className={barLook(isOpen, place === read, wide)}
+            y={isBelow ? y(0) : y(0) - height}
+            height={height}
+            className={barLook({ isOpen, isBelow, isRead: place === read, wide })}
           />
         );
       })}
@@ -122,8 +125,17 @@ function Bars({ series, axis, plot, isRunning }: BarsProps) {
   );
 }
 
-function barLook(isOpen: boolean, isRead: boolean, wide: number): string {
-  if (isOpen) return wide > HOLLOW_FROM ? hollowBar : faintBar;
+interface BarState {
+  isOpen: boolean;
+  isBelow: boolean;
+  isRead: boolean;
+  /** In pixels. */
+  wide: number;
+}
+
+function barLook({ isOpen, isBelow, isRead, wide }: BarState): string {
+  if ((isOpen || isBelow) && wide > HOLLOW_FROM) return hollowBar;
+  if (isOpen) return faintBar;
   return isRead ? readBar : bar;
 }
 
