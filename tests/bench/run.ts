@@ -14,6 +14,7 @@ import { parseOptions } from "./support/report/options.ts";
 import { benchPages } from "./support/pages/pagesBench.ts";
 import type { BenchPart } from "./support/report/part.ts";
 import { Samples } from "./support/report/samples.ts";
+import { benchTrends } from "./support/trends/trendsBench.ts";
 import { table } from "./support/report/table.ts";
 
 /**
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, BenchPart>> = {
   pages: benchPages,
   alerts: benchAlerts,
   contests: benchContests,
+  trends: benchTrends,
   imports: benchImports,
 };
 

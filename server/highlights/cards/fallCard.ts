@@ -18,7 +18,7 @@ const LEAST = 10;
 
 /** How many candidates are looked at first, and at most. */
 const FIRST_LOOK = 200;
-const LAST_LOOK = 12_800;
+const LAST_LOOK = 3_200;
 
 const CandidateSchema = v.object({
   id: count,
@@ -118,10 +118,17 @@ async function withMedians(db: Db, candidates: readonly Candidate[]): Promise<Fa
     db,
     v.object({ id: count, at: count, cents: count }),
     sql`
-      select offer_id as id, floor(extract(epoch from observed_at) * 1000)::bigint as at,
-        max(effective_cents) as cents
-      from observations where offer_id = any(${ids}::int[])
-      group by offer_id, observed_at order by offer_id, observed_at
+      with seen as (
+        select offer_id as id, observed_at, max(effective_cents) as cents
+        from observations where offer_id = any(${ids}::int[])
+        group by offer_id, observed_at
+      ), changes as (
+        select *, cents is distinct from lag(cents) over (partition by id order by observed_at)
+          as is_change
+        from seen
+      )
+      select id, floor(extract(epoch from observed_at) * 1000)::bigint as at, cents
+      from changes where is_change order by id, observed_at
     `,
   );
   const histories = new Map<number, { at: number; cents: number }[]>();

@@ -32,15 +32,20 @@ export async function settleWeeks(tx: Db, touched: SQL): Promise<void> {
       from touched
     ), seen as (
       select offers.id, offers.store_id, offers.product_id, offers.size_key, offers.menu,
-        offers.net_mg, offers.thc_mg, offers.ranked, ${WEEK} as week,
-        max(observations.observed_at) as seen_at,
-        min(observations.observed_at) filter (where observations.stock <> 'no') as stocked_from,
-        max(observations.observed_at) filter (where observations.stock <> 'no') as stocked_to
-      from offers join observations on observations.offer_id = offers.id
+        offers.net_mg, offers.thc_mg, offers.ranked, weekly.*
+      from offers
+      -- Offer by offer, so that the index is read and never all that was ever seen.
+      cross join lateral (
+        select ${WEEK} as week, max(observed_at) as seen_at,
+          min(observed_at) filter (where observations.stock <> 'no') as stocked_from,
+          max(observed_at) filter (where observations.stock <> 'no') as stocked_to
+        from observations
+        where offer_id = offers.id
+          and observed_at >= (select begins from bounds)
+          and observed_at < (select ends from bounds)
+        group by ${WEEK}
+      ) as weekly
       where offers.store_id in (select store_id from touched)
-        and observations.observed_at >= (select begins from bounds)
-        and observations.observed_at < (select ends from bounds)
-      group by offers.id, ${WEEK}
     ), stated as (
       -- The state that was seen; the sample and changes noted by early releases have the offer's.
       select distinct on (seen.id, seen.week) seen.id, seen.week, seen.store_id, seen.product_id,

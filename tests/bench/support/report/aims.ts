@@ -94,6 +94,13 @@ export function aims(samples: Samples): Aim[] {
     },
     { title: "A round of 3,200,000 votes, ms", reached: median("contestSettle"), atMost: 2_000 },
     { title: "Reading a contest, ms", reached: median("contestRead"), atMost: 20 },
+    { title: "Trends after an import, PGlite, ms", reached: median("trendsPglite"), atMost: 300 },
+    { title: "Weeks' part of an import, %", reached: median("trendsImportShare"), atMost: 10 },
+    {
+      title: "Trends after an import, PostgreSQL, ms",
+      reached: median("trendsPostgres"),
+      atMost: 1_000,
+    },
     { title: "Import of 50,000 new rows, CPU ms", reached: median("importNew"), atMost: 12_000 },
     { title: "The next day's 50,000, CPU ms", reached: median("importNext"), atMost: 12_000 },
     { title: "Import's memory, bytes", reached: median("importMemory"), atMost: 500_000_000 },

@@ -41,13 +41,20 @@ export const METRICS = {
   alertsPostgresMemory: { title: "Alerts: memory that takes, PostgreSQL", unit: "kB" },
   contestSettle: { title: "Contests: settling 3,200,000 votes, PostgreSQL", unit: "ms" },
   contestRead: { title: "Contests: reading one, without the answers' cache", unit: "ms" },
+  trendsPglite: { title: "Trends: first answer after an import, PGlite", unit: "ms" },
+  trendsPgliteAll: { title: "Trends: 104 weeks anew, PGlite", unit: "ms" },
+  trendsImportShare: { title: "Trends: what its weeks add to a store's import, PGlite", unit: "%" },
+  highlightsPglite: { title: "Highlights: the running year anew, PGlite", unit: "ms" },
+  trendsPostgres: { title: "Trends: first answer after an import, PostgreSQL", unit: "ms" },
+  trendsPostgresAll: { title: "Trends: 104 weeks anew, PostgreSQL", unit: "ms" },
+  highlightsPostgres: { title: "Highlights: the running year anew, PostgreSQL", unit: "ms" },
   importNew: { title: "Import: 50,000 new rows, PGlite, processor time", unit: "ms" },
   importNext: { title: "Import: the next day's 50,000, processor time", unit: "ms" },
   importMemory: { title: "Import: memory of that process", unit: "kB" },
   importFew: { title: "Import: 14 files of 60 rows by one command", unit: "ms" },
   importWaits: { title: "Meanwhile: an answer's wait, 99th percentile", unit: "ms" },
   importHealth: { title: "Meanwhile: health's wait, 99th percentile", unit: "ms" },
-} as const satisfies Record<string, { title: string; unit: "kB" | "ms" | "/CPU-s" | "" }>;
+} as const satisfies Record<string, { title: string; unit: "kB" | "ms" | "%" | "/CPU-s" | "" }>;
 
 export type Metric = keyof typeof METRICS;
 

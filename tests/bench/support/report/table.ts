@@ -34,6 +34,8 @@ function format(metric: Metric, figure: number): string {
   switch (METRICS[metric].unit) {
     case "kB":
       return `${(figure / 1_000).toFixed(1)} kB`;
+    case "%":
+      return `${figure.toFixed(1)} %`;
     case "ms":
       return `${Math.round(figure)} ms`;
     case "/CPU-s":
