@@ -1,11 +1,14 @@
 import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useState, type RefObject } from "react";
 
 /** Where lists that were left began, and how tall their rows were, by their names: without it Back would land on another row. */
 const left = new Map<string, { top: number; measured: VirtualItem[] }>();
 
 /** A row that is brought into sight is not put under the top bar, in CSS pixels. */
 const TOP_BAR_PX = 72;
+
+/** Rows that are ready on both sides of the window, for whoever scrolls. */
+const OVERSCAN = 4;
 
 interface VirtualRowsOptions {
   /** What holds the rows. */
@@ -29,10 +32,12 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     if (root.current) setTop(topOf(root.current));
   }, [root, rows]);
 
+  // Other rows show as soon as those in sight are there; the ones around them follow by themselves.
+  const isSettled = useDeferredValue(rows) === rows;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    overscan: 4,
+    overscan: isSettled ? OVERSCAN : 1,
     scrollMargin: top,
     // The top bar may stand there.
     scrollPaddingStart: TOP_BAR_PX,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from "react";
 import { useTyped } from "#design/field/useTyped.ts";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
@@ -47,6 +47,8 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
   } = useTyped(search.q ?? "", (text) => change({ q: text || undefined }));
   const asked = useMemo(() => ({ ...search, q }), [search, q]);
   const { priced, sort, rows, question } = useMenuRows(table, storeSlug, asked, now);
+  // While typing, the list comes first and the counts right after it.
+  const counted = useDeferredValue(question);
   const compared = useCompared();
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
@@ -84,7 +86,7 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
             <SearchField value={q} onChange={type} onLeave={finish} />
             {hasRail ? null : <FilterButton {...filters} shown={rows.length} />}
           </div>
-          <ChoiceChips question={question} search={search} change={change} />
+          <ChoiceChips question={counted} search={search} change={change} />
         </div>
         <ActiveFilters table={table} search={search} change={change} />
         <div>

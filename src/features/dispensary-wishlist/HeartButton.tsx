@@ -8,6 +8,10 @@ import { currentWishlist, keepWish, useWish } from "./useWishlist.ts";
 import { newWish, type Wished } from "./wish.ts";
 import { heart, toastLink } from "./wishlist.css.ts";
 
+/** One for all rows: what is the same element is not rendered again. */
+const ON = <Heart size={18} aria-hidden="true" className={heart} data-on={true} />;
+const OFF = <Heart size={18} aria-hidden="true" className={heart} data-on={false} />;
+
 interface HeartButtonProps extends Wished {
   /** Beside the heart, where there is room. */
   text?: string;
@@ -30,7 +34,7 @@ function Known({ id, text, ...wished }: HeartButtonProps & { id: WishId }) {
       disabled={own === null}
       onClick={() => void (own ? removeWithUndo(own) : add(wished))}
     >
-      <Heart size={18} aria-hidden="true" className={heart} data-on={isOn} />
+      {isOn ? ON : OFF}
       {text === undefined ? null : isOn ? "On wishlist" : text}
     </Button>
   );

@@ -10,6 +10,14 @@ import { changeLimits, useQuantity } from "../limitsStore.ts";
 
 type AddedOffer = Pick<StoreOffer, "product" | "sizeKey" | "sizeLabel" | "netMg" | "thcMg">;
 
+/** One for all rows: what is the same element is not rendered again. */
+const SIGN = (
+  <>
+    <Scale size={18} aria-hidden="true" />
+    <span className={word}>Limits</span>
+  </>
+);
+
 /** Puts one package of an offer into the limits basket. */
 export function addOffer(offer: AddedOffer): void {
   const item = itemOfOffer(offer);
@@ -41,8 +49,7 @@ export function AddToLimits({ offer }: { offer: AddedOffer }) {
       aria-label={`Add ${offer.product.name}, ${offer.sizeLabel} to limits${there > 0 ? ` (${String(there)} there)` : ""}`}
       onClick={() => addOffer(offer)}
     >
-      <Scale size={18} aria-hidden="true" />
-      <span className={word}>Limits</span>
+      {SIGN}
       {there > 0 ? (
         <span aria-hidden="true" className={addCount}>
           {there}

@@ -5,6 +5,14 @@ import { word } from "#design/button/button.css.ts";
 import { compareButton } from "./compare.css.ts";
 import { toggleCompared, TRAY_SIZE } from "./compared.ts";
 
+/** One for all rows: what is the same element is not rendered again. */
+const SIGN = (
+  <>
+    <Columns2 size={18} aria-hidden="true" />
+    <span className={word}>Compare</span>
+  </>
+);
+
 interface CompareButtonProps {
   offer: StoreOffer;
   /** What is compared already. */
@@ -23,8 +31,7 @@ export function CompareButton({ offer, comparedKeys }: CompareButtonProps) {
       disabled={!isCompared && comparedKeys.size >= TRAY_SIZE}
       onClick={() => toggleCompared(offer)}
     >
-      <Columns2 size={18} aria-hidden="true" />
-      <span className={word}>Compare</span>
+      {SIGN}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { MenusSearch } from "../menusSearch.ts";
 import { CategoryChips } from "./CategoryChips.tsx";
 import { countChoices, type Question } from "./countChoices.ts";
@@ -10,11 +10,10 @@ interface ChoiceChipsProps {
   change: (changes: Pick<MenusSearch, "category" | "size">) => void;
 }
 
-/** Categories and sizes with their counts. While typing, the list comes first and the counts right after it. */
+/** Categories and sizes with their counts. Not rendered again as long as all it is given stays the same. */
 export const ChoiceChips = memo(function ChoiceChips(props: ChoiceChipsProps) {
   const { question, search, change } = props;
-  const counted = useDeferredValue(question);
-  const counts = useMemo(() => countChoices(counted), [counted]);
+  const counts = useMemo(() => countChoices(question), [question]);
   return (
     <>
       <CategoryChips value={search.category} counts={counts.categories} change={change} />
