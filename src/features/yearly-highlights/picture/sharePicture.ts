@@ -1,6 +1,6 @@
 import toast from "react-hot-toast/headless";
 import type { Highlight, Highlights } from "#domain/highlights/highlights.ts";
-import { shareFile } from "#platform/shareFile.ts";
+import { shareFile } from "#platform/share.ts";
 import { FACES, PICTURE, drawPicture } from "./drawPicture.ts";
 
 /** Makes a picture of a card on this phone and hands it over. Says so where that cannot be. */
