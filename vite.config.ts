@@ -9,7 +9,6 @@ import { designPage } from "./server/build/designPage.ts";
 import { icons } from "./server/build/icons.ts";
 import { landingHtml } from "./server/build/landingHtml.ts";
 import { messagingScript } from "./server/build/messagingScript.ts";
-import { NOT_READY } from "./src/content/notReady.ts";
 
 const manifest: Partial<ManifestOptions> = JSON.parse(
   readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"),
@@ -18,8 +17,8 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL("package.json", import.meta.url), "utf8"),
 );
 
-/** Routes that stay in the first chunk: the landing page, and screens too small for a file of their own. */
-const UNSPLIT = new Set<string>(["", "/", ...NOT_READY].map((path) => `/_shell${path}`));
+/** Routes that stay in the first chunk: the shell and the landing page. */
+const UNSPLIT = new Set(["/_shell", "/_shell/"]);
 
 export default defineConfig(({ mode }) => ({
   define: { __APP_VERSION__: JSON.stringify(version) },

@@ -4,13 +4,20 @@ import { Page } from "#design/page/Page.tsx";
 import { Section } from "#design/section/Section.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { sheet, theme, themes } from "./designPage.css.ts";
+import { CHARTS } from "./samples/charts.tsx";
 import { CONTROLS } from "./samples/controls.tsx";
 import { STATES } from "./samples/states.tsx";
 import { SURFACES } from "./samples/surfaces.tsx";
 import { WORDS } from "./samples/words.tsx";
 
 /** Samples by the names of their parts. */
-const GROUPS = { Words: WORDS, Controls: CONTROLS, Surfaces: SURFACES, States: STATES };
+const GROUPS = {
+  Words: WORDS,
+  Controls: CONTROLS,
+  Surfaces: SURFACES,
+  Charts: CHARTS,
+  States: STATES,
+};
 
 /** Every part of the design in both themes: `npm run dev` shows it at /dev/design. */
 export function DesignPage() {

@@ -1,4 +1,5 @@
 import toast from "react-hot-toast/headless";
+import { download } from "./download.ts";
 
 /** Hands this page's address to the phone's own sharing, else to the clipboard. Says what became of it. */
 export async function sharePage(title: string): Promise<void> {
@@ -18,6 +19,23 @@ export async function shareAddress(title: string, url: string, success: string):
 /** Hands a text over in the same way, without any address. */
 export async function shareText(title: string, text: string): Promise<void> {
   await share({ title, text }, text, "Copied.", "This browser lets nothing be shared.");
+}
+
+/** Hands a file made on this phone to its own sharing where that takes files, else keeps it as a download. */
+export async function shareFile(file: File, title: string): Promise<void> {
+  const data = { files: [file], title };
+  // Whoever does not know the first does not know files.
+  if (typeof navigator.canShare === "function" && navigator.canShare(data)) {
+    try {
+      await navigator.share(data);
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      // Refused for another reason: a download may still do.
+    }
+  }
+  download(file.name, file.type, file);
+  toast.success("The picture has been saved.");
 }
 
 async function share(

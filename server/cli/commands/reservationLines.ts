@@ -1,9 +1,9 @@
 import { whenWords } from "#domain/events/eventWords.ts";
 import { momentWords, seatsWords } from "#domain/reservations/reservationWords.ts";
+import { csvLine } from "#domain/text/csvLine.ts";
 import { CommandError } from "../../command.ts";
 import type { Party, PartyList } from "../../reservations/commands.ts";
 import type { Checked, Undone } from "../../reservations/door/checkTicket.ts";
-import { csvLine } from "./csvLine.ts";
 import { doorTime } from "./easternTime.ts";
 
 /** The code was used before: told apart from one that is none by the exit code. */

@@ -4,7 +4,11 @@ import { color } from "../theme.css.ts";
 import { space, textSize } from "../tokens.ts";
 
 export const heading = recipe({
-  base: { borderBlockEnd: "2px solid", fontSize: textSize.xl },
+  base: {
+    borderBlockEnd: "2px solid",
+    fontSize: textSize.xl,
+    "@media": { print: { breakAfter: "avoid" } },
+  },
   variants: {
     tone: {
       ink: { paddingBlockEnd: space[2] },

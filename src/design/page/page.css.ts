@@ -14,7 +14,8 @@ export const page = style({
 export const dense = style({
   gap: space[1],
   marginBlockStart: `-${space[5]}`,
-  "@media": { [from.tablet]: { gap: space[2] } },
+  // On paper the title would begin above the sheet.
+  "@media": { [from.tablet]: { gap: space[2] }, print: { marginBlockStart: 0 } },
 });
 
 export const head = style({

@@ -4,14 +4,10 @@ import { EntryCard } from "#design/entryCard/EntryCard.tsx";
 import { Fold } from "#design/fold/Fold.tsx";
 import { ListRow } from "#design/listRow/ListRow.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
-import { StepChart } from "#design/stepChart/StepChart.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
 import { VirtualTable } from "#design/virtualTable/VirtualTable.tsx";
-import { formatDollars } from "#domain/prices/money.ts";
-import { formatDayOfYear } from "#domain/time/calendar.ts";
-import { DAY_MS } from "#domain/time/spans.ts";
-import { NOW, SOURCE, type Sample } from "./sample.ts";
+import { SOURCE, type Sample } from "./sample.ts";
 
 const ROWS = Array.from({ length: 12 }, (_, place) => `Row ${String(place + 1)}`);
 
@@ -81,21 +77,5 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
     <VirtualList label={`Rows (${id})`} rows={ROWS} rowHeight={24} memory={id}>
       {(row) => <p>{row}</p>}
     </VirtualList>
-  ),
-  StepChart: () => (
-    <StepChart
-      title="Price of 2.83 g, 2 offers"
-      unit="dollars, before tax"
-      steps={[
-        { from: NOW - 30 * DAY_MS, value: 30 },
-        { from: NOW - 20 * DAY_MS, value: null },
-        { from: NOW - 16 * DAY_MS, value: 25 },
-        { from: NOW - 6 * DAY_MS, value: 27.5 },
-      ]}
-      begin={NOW - 30 * DAY_MS}
-      end={NOW}
-      formatValue={formatDollars}
-      formatMoment={formatDayOfYear}
-    />
   ),
 };

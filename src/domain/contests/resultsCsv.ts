@@ -1,3 +1,4 @@
+import { csvLine } from "../text/csvLine.ts";
 import type { Contest } from "./contest.ts";
 
 const HEADER =
@@ -11,28 +12,20 @@ export function writeResultsCsv({ entrants, matchups, turnout }: Contest): strin
     if (votes === null) return [];
     const [one, other] = [find(a), find(b)];
     return [
-      [
-        String(round),
+      csvLine([
+        round,
         id,
         division ?? "",
         one?.name ?? "",
-        String(one?.seed ?? ""),
-        String(votes[0]),
+        one?.seed ?? "",
+        votes[0],
         other?.name ?? "",
-        String(other?.seed ?? ""),
-        String(votes[1]),
+        other?.seed ?? "",
+        votes[1],
         find(winner)?.name ?? "",
-        String(turnout[round - 1] ?? ""),
-      ]
-        .map(cell)
-        .join(","),
+        turnout[round - 1] ?? "",
+      ]),
     ];
   });
   return [HEADER, ...lines].map((line) => `${line}\r\n`).join("");
-}
-
-/** A spreadsheet would take a cell that begins so for a formula, and run it. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

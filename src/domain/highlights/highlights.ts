@@ -4,7 +4,7 @@ import { InstantSchema } from "../time/instant.ts";
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What is looked for in a year. */
-export const HIGHLIGHT_KINDS = [
+const HIGHLIGHT_KINDS = [
   "most-available-strain",
   "widest-spread",
   "biggest-fall",

@@ -7,7 +7,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const cents = count;
 
 /** ISO week of a Monday-to-Sunday week in Eastern time: "2026-W45". */
-export const WeekSchema = v.pipe(v.string(), v.regex(/^\d{4}-W\d{2}$/));
+const WeekSchema = v.pipe(v.string(), v.regex(/^\d{4}-W\d{2}$/));
 
 /** What a category's offers cost, week by week; every list has an entry for each of `weeks`. */
 const CategoryTrendSchema = v.object({

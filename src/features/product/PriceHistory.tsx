@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { StepChart } from "#design/chart/StepChart.tsx";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Select } from "#design/select/Select.tsx";
-import { StepChart } from "#design/stepChart/StepChart.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
@@ -15,12 +15,12 @@ import {
   priceSteps,
   type HistorySpan,
 } from "#domain/prices/priceHistory.ts";
-import { HistoryTable } from "./HistoryTable.tsx";
 import { historyField } from "./product.css.ts";
 import type { OfferOfProduct } from "./sortOffers.ts";
 
 const SPANS = HISTORY_SPANS.map((days) => ({ value: String(days), label: `${String(days)} days` }));
 const ANY_STORE = "";
+const NOT_SEEN = "not seen";
 
 interface PriceHistoryProps {
   /** Of one size. */
@@ -93,8 +93,17 @@ export function PriceHistory({ offers, size, now }: PriceHistoryProps) {
             end={now}
             formatValue={formatDollars}
             formatMoment={formatDayOfYear}
+            name="Price"
+            unknown={NOT_SEEN}
+            table={{
+              columns: ["From", "Price"],
+              // Newest first.
+              rows: steps.toReversed().map(({ from, cents }) => ({
+                key: from,
+                cells: [formatDate(from), cents === null ? NOT_SEEN : formatCents(cents)],
+              })),
+            }}
           />
-          <HistoryTable steps={steps} formatMoment={formatDate} />
         </>
       )}
     </Stack>

@@ -68,7 +68,6 @@ export const storeRow = style({
 
 export const historyField = style({ "@media": { [from.tablet]: { maxWidth: "24rem" } } });
 
-export const historyTable = style([offersTable, { width: "auto", minWidth: "min(100%, 22rem)" }]);
 export const terpeneList = style({
   display: "grid",
   gap: space[1],

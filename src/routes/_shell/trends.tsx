@@ -1,9 +1,31 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotReadyScreen } from "#features/not-ready/NotReadyScreen.tsx";
-import { SCREENS } from "#domain/site/routes.ts";
+import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
+import { trendQueries } from "#features/trends/queries.ts";
+import { TrendsScreen } from "#features/trends/TrendsScreen.tsx";
+import { TrendsSearchSchema } from "#features/trends/trendsSearch.ts";
+import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
+import { waitFor } from "../-waitFor.ts";
+
+/** Longest wait for a copy from storage, in milliseconds. */
+const COPY_PATIENCE_MS = 300;
 
 export const Route = createFileRoute("/_shell/trends")({
+  validateSearch: TrendsSearchSchema,
+  loaderDeps: ({ search: { region } }) => ({ region }),
+  loader: ({ context: { queryClient }, deps: { region } }) =>
+    waitFor(queryClient.prefetchQuery(trendQueries.trends(region)), COPY_PATIENCE_MS),
   head: () => screenHead("/trends"),
-  component: () => <NotReadyScreen title={SCREENS["/trends"]} />,
+  component: TrendsRoute,
 });
+
+function TrendsRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <TrendsScreen
+      search={Route.useSearch()}
+      change={changeSearch(navigate)}
+      saved={<SavedOnPhone />}
+    />
+  );
+}

@@ -1,12 +1,8 @@
-import { NOT_READY } from "../../../src/content/notReady.ts";
 import { SCREENS } from "../../../src/domain/site/routes.ts";
 import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
 
-/** Of the screens that are not ready, which differ in their title only, the first. */
 const ADDRESSES = [
-  ...Object.keys(SCREENS)
-    .filter((path) => !NOT_READY.some((each, at) => at > 0 && each === path))
-    .map((path) => path.replace(/\$\w+/, "x")),
+  ...Object.keys(SCREENS).map((path) => path.replace(/\$\w+/, "x")),
   "/nowhere",
   "/dispensary-menus?store=all",
   "/dispensary-menus?store=sample-brass-cricket-massillon",

@@ -41,6 +41,16 @@ export function SavedOnPhone() {
             <Link to="/events">Events</Link>
           </li>
         ) : null}
+        {has("trends") ? (
+          <li>
+            <Link to="/trends">Trends</Link>
+          </li>
+        ) : null}
+        {has("highlights-of") ? (
+          <li>
+            <Link to="/yearly-highlights">Yearly Highlights</Link>
+          </li>
+        ) : null}
         {has("deals") ? (
           <li>
             <Link to="/dispensary-deals">Deals</Link>

@@ -1,6 +1,6 @@
 import { line, curveMonotoneX, curveMonotoneY } from "d3-shape";
 import { useMemo, useState, type KeyboardEvent } from "react";
-import { useWidth } from "#design/stepChart/useWidth.ts";
+import { useWidth } from "#design/chart/frame/useWidth.ts";
 import type { LineageGraph } from "#domain/strains/lineageGraph.ts";
 import { LineageControls } from "./LineageControls.tsx";
 import { LineageNodeBox } from "./LineageNodeBox.tsx";
@@ -31,7 +31,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 
 /** The lineage as a drawing. It is one stop of the keyboard; arrows go from strain to strain. */
 export function LineageDrawing({ name, slug, graph, onOpen }: LineageDrawingProps) {
-  const [root, width] = useWidth(WIDE_FROM);
+  const [root, width] = useWidth<HTMLElement>(WIDE_FROM);
   const direction = width < WIDE_FROM ? "down" : "right";
   const layout = useMemo(
     () => layOutLineage(graph, direction, nameWidth, width),

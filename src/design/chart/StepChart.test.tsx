@@ -1,12 +1,12 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { expect, it } from "vitest";
 import { StepChart } from "./StepChart.tsx";
 
 const BEGIN = Date.parse("2026-08-01T00:00:00Z");
 
-it("is a figure named by its title and unit; the drawing itself is not read out", () => {
-  const { container } = render(
+function show() {
+  return render(
     <StepChart
       title="Price of 2.83 g, 2 offers"
       unit="dollars, before tax"
@@ -19,13 +19,28 @@ it("is a figure named by its title and unit; the drawing itself is not read out"
       end={BEGIN + 9 * DAY_MS}
       formatValue={(value) => `$${String(value)}`}
       formatMoment={(moment) => new Date(moment).toISOString().slice(0, 10)}
+      name="Price"
+      unknown="not seen"
+      table={{ columns: ["From", "Price"], rows: [{ key: 1, cells: ["Aug 6", "$25"] }] }}
     />,
   );
+}
+
+it("is a figure named by its title and unit; the drawing itself is not read out", () => {
+  const { container } = show();
   expect(
     screen.getByRole("figure", { name: "Price of 2.83 g, 2 offers (dollars, before tax)" }),
   ).toBeTruthy();
-  const drawing = container.querySelector("svg");
+  const drawing = container.querySelector("figure > div svg");
   expect(drawing?.getAttribute("aria-hidden")).toBe("true");
   // The gap makes two lines of one.
   expect(drawing?.querySelector("path")?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
+});
+
+it("reads out its steps, and a gap as one", () => {
+  show();
+  const said = screen.getByRole("status");
+  expect(said.textContent).toBe("From 2026-08-06: Price $25; ");
+  fireEvent.change(screen.getByRole("slider"), { target: { value: "1" } });
+  expect(said.textContent).toBe("From 2026-08-04 to 2026-08-06: Price not seen; ");
 });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 /** How wide an element is, in CSS pixels; `usual` until it has been measured. */
-export function useWidth(usual: number): [RefObject<HTMLElement | null>, number] {
-  const element = useRef<HTMLElement>(null);
+export function useWidth<Of extends HTMLElement>(usual: number): [RefObject<Of | null>, number] {
+  const element = useRef<Of>(null);
   const [width, setWidth] = useState(usual);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {

@@ -1,6 +1,6 @@
 /**
- * A line of a table for spreadsheets. A cell that one of them would take for a formula is made
- * a text, because names are a stranger's.
+ * A line of a table for spreadsheets (RFC 4180), without its end. A cell that one of them would
+ * take for a formula is made a text, because names are a stranger's; numbers stay numbers.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   return cells

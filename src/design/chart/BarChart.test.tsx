@@ -1,0 +1,60 @@
+import { render } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { BarChart } from "./BarChart.tsx";
+
+type Panels = Parameters<typeof BarChart>[0]["panels"];
+
+function show(panels: Panels, isRunning = false) {
+  const { container } = render(
+    <BarChart
+      title="Offers"
+      unit="offers"
+      axis={{
+        domain: [-0.5, 2.5],
+        points: [0, 1, 2].map((at) => ({ at, label: `Week ${String(at)}` })),
+        ticks: () => [],
+      }}
+      isRunning={isRunning}
+      format={String}
+      panels={panels}
+      readOut={() => panels.map(({ key }) => ({ look: "leaf", name: key, words: "3" }))}
+      table={{ columns: ["Week"], rows: [] }}
+    />,
+  );
+  return [...container.querySelectorAll("rect")];
+}
+const place = (bar?: Element) => Number(bar?.getAttribute("y"));
+const length = (bar?: Element) => Number(bar?.getAttribute("height"));
+
+it("none is a mark on the base, and a gap is nothing", () => {
+  const bars = show([
+    { key: "a", empty: "", series: [{ name: "In", look: "leaf", values: [10, null, 0] }] },
+  ]);
+  expect(bars).toHaveLength(2);
+  expect(length(bars[0])).toBeGreaterThan(50);
+  expect(length(bars[1])).toBe(1.5);
+});
+
+it("opposites hang below the base and are hollow", () => {
+  const [up, down] = show([
+    {
+      key: "a",
+      empty: "",
+      series: [
+        { name: "New", look: "leaf", values: [2] },
+        { name: "Gone", look: "buckeye", values: [2], isBelow: true },
+      ],
+    },
+  ]);
+  expect(place(down)).toBeCloseTo(place(up) + length(up));
+  expect(up?.getAttribute("class")).not.toContain("hollow");
+  expect(down?.getAttribute("class")).toContain("hollow");
+});
+
+it("rows have one scale, and what is not over is hollow", () => {
+  const row = (key: string, values: (number | null)[]) =>
+    ({ key, title: key, empty: "", series: [{ name: key, look: "leaf", values }] }) as const;
+  const [, , high, , , low] = show([row("a", [1, 1, 20]), row("b", [1, 1, 10])], true);
+  expect(length(high) / length(low)).toBeCloseTo(2);
+  expect(high?.getAttribute("class")).toContain("hollow");
+});

@@ -1,0 +1,53 @@
+import { fireEvent, render } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { ChartDrawing } from "./ChartDrawing.tsx";
+
+const AXIS = {
+  domain: [0, 10],
+  points: [
+    { at: 0, label: "first" },
+    { at: 10, label: "last" },
+  ],
+  ticks: () => [{ at: 5, label: "middle" }],
+} as const;
+
+function show(onRead = vi.fn()) {
+  const { container } = render(
+    <ChartDrawing
+      panel={{
+        key: "one",
+        range: [0, 4],
+        empty: "",
+        format: (value) => `$${String(value)}`,
+        height: 120,
+        rules: 2,
+        hasTicks: true,
+        renderMarks: ({ y }) => <circle cy={y(4)} />,
+      }}
+      axis={AXIS}
+      width={360}
+      place={1}
+      onRead={onRead}
+    />,
+  );
+  return container.querySelector("svg");
+}
+
+it("has rules with values, names below the axis, and the point that is read", () => {
+  const drawing = show();
+  const words = [...(drawing?.querySelectorAll("text") ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  expect(words).toEqual(["$0", "$2", "$4", "middle", "last"]);
+  expect(drawing?.querySelector("circle")?.getAttribute("cy")).toBe("20");
+});
+
+it("reads the point that is next to the pointer", () => {
+  const onRead = vi.fn();
+  const drawing = show(onRead);
+  if (!drawing) throw new Error("nothing is drawn");
+  vi.spyOn(drawing, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 360, 120));
+  fireEvent.pointerMove(drawing, { clientX: 80 });
+  fireEvent.pointerDown(drawing, { clientX: 330 });
+  expect(onRead.mock.calls).toEqual([[0], [1]]);
+});

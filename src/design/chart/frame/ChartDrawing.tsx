@@ -1,0 +1,99 @@
+import { scaleLinear } from "d3-scale";
+import type { PointerEvent } from "react";
+import type { ChartAxis } from "./chart.ts";
+import { baseRule, cursor, drawing, rule, tickLabel, valueLabel } from "./chart.css.ts";
+import type { ChartPanel, Plot } from "./panel.ts";
+
+interface ChartDrawingProps {
+  panel: ChartPanel & { range: readonly [number, number] };
+  axis: ChartAxis;
+  /** In CSS pixels, which are the drawing's own units: letters are as large as they say. */
+  width: number;
+  place: number;
+  onRead: (place: number) => void;
+}
+
+const EDGE = { top: 20, right: 12, bottom: 26, left: 60, none: 4 };
+/** Room of a label below the axis. */
+const TICK_ROOM = 70;
+/** About as wide as half a letter. */
+const HALF_LETTER = 3.6;
+
+/** One panel of a chart, for the eye alone: what it shows is said beside it. */
+export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawingProps) {
+  const { height, hasTicks, hasLabel = true, rules, range, format } = panel;
+  const left = rules === 0 ? 8 : EDGE.left;
+  const right = width - EDGE.right;
+  const top = hasLabel ? EDGE.top : EDGE.none;
+  const bottom = height - (hasTicks ? EDGE.bottom : EDGE.none);
+  const x = scaleLinear(axis.domain, [left, right]);
+  const y = scaleLinear(range, [bottom, top]);
+  if (rules > 0) y.nice(rules);
+  const plot: Plot = { x, y, left, right, top, bottom, place };
+  const point = axis.points[place];
+
+  const read = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    if (box.width === 0) return;
+    onRead(nearest(axis, x.invert(((clientX - box.left) * width) / box.width)));
+  };
+
+  return (
+    <svg
+      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      className={drawing}
+      aria-hidden="true"
+      onPointerDown={read}
+      onPointerMove={read}
+    >
+      {(rules === 0 ? [] : y.ticks(rules)).map((value) => (
+        <g key={value} transform={`translate(0 ${String(y(value))})`}>
+          <line x1={left} x2={right} className={value === 0 ? baseRule : rule} />
+          <text x={left - 8} dy="0.32em" className={valueLabel}>
+            {format(value)}
+          </text>
+        </g>
+      ))}
+      {hasTicks
+        ? axis.ticks(Math.max(2, Math.floor((right - left) / TICK_ROOM))).map(({ at, label }) => (
+            <text
+              key={at}
+              x={x(at)}
+              y={height - 6}
+              className={tickLabel({ anchor: anchorAt(x(at), label, 0, width) })}
+            >
+              {label}
+            </text>
+          ))
+        : null}
+      {point === undefined ? null : (
+        <line x1={x(point.at)} x2={x(point.at)} y1={top} y2={bottom} className={cursor} />
+      )}
+      {panel.renderMarks(plot)}
+      {point === undefined || !hasLabel ? null : (
+        <text
+          x={x(point.at)}
+          y={13}
+          className={tickLabel({ anchor: anchorAt(x(point.at), point.label, 0, width) })}
+        >
+          {point.label}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** A label that would reach over an edge stands at the other side of its place. */
+function anchorAt(x: number, label: string, left: number, right: number) {
+  const half = label.length * HALF_LETTER;
+  return x - half < left ? "start" : x + half > right ? "end" : "middle";
+}
+
+/** The place of the point that is next to a value of the axis. */
+function nearest({ points }: ChartAxis, at: number): number {
+  let best = 0;
+  points.forEach((point, place) => {
+    if (Math.abs(point.at - at) < Math.abs((points[best]?.at ?? Infinity) - at)) best = place;
+  });
+  return best;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { lineRange, marked } from "./lineSeries.ts";
+
+it("a point without neighbors has a mark, and so have the last one and the one that is read", () => {
+  const places = marked([5, null, 4, 3, 2, 1, null], 3).map(({ place }) => place);
+  expect(places).toEqual([0, 3, 5]);
+  expect(marked([5, null, 4], 2)).toEqual([
+    { place: 0, value: 5, isAlone: true },
+    { place: 2, value: 4, isAlone: true },
+  ]);
+});
+
+it("the scale holds the values and their band, with air even around a single one", () => {
+  const band = { low: [50, null], high: [150, null] };
+  const range = lineRange([{ name: "Flower", look: "flower", values: [100, null], band }], false);
+  expect(range?.[0]).toBeLessThan(50);
+  expect(range?.[1]).toBeGreaterThan(150);
+  const [low = 0, high = 0] = lineRange([{ name: "A", look: "leaf", values: [7] }], false) ?? [];
+  expect(low).toBeLessThan(7);
+  expect(high).toBeGreaterThan(7);
+});
+
+it("there is no scale without a value", () => {
+  expect(lineRange([{ name: "Flower", look: "flower", values: [null, null] }], true)).toBeNull();
+});

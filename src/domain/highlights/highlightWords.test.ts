@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { figureWords, restsOnWords } from "./highlightWords.ts";
+
+it.each([
+  [543, "cents", "$5.43"],
+  [1_204, "count", "1,204"],
+  [37.5, "percent", "37.5%"],
+  ["Blue Dream", "name", "Blue Dream"],
+] as const)("%s as %s reads %s", (figure, unit, words) => {
+  expect(figureWords({ figure, unit })).toBe(words);
+});
+
+it("a year ends on its last day, Eastern", () => {
+  const year = { from: "2025-01-01T05:00:00.000Z", to: "2026-01-01T05:00:00.000Z" };
+  expect(restsOnWords({ n: 1_204, ...year })).toBe("n = 1,204, Jan 1, 2025 to Dec 31, 2025");
+});
+
+it("what was seen on one day names it once", () => {
+  const moment = "2026-10-02T22:06:18.396Z";
+  expect(restsOnWords({ n: 30, from: moment, to: moment })).toBe("n = 30, Oct 2, 2026");
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { trendOf, trends } from "../../../tests/support/data/trends.ts";
+import { changeWords, notEnoughIn, priceSentence, priceWords } from "./trendWords.ts";
+
+it("a price says its unit, the middle half, and what it rests on", () => {
+  const flower = trendOf([980], { n: [1_204], stores: [1] });
+  expect(priceWords(flower, 0)).toBe(
+    "$9.80/g, half of them $8.80 to $10.80, 1,204 offers at 1 store",
+  );
+  expect(priceWords(trendOf([540], { unit: "100mg" }), 0)).toMatch(/^\$5\.40\/100 mg THC, /);
+});
+
+it("too few offers are said to be too few", () => {
+  expect(priceWords(trendOf([null]), 0)).toBe("Not enough data: 12 of 30 offers");
+  expect(notEnoughIn({ n: [3, 12, 0] })).toBe("Not enough data: 12 of 30 offers");
+  expect(notEnoughIn({ n: [] })).toBe("Not enough data: 0 of 30 offers");
+});
+
+it("a change has its sign", () => {
+  expect([1.5, -2, 0].map(changeWords)).toEqual(["+1.5%", "−2.0%", "0.0%"]);
+});
+
+it("the prices in a sentence are the newest against the oldest, of categories that have any", () => {
+  expect(priceSentence(trends())).toBe(
+    "Flower $9.80/g, down 1.0% since Nov 9–15; Vape $41.00/g, up 2.5% since Nov 9–15; Edibles $5.40/100 mg THC, down 1.8% since Nov 9–15.",
+  );
+  const one = trendOf([null, 980]);
+  const none = trendOf([null, null]);
+  expect(priceSentence(trends({ flower: one, vape: none, edible: none }))).toBe("Flower $9.80/g.");
+  expect(priceSentence(trends({ flower: none, vape: none, edible: none }))).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { SITE } from "../site/site.ts";
+import { DAY_MS } from "../time/spans.ts";
+import { addDays, beginningOfDay, mondayOfWeek } from "../time/easternWeek.ts";
+
+/** Of a week that there is not. No answer of the server has one. */
+const NO_DAY = "1970-01-01";
+
+const mondayDay = (week: string) => mondayOfWeek(week) ?? NO_DAY;
+/** Monday of an ISO week ("2026-W45") at midnight, as if it were UTC, epoch milliseconds. */
+const mondayOf = (week: string) => Date.parse(`${mondayDay(week)}T00:00:00Z`);
+
+/** When a week is over: Sunday at 24:00 Eastern, epoch milliseconds. */
+export const endOfWeek = (week: string): number => beginningOfDay(addDays(mondayDay(week), 7));
+
+/** Whether a week has begun and is not over. @param now epoch milliseconds */
+export const isRunning = (week: string, now: number): boolean => now < endOfWeek(week);
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(SITE.locale, { ...options, timeZone: "UTC" });
+const DAY = format({ month: "short", day: "numeric" });
+const DAY_AND_YEAR = format({ month: "short", day: "numeric", year: "numeric" });
+const MONTH = format({ month: "short" });
+const MONTH_AND_YEAR = format({ month: "short", year: "numeric" });
+
+/** The days of a week: "Nov 2–8", "Oct 26–Nov 1", over a New Year "Dec 28, 2026–Jan 3, 2027". */
+export function weekDays(week: string): string {
+  const monday = mondayOf(week);
+  const sunday = monday + 6 * DAY_MS;
+  const [from, to] = [new Date(monday), new Date(sunday)];
+  if (from.getUTCFullYear() !== to.getUTCFullYear())
+    return `${DAY_AND_YEAR.format(monday)}–${DAY_AND_YEAR.format(sunday)}`;
+  const last = from.getUTCMonth() === to.getUTCMonth() ? String(to.getUTCDate()) : DAY.format(to);
+  return `${DAY.format(monday)}–${last}`;
+}
+
+/** The same with its year: "Nov 2–8, 2026". */
+export function weekWords(week: string): string {
+  const days = weekDays(week);
+  return days.includes(",")
+    ? days
+    : `${days}, ${String(new Date(mondayOf(week)).getUTCFullYear())}`;
+}
+
+/** The days from one week's Monday to another's Sunday: "Nov 3, 2025 to Nov 8, 2026". */
+export function spanWords(first: string, last: string): string {
+  return `${DAY_AND_YEAR.format(mondayOf(first))} to ${DAY_AND_YEAR.format(mondayOf(last) + 6 * DAY_MS)}`;
+}
+
+/**
+ * Names below an axis of weeks: Mondays of a short span, months of a longer one, with the year
+ * where it begins.
+ *
+ * @param most as many as there is room for
+ */
+export function weekTicks(weeks: readonly string[], most: number): { at: number; label: string }[] {
+  const mondays = weeks.map(mondayOf);
+  if (weeks.length <= 18) {
+    const step = Math.ceil(weeks.length / most);
+    return mondays.flatMap((monday, at) =>
+      (weeks.length - 1 - at) % step === 0 ? [{ at, label: DAY.format(monday) }] : [],
+    );
+  }
+  const months = mondays.flatMap((monday, at) => {
+    const before = mondays[at - 1];
+    const isNew = before !== undefined && MONTH.format(before) !== MONTH.format(monday);
+    return isNew ? [{ at, monday }] : [];
+  });
+  const step = Math.ceil(months.length / most);
+  let year = "";
+  return months
+    .filter((_, index) => index % step === 0)
+    .map(({ at, monday }) => {
+      const own = String(new Date(monday).getUTCFullYear());
+      const label = own === year ? MONTH.format(monday) : MONTH_AND_YEAR.format(monday);
+      year = own;
+      return { at, label };
+    });
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import Printer from "lucide-react/icons/printer";
+import Share2 from "lucide-react/icons/share-2";
+import type { ReactNode } from "react";
+import { useRetry } from "#data/api/useRetry.ts";
+import { Button } from "#design/button/Button.tsx";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
+import { Page } from "#design/page/Page.tsx";
+import { QueryState } from "#design/queryState/QueryState.tsx";
+import { SCREENS } from "#domain/site/routes.ts";
+import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import { shareAddress } from "#platform/share.ts";
+import { trendQueries } from "./queries.ts";
+import { TrendFilters } from "./TrendFilters.tsx";
+import type { TrendsSearchProps } from "./trendsSearch.ts";
+import { TrendsView } from "./TrendsView.tsx";
+import { viewLink } from "./viewLink.ts";
+
+interface TrendsScreenProps extends TrendsSearchProps {
+  /** What is saved on this phone, shown where the trends are not. */
+  saved: ReactNode;
+}
+
+/** What things cost week by week, and on how many offers that rests. */
+export function TrendsScreen({ search, change, saved }: TrendsScreenProps) {
+  const query = trendQueries.trends(search.region);
+  const trends = useQuery(query);
+  const retry = useRetry(query.queryKey);
+  const now = useNow();
+  return (
+    <Page
+      dense
+      title={SCREENS["/trends"]}
+      lead="What a gram costs, week by week, and on how many offers that rests."
+      after={
+        <>
+          <Button
+            kind="quiet"
+            onClick={() =>
+              void shareAddress(
+                SCREENS["/trends"],
+                viewLink(search, trends.data?.weeks),
+                "The address of this view has been copied.",
+              )
+            }
+          >
+            <Share2 size={18} aria-hidden="true" /> <span className={hiddenOnPhone}>Share</span>
+          </Button>
+          <Button kind="quiet" onClick={() => print()}>
+            <Printer size={18} aria-hidden="true" /> <span className={hiddenOnPhone}>Print</span>
+          </Button>
+        </>
+      }
+    >
+      <TrendFilters search={search} change={change} />
+      <QueryState
+        what="the trends"
+        query={trends}
+        onRetry={retry}
+        online={useOnline()}
+        now={now}
+        instead={saved}
+      >
+        {(answer) => <TrendsView answer={answer} search={search} change={change} now={now} />}
+      </QueryState>
+    </Page>
+  );
+}

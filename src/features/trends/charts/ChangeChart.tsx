@@ -1,0 +1,87 @@
+import { LineChart } from "#design/chart/LineChart.tsx";
+import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
+import { UNKNOWN } from "#domain/prices/money.ts";
+import { ENOUGH_OFFERS, changeWords, notEnoughIn } from "#domain/trends/trendWords.ts";
+import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
+import { weekWords } from "#domain/trends/weekWords.ts";
+import { ChartFoot } from "./ChartFoot.tsx";
+import { restsOn } from "./restsOn.ts";
+import type { TrendChartProps } from "./weekAxis.ts";
+
+/** How the same offers have changed from one week to the next. */
+export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
+  const { weeks, categories } = trends;
+  const words = (percent: number | null) => (percent === null ? UNKNOWN : changeWords(percent));
+  return (
+    <LineChart
+      title="Change of the same offers against the week before"
+      unit="median, percent"
+      sentence={sentenceOf(settled)}
+      axis={axis}
+      isRunning={isRunning}
+      aroundZero
+      format={changeWords}
+      panels={SECTIONS.map((section) => ({
+        key: section,
+        title: SECTION_TITLES[section],
+        series: {
+          name: SECTION_TITLES[section],
+          look: section,
+          values: categories[section].likeForLike,
+        },
+        empty: emptyWords(categories[section]),
+      }))}
+      readOut={(place) =>
+        SECTIONS.map((section) => {
+          const percent = categories[section].likeForLike[place] ?? null;
+          return {
+            look: section,
+            name: SECTION_TITLES[section],
+            words: percent === null ? "too few in both weeks" : changeWords(percent),
+          };
+        })
+      }
+      table={{
+        columns: ["Week", ...SECTIONS.map((section) => SECTION_TITLES[section])],
+        rows: weeks
+          .map((week, place) => ({
+            key: week,
+            cells: [
+              axis.points[place]?.label ?? weekWords(week),
+              ...SECTIONS.map((section) => words(categories[section].likeForLike[place] ?? null)),
+            ],
+          }))
+          .toReversed(),
+      }}
+    >
+      <ChartFoot
+        trends={trends}
+        isRunning={isRunning}
+        {...foot}
+        chart="change"
+        about="Median change against the week before of the offers that are there in both weeks, in percent."
+        restsOn={`Only offers that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on. ${restsOn(settled)}`}
+      />
+    </LineChart>
+  );
+}
+
+function sentenceOf({ weeks, categories }: Trends): string | null {
+  const last = weeks.findLastIndex((_, place) =>
+    SECTIONS.some((section) => (categories[section].likeForLike[place] ?? null) !== null),
+  );
+  const week = weeks[last];
+  if (week === undefined) return null;
+  const parts = SECTIONS.flatMap((section) => {
+    const percent = categories[section].likeForLike[last] ?? null;
+    return percent === null ? [] : [`${SECTION_TITLES[section]} ${changeWords(percent)}`];
+  });
+  return `${weekWords(week)} against the week before: ${parts.join("; ")}.`;
+}
+
+/** Too few offers at all, or never enough of them in two weeks that follow each other. */
+function emptyWords(trend: CategoryTrend): string {
+  return Math.max(0, ...trend.n) < ENOUGH_OFFERS
+    ? notEnoughIn(trend)
+    : `Not enough data: no ${String(ENOUGH_OFFERS)} offers are there in two weeks in a row`;
+}

@@ -1,0 +1,16 @@
+import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
+import { counted } from "#domain/trends/trendWords.ts";
+import { newestSeen } from "#domain/trends/shownWeeks.ts";
+import type { Trends } from "#domain/trends/trends.ts";
+import { weekWords } from "#domain/trends/weekWords.ts";
+
+/** How many offers and stores the newest figures rest on. */
+export function restsOn(trends: Trends): string {
+  const { weeks, categories } = trends;
+  const last = newestSeen(trends);
+  const parts = SECTIONS.map((section) => {
+    const { n, stores } = categories[section];
+    return `${SECTION_TITLES[section]} ${counted(n[last] ?? 0, "offer")} at ${counted(stores[last] ?? 0, "store")}`;
+  });
+  return `${weekWords(weeks[last] ?? "")} rests on: ${parts.join("; ")}.`;
+}

@@ -1,0 +1,97 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, size, space, textSize } from "#design/tokens.ts";
+
+export const filters = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  alignItems: "center",
+  justifyItems: "stretch",
+  gap: space[2],
+  "@media": {
+    [from.columns]: { gridTemplateColumns: "14rem 10rem auto", justifyContent: "start" },
+  },
+});
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: `0 ${space[3]}`,
+  fontVariantNumeric: "tabular-nums",
+});
+
+/** What leads on from a point, in a line that wraps. */
+export const ways = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[4],
+});
+globalStyle(`${ways} > a, ${ways} > button`, {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.target,
+});
+
+/** Its sign stands on the edge of the text above. */
+export const saveAs = style({ marginInlineStart: `-${space[3]}` });
+
+export const strainLists = style({
+  display: "grid",
+  gap: space[1],
+  fontSize: textSize.sm,
+});
+
+export const offers = style({
+  maxWidth: size.measure,
+  scrollMarginBlockStart: "6rem",
+  padding: space[5],
+  border: `1px solid ${color.line}`,
+  borderInlineStart: `4px solid ${color.leaf}`,
+  background: color.surface,
+  "@media": { print: { padding: 0, border: 0 } },
+});
+export const offersHead = style({
+  display: "flex",
+  alignItems: "start",
+  justifyContent: "space-between",
+  gap: space[3],
+});
+
+/* It takes the focus for those who hear the page, as titles of screens do. */
+globalStyle(`${offersHead} > :focus`, { outline: "none" });
+
+export const offersTable = style({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${offersTable} :is(th, td)`, {
+  paddingBlock: space[2],
+  paddingInline: `0 ${space[3]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontWeight: 400,
+  textAlign: "start",
+  verticalAlign: "top",
+  overflowWrap: "anywhere",
+});
+globalStyle(`${offersTable} thead th`, { color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`${offersTable} :is(th, td):last-child`, {
+  paddingInline: 0,
+  textAlign: "end",
+  whiteSpace: "nowrap",
+});
+globalStyle(`${offersTable} a`, { display: "inline-block", paddingBlock: space[1] });
+globalStyle(`${offersTable} small`, {
+  display: "block",
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+});
+
+export const method = style({
+  display: "grid",
+  gap: space[1],
+  maxWidth: size.measure,
+  paddingInlineStart: "1.25em",
+});

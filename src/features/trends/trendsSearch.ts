@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { SECTIONS } from "#domain/menus/categories.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
+import { given } from "#domain/text/searchParameter.ts";
+import { WEEK_SPANS } from "#domain/trends/weekSpans.ts";
+
+const week = given(v.pipe(v.string(), v.regex(/^\d{4}-W\d\d$/)));
+
+/** What is shown of the trends, as the address carries it. What cannot be read counts as not given. */
+export const TrendsSearchSchema = v.object({
+  region: given(v.picklist(REGIONS)),
+  /** How many weeks. */
+  weeks: given(v.picklist(WEEK_SPANS)),
+  /** The last of them, unless it is the newest. */
+  to: week,
+  /** The offers behind a figure are shown: of this week, in this category. */
+  week,
+  category: given(v.picklist(SECTIONS)),
+});
+export type TrendsSearch = v.InferOutput<typeof TrendsSearchSchema>;
+
+export interface TrendsSearchProps {
+  search: TrendsSearch;
+  change: (changes: Partial<TrendsSearch>) => void;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { namedLinks } from "./linkWords.ts";
+
+it("links say what they lead to, and are numbered where they would say the same", () => {
+  const paths = [
+    "/product/b7k2m9",
+    "/product/c8m3n2",
+    "/strain-genetics/gelato",
+    "/strain-genetics/no-such",
+    "/terpenes/alpha-pinene",
+    "/dispensary-menus?store=bliss-kent",
+    "/dispensary-maps?store=bliss-kent",
+    "/march-madness?year=2025",
+    "/trends?week=2026-W47&category=flower",
+    "/events",
+  ];
+  expect(namedLinks(paths).map(({ words }) => words)).toEqual([
+    "Product 1",
+    "Product 2",
+    "Gelato",
+    "No Such",
+    "Alpha-Pinene",
+    "Store 1",
+    "Store 2",
+    "Contest",
+    "Trends",
+    "More",
+  ]);
+});

@@ -1,0 +1,30 @@
+import { STRAINS } from "#content/strains/strains.ts";
+
+const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
+/** What a page of this site is called in a card, by its address. */
+function wordsOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, "https://site.invalid");
+  const [, screen = "", name = ""] = pathname.split("/");
+  if (screen === "product") return "Product";
+  if (screen === "strain-genetics")
+    return (
+      STRAINS.find(({ slug }) => slug === name)?.name ?? name.split("-").map(capital).join(" ")
+    );
+  if (screen === "terpenes") return name.split("-").map(capital).join("-");
+  if (searchParams.has("store")) return "Store";
+  if (screen === "march-madness") return "Contest";
+  if (screen === "trends") return "Trends";
+  return "More";
+}
+
+/** Links with their words; what would read the same is numbered. */
+export function namedLinks(paths: readonly string[]): { path: string; words: string }[] {
+  const all = paths.map((path) => ({ path, words: wordsOf(path) }));
+  return all.map(({ path, words }, place) => {
+    const same = all.filter((other) => other.words === words);
+    if (same.length === 1) return { path, words };
+    const number = all.slice(0, place + 1).filter((other) => other.words === words).length;
+    return { path, words: `${words} ${String(number)}` };
+  });
+}

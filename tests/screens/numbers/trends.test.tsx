@@ -1,0 +1,247 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Trends } from "#domain/trends/trends.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { trendOf, trendOffers, trends } from "../../support/data/trends.ts";
+import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
+
+/** The Monday after the second of the weeks, and the Friday in it. */
+const NOW = Date.parse("2026-11-23T12:00:00Z");
+const IN_WEEK = Date.parse("2026-11-20T12:00:00Z");
+
+const answering = (answer: Trends, more: Answers = {}): Answers => ({
+  "/api/trends": Response.json(answer),
+  ...more,
+});
+const chart = (name: RegExp) => within(screen.getByRole("figure", { name }));
+const PRICE = /^Median price by category/;
+
+const scrolled = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(NOW);
+  Element.prototype.scrollIntoView = scrolled;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  scrolled.mockClear();
+});
+
+describe("the trends", () => {
+  it("have a chart for each question, with what it rests on, and how all of it is computed", async () => {
+    await openScreen("/trends", answering(trends()));
+    const names = screen
+      .getAllByRole("figure")
+      .map((each) => each.querySelector("figcaption")?.textContent);
+    expect(names).toEqual([
+      "Median price by category, with the middle half of all prices (dollars before tax, for a gram or 100 mg of THC)",
+      "Change of the same offers against the week before (median, percent)",
+      "Offers in stock (offers of all categories that were seen in the week)",
+      "Stores that had a strain in stock (stores in the week, all rows to one scale)",
+      "New strains above the line, gone ones below it (strains in the week)",
+    ]);
+    for (const name of [PRICE, /^Change/, /^Offers/, /^Stores/, /^New/])
+      expect(chart(name).getByText(/^All of Ohio, Nov 9, 2026 to Nov 22, 2026\.$/)).toBeTruthy();
+    expect(chart(PRICE).getByText(/rests on: Flower 120 offers at 40 stores; /)).toBeTruthy();
+    const method = screen.getByRole("region", { name: "How this is computed" });
+    expect(method.textContent).toContain("The median of what any visitor paid.");
+  });
+
+  it("say what a gram costs now, against the oldest week, and what has too few offers", async () => {
+    await openScreen("/trends", answering(trends()));
+    const price = chart(PRICE);
+    expect(price.getByText(/^Flower \$9\.80\/g, down 1\.0% since Nov 9–15;/)).toBeTruthy();
+    expect(price.getByText("Not enough data: 12 of 30 offers")).toBeTruthy();
+    expect(price.getByRole("status").textContent).toMatch(
+      /^Nov 16–22, 2026: Flower \$9\.80\/g, half of them \$8\.80 to \$10\.80, 120 offers at 40 stores/,
+    );
+    fireEvent.change(price.getByRole("slider"), { target: { value: "0" } });
+    expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026: Flower \$9\.90\/g/);
+  });
+
+  it("say so of a week that is not over, and no sentence rests on it", async () => {
+    vi.setSystemTime(IN_WEEK);
+    await openScreen("/trends", answering(trends()));
+    const price = chart(PRICE);
+    expect(price.getByText(/^Flower \$9\.90\/g; Vape/)).toBeTruthy();
+    expect(price.getByText(/^Nov 9–15, 2026 rests on: /)).toBeTruthy();
+    expect(
+      price.getByText("All of Ohio, Nov 9, 2026 to Nov 22, 2026; the last week so far."),
+    ).toBeTruthy();
+    expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026: Flower \$9\.90/);
+    fireEvent.change(price.getByRole("slider"), { target: { value: "1" } });
+    expect(price.getByRole("status").textContent).toMatch(/^Nov 16–22, 2026, so far: Flower \$9\.80/);
+  });
+
+  it("are there as tables, newest first, with nothing in place of what is not known", async () => {
+    const flower = trendOf([null, 980], { likeForLike: [null, -1.5] });
+    const { user } = await openScreen("/trends", answering(trends({ flower })));
+    await user.click(chart(PRICE).getByText("As a table (2)"));
+    const [, newest, older] = chart(PRICE)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent);
+    expect(newest).toMatch(/^Nov 16–22, 2026\$9\.80\$8\.80–\$10\.80120/);
+    expect(older).toMatch(/^Nov 9–15, 2026––12/);
+    await user.click(chart(/^Change/).getByText("As a table (2)"));
+    expect(chart(/^Change/).getByRole("cell", { name: "−1.5%" })).toBeTruthy();
+  });
+
+  it("of too few offers say how many there are", async () => {
+    const few = trendOf([null, null], { n: [7, 12] });
+    const { page } = await openScreen(
+      "/trends",
+      answering(trends({ flower: few, vape: few, edible: few, extract: few })),
+    );
+    expect(chart(PRICE).getAllByText("Not enough data: 12 of 30 offers")).toHaveLength(4);
+    expect(chart(/^Change/).getAllByText("Not enough data: 12 of 30 offers")).toHaveLength(4);
+    expect(page.querySelector("figure")?.querySelector("svg[viewBox^='0 0 6']")).toBeNull();
+  });
+
+  it("are of a region and a range, which the address says", async () => {
+    const central = trends({ flower: trendOf([900, 850]) });
+    const { user, address, asked } = await openScreen(
+      "/trends",
+      answering(trends(), { "/api/trends?region=Central": Response.json(central) }),
+    );
+    await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Central");
+    await screen.findByText(/^Flower \$8\.50\/g, down/);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Range" }), "3 months");
+    await waitFor(() => expect(address()).toBe("/trends?region=Central&weeks=13"));
+    expect(asked.filter((path) => path.startsWith("/api/trends"))).toEqual([
+      "/api/trends",
+      "/api/trends?region=Central",
+    ]);
+  });
+
+  it("end with the week that the address names, until that is taken back", async () => {
+    const { user, address } = await openScreen("/trends?to=2026-W46", answering(trends()));
+    expect(chart(PRICE).getByText("All of Ohio, Nov 9, 2026 to Nov 15, 2026.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: /Up to Nov 9–15, 2026/ }));
+    await waitFor(() => expect(address()).toBe("/trends"));
+    expect(chart(PRICE).getByText(/to Nov 22, 2026\.$/)).toBeTruthy();
+  });
+
+  it.each(["/trends?region=Ontario&weeks=7&to=now", "/trends?week=2026-W47"])(
+    "of an address that cannot be read are as without it: %s",
+    async (address) => {
+      await openScreen(address, answering(trends()));
+      expect(screen.getAllByRole("figure")).toHaveLength(5);
+    },
+  );
+
+  it("lead from a point to the offers behind it, cheapest first, and back", async () => {
+    const offers = trendOffers(Array.from({ length: 35 }, (_, place) => 500 + place));
+    const { user, address } = await openScreen(
+      "/trends",
+      answering(trends(), { "/api/trends/2026-W47/flower": Response.json(offers) }),
+    );
+    await user.click(chart(PRICE).getByRole("link", { name: /^Flower/ }));
+    const list = within(
+      await screen.findByRole("region", { name: "Offers behind Flower, Nov 16–22, 2026" }),
+    );
+    await list.findByText("35 offers, cheapest first");
+    expect(address()).toBe("/trends?week=2026-W47&category=flower");
+    expect(scrolled).toHaveBeenCalled();
+    expect(document.activeElement?.textContent).toBe("Offers behind Flower, Nov 16–22, 2026");
+    const [, first] = list.getAllByRole("row");
+    expect(first?.textContent).toBe("Product 0BlissNov 20, 2026$5.00$15.00");
+    expect(list.getByRole("link", { name: "Product 0" }).getAttribute("href")).toBe(
+      "/product/code0",
+    );
+    expect(list.getAllByRole("link", { name: "Bliss" })[0]?.getAttribute("href")).toBe(
+      "/dispensary-menus?store=bliss-kent",
+    );
+    expect(list.getAllByRole("row")).toHaveLength(26);
+    await user.click(list.getByRole("button", { name: "Show 10 more" }));
+    expect(list.getAllByRole("row")).toHaveLength(36);
+    await user.click(list.getByRole("button", { name: "Close the list of offers" }));
+    await waitFor(() => expect(address()).toBe("/trends"));
+  });
+
+  it("say that a week is not among them", async () => {
+    const { asked } = await openScreen(
+      "/trends?week=2025-W53&category=flower",
+      answering(trends()),
+    );
+    expect(screen.getByText("The week of this link is not among these.")).toBeTruthy();
+    expect(asked).not.toContain("/api/trends/2025-W53/flower");
+  });
+
+  it("name the strains that are new and gone, with the way to where they are", async () => {
+    await openScreen("/trends", answering(trends()));
+    const strains = chart(/^New strains/);
+    expect(strains.getByText("2 strains new and 1 strain gone in these 2 weeks.")).toBeTruthy();
+    expect(strains.getByRole("link", { name: "Gelato" }).getAttribute("href")).toBe(
+      "/strain-genetics/gelato",
+    );
+    expect(strains.getByRole("status").textContent).toContain("New: 2 strains; Gone: 1 strain");
+  });
+
+  it("count no strain as new in the week with which the data begin", async () => {
+    await openScreen(
+      "/trends",
+      answering(trends({ newStrains: [["gelato", "runtz", "gmo"], ["mac"]] })),
+    );
+    const strains = chart(/^New strains/);
+    expect(strains.getByText("1 strain new and 1 strain gone in these 2 weeks.")).toBeTruthy();
+    fireEvent.change(strains.getByRole("slider"), { target: { value: "0" } });
+    expect(strains.getByRole("status").textContent).toContain("New: all 3: the data begin here");
+  });
+
+  it("are saved for a spreadsheet with the filters of the view and the link to it", async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return "blob:saved";
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    vi.setSystemTime(IN_WEEK);
+    const { user } = await openScreen("/trends?region=Central&weeks=13", {
+      "/api/trends?region=Central": Response.json(trends()),
+    });
+    await user.click(screen.getByRole("button", { name: "Save as CSV: price" }));
+    const [readme = "", head = "", ...lines] = ((await saved[0]?.text()) ?? "").split("\r\n");
+    expect(readme).toContain("Central, Nov 9, 2026 to Nov 22, 2026");
+    expect(readme).toContain("The last week is not over.");
+    expect(readme).toContain(`${location.origin}/trends?region=Central&weeks=13&to=2026-W47`);
+    expect(head).toMatch(/^week,flower_median_cents_per_g,/);
+    expect(lines).toHaveLength(3);
+  });
+
+  it("of a place where nothing has been seen say so", async () => {
+    const none = trends({ weeks: [], observedAt: null });
+    const { user, address } = await openScreen(
+      "/trends?region=Southeast",
+      answering(trends(), { "/api/trends?region=Southeast": Response.json(none) }),
+    );
+    expect(screen.getByText("No prices have been seen in Southeast yet.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show all of Ohio" }));
+    await waitFor(() => expect(address()).toBe("/trends"));
+    expect(await screen.findAllByRole("figure")).toHaveLength(5);
+  });
+
+  it("that cannot be had are said to be missing, and asked for again", async () => {
+    let isDown = true;
+    const { user } = await openScreen("/trends", {
+      "/api/trends": () => (isDown ? Response.json({}, { status: 404 }) : Response.json(trends())),
+    });
+    await screen.findByText(/the trends could not be loaded/);
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findAllByRole("figure")).toHaveLength(5);
+  });
+
+  it("of a copy whose refresh failed are shown with its age", async () => {
+    let isDown = false;
+    const { queryClient } = await openScreen("/trends", {
+      "/api/trends": () =>
+        isDown ? Response.json({}, { status: 400 }) : Response.json(trends({ sample: true })),
+    });
+    expect(screen.getByText("Made-up sample data.")).toBeTruthy();
+    isDown = true;
+    vi.setSystemTime(NOW + 2 * HOUR_MS);
+    await queryClient.refetchQueries({ queryKey: ["trends"] });
+    await screen.findByText(/^Could not refresh\. Showing data from/);
+    expect(screen.getAllByRole("figure")).toHaveLength(5);
+  });
+});
