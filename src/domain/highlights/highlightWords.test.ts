@@ -2,12 +2,13 @@ import { expect, it } from "vitest";
 import { figureWords, restsOnWords } from "./highlightWords.ts";
 
 it.each([
-  [543, "cents", "$5.43"],
-  [1_204, "count", "1,204"],
-  [37.5, "percent", "37.5%"],
-  ["Blue Dream", "name", "Blue Dream"],
-] as const)("%s as %s reads %s", (figure, unit, words) => {
-  expect(figureWords({ figure, unit })).toBe(words);
+  ["cheapest-gram", 543, "cents", "$5.43"],
+  ["steadiest-price", 1_204, "count", "1,204 weeks"],
+  ["new-stores", 1, "count", "1 store"],
+  ["biggest-fall", 37.5, "percent", "37.5%"],
+  ["most-available-strain", "Blue Dream", "name", "Blue Dream"],
+] as const)("%s: %s as %s reads %s", (kind, figure, unit, words) => {
+  expect(figureWords({ kind, figure, unit })).toBe(words);
 });
 
 it("a year ends on its last day, Eastern", () => {
