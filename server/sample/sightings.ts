@@ -20,10 +20,11 @@ export async function confirmPrices(tx: Db): Promise<void> {
           (partition by offer_id order by observations.observed_at) as until
       from observations join offers on offers.id = offer_id
     ) as change
-    cross join generate_series(0, ${WEEKS - 1}::int) as weeks (ago)
+    cross join lateral generate_series(
+      0, case when store_id % ${ONE_SEEN_OF}::int = 0 then ${WEEKS - 1}::int else 0 end
+    ) as weeks (ago)
     cross join lateral (select today - make_interval(hours => weeks.ago * 24 * 7) as seen_at) as moment
-    where (weeks.ago = 0 or store_id % ${ONE_SEEN_OF}::int = 0)
-      and seen_at > change.observed_at + interval '1 day'
+    where seen_at > change.observed_at + interval '1 day'
       and seen_at < change.until - interval '1 day'
   `);
 }
