@@ -108,5 +108,7 @@ export const notices = style({
   display: "flex",
   flexDirection: "column",
   gap: space[2],
-  selectors: { "&:not(:empty)": { padding: `${space[3]} ${space[4]} 0` } },
+  selectors: { "&:has(> :not(:empty))": { padding: `${space[3]} ${space[4]} 0` } },
 });
+/* A region that is there before it has anything to say takes no room, or the whole page would move when it comes. */
+globalStyle(`${notices} > :empty`, { position: "absolute" });
