@@ -27,6 +27,8 @@ export function recount(archive: Archive): Recount {
       withdrawnFrom,
     }),
   );
+  const known = new Set(BRACKET.map(({ id }) => id));
+  for (const { id } of archive.matchups) if (!known.has(id)) wrong.push(`${id}: no such matchup`);
   const said = new Map(archive.matchups.map((matchup) => [matchup.id, matchup]));
   const votes = new Map<string, number>();
   for (const { id, a, b, votes: counts } of archive.matchups) {

@@ -31,3 +31,12 @@ it("says of a strain that nobody has beaten how far it is", () => {
 it("says nothing of a strain that is not in the contest", () => {
   expect(finishOf(contest(1), "blue-dream")).toBeNull();
 });
+
+it("says of a strain that was withdrawn that it is not in it any more", () => {
+  const withdrawn = contestAnswer({
+    opensAt: OPENS,
+    settled: 1,
+    entrant: ({ id }) => (id === "0-1" ? { strain: "x", withdrawnFrom: 2 } : {}),
+  });
+  expect(finishOf(withdrawn, "x")).toBe("Round of 32, withdrawn");
+});

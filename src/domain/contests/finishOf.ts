@@ -14,7 +14,11 @@ export function finishOf(contest: Contest, strain: string): string | null {
   const last = own.at(-1);
   const name = contest.rounds.find(({ round }) => round === last?.round)?.name;
   if (last === undefined || name === undefined) return null;
-  if (last.winner === null) return `${name}, still in it`;
+  const { withdrawnFrom } = entrant;
+  if (last.winner === null) {
+    const isOut = withdrawnFrom !== undefined && withdrawnFrom <= last.round;
+    return `${name}, ${isOut ? "withdrawn" : "still in it"}`;
+  }
   if (last.round < contest.rounds.length) {
     return last.winner === entrant.id ? `${name}, still in it` : name;
   }

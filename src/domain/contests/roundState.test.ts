@@ -43,8 +43,13 @@ describe("a page", () => {
     const contest = contestAnswer({ opensAt: OPENS, settled: 1 });
     const end = OPENS + 2 * DAY_MS;
     expect(waitForNews(contest, end - HOUR_MS, 0)).toBe(HOUR_MS + 1_000);
-    expect(waitForNews(contest, end + HOUR_MS, 1)).toBe(10_000);
+    expect(waitForNews(contest, end + 1_000, 1)).toBe(10_000);
     expect(waitForNews(contestAnswer({ opensAt: OPENS, settled: 6 }), end, 0)).toBeNull();
+  });
+
+  it("whose clock is ahead asks once a minute", () => {
+    const contest = contestAnswer({ opensAt: OPENS, settled: 1 });
+    expect(waitForNews(contest, OPENS + 3 * DAY_MS, 0)).toBe(60_000);
   });
 
   it("asks anew when a contest begins", () => {

@@ -45,6 +45,8 @@ export const currentRound = (contest: Contest): Round | null =>
 
 /** Shortest pause between two questions for a result that is due, in milliseconds. */
 const ASK_AGAIN_MS = 5_000;
+/** The same where the phone's clock is ahead of the server's. */
+const AHEAD_MS = 60_000;
 /** Timers cannot wait for longer than 24 days. */
 const LONGEST_WAIT_MS = 86_400_000;
 
@@ -60,5 +62,7 @@ export function waitForNews(contest: Contest, now: number, random: number): numb
   const isUpcoming = contest.status === "upcoming";
   const due = Date.parse(isUpcoming ? current.opensAt : current.closesAt) - now;
   const jitter = Math.round(ASK_AGAIN_MS * random);
-  return due <= 0 ? ASK_AGAIN_MS + jitter : Math.min(LONGEST_WAIT_MS, due + 1_000 + jitter);
+  if (due > 0) return Math.min(LONGEST_WAIT_MS, due + 1_000 + jitter);
+  // A server that has no result so long after the end is right: this phone's clock is ahead.
+  return jitter + (due > -SETTLING_MS ? ASK_AGAIN_MS : AHEAD_MS);
 }

@@ -33,12 +33,14 @@ interface ContestPageProps {
 
 /** A screen about one year's contest, in all states that it may be in. */
 export function ContestPage({ path, lead, year: asked, children }: ContestPageProps) {
-  const now = useNow();
   const online = useOnline();
   const { contests, contest, year } = useContest(asked);
+  // The clock ticks once a minute; an answer, or none, is news of the time as well.
+  const now = Math.max(useNow(), contest.dataUpdatedAt, contest.errorUpdatedAt);
   const retryList = useRetry(contestQueries.list.queryKey);
   const retry = useRetry(contestQueries.of(year ?? 0).queryKey);
   const states = { online, now };
+  const others = (contests.data ?? []).flatMap((each) => (each.year === year ? [] : each.year));
   return (
     <Page dense title={SCREENS[path]} lead={lead}>
       {year === undefined ? (
@@ -56,7 +58,13 @@ export function ContestPage({ path, lead, year: asked, children }: ContestPagePr
           There was no contest in {year}.
         </EmptyState>
       ) : (
-        <QueryState what="the contest" query={contest} onRetry={retry} {...states}>
+        <QueryState
+          what="the contest"
+          query={contest}
+          onRetry={retry}
+          {...states}
+          instead={<OtherYears path={path} years={others} />}
+        >
           {(data) =>
             children({
               contest: data,
@@ -74,3 +82,23 @@ export function ContestPage({ path, lead, year: asked, children }: ContestPagePr
 /** One that a link names is a choice, too, also where the list of them has not come. */
 const yearsOf = (years: readonly number[], shown: number) =>
   years.includes(shown) ? years : [shown, ...years];
+
+/** The way to contests that may be saved where the newest one is not. */
+function OtherYears({
+  path,
+  years,
+}: Pick<ContestPageProps, "path"> & { years: readonly number[] }) {
+  if (years.length === 0) return null;
+  return (
+    <p>
+      Other years:{" "}
+      {years.map((year) => (
+        <span key={year}>
+          <Link to={path} search={{ year }}>
+            {year}
+          </Link>{" "}
+        </span>
+      ))}
+    </p>
+  );
+}

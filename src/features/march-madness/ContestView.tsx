@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { siteConfigQuery } from "#data/siteConfig.ts";
+import { Skeleton } from "#design/skeleton/Skeleton.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { Tabs } from "#design/tabs/Tabs.tsx";
 import { Sides } from "#domain/contests/matchupWords.ts";
 import { isHeldBack } from "#domain/contests/voteWords.ts";
+import { useSession } from "#platform/session/session.ts";
 import { openMatchups, statesOf, type Ballot } from "./ballot.ts";
 import { BracketView } from "./bracket/BracketView.tsx";
 import type { KnownContest } from "./ContestPage.tsx";
@@ -25,6 +26,7 @@ interface ContestViewProps extends KnownContest, MarchMadnessSearchProps {
 /** One contest: how it stands, the bracket, and what the visitor votes. */
 export function ContestView(props: ContestViewProps) {
   const { contest, copiedAt, years, search, change, verification, now } = props;
+  const { state } = useSession();
   const own = usePicks(contest.year);
   const config = useQuery(siteConfigQuery);
   const heldBack =
@@ -42,7 +44,14 @@ export function ContestView(props: ContestViewProps) {
   };
   const open = openMatchups(ballot)[0]?.round ?? null;
   const isOpen = open !== null;
+  const root = useRef<HTMLDivElement>(null);
   const view = search.view === "vote" && !isOpen ? undefined : search.view;
+  useEffect(() => {
+    // What had the focus may be gone with the view, or with the round.
+    if (document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [view, open]);
   const bracket = <BracketView ballot={ballot} search={search} change={change} now={now} />;
   const tabs = [
     { id: "bracket", title: "Bracket", content: bracket },
@@ -51,21 +60,29 @@ export function ContestView(props: ContestViewProps) {
           {
             id: "vote",
             title: "Vote now",
-            content: (
-              <VoteQueue key={open} ballot={ballot} onPicks={() => change({ view: "picks" })} />
-            ),
+            content:
+              state === "unknown" || (own?.isPending === true && !own.isError) ? (
+                <Skeleton title="Looking for your votes" lines={3} />
+              ) : (
+                <VoteQueue
+                  key={`${String(open)} ${own?.account.user.uid ?? ""}`}
+                  ballot={ballot}
+                  keysOn={root}
+                  onPicks={() => change({ view: "picks" })}
+                />
+              ),
           },
         ]
       : []),
     { id: "picks", title: "My picks", content: <MyPicks ballot={ballot} own={own} now={now} /> },
   ];
   return (
-    <Stack gap={5}>
+    <Stack gap={5} ref={root}>
       <ContestHead ballot={ballot} copiedAt={copiedAt} years={years} change={change} now={now} />
       {isOpen ? (
         <VoteGate year={contest.year} isHeldBack={heldBack} verification={verification} />
       ) : null}
-      {own === null ? null : <RefusedVotes votes={own.refused} />}
+      {own === null ? null : <RefusedVotes votes={own.refused} sides={sides} />}
       <Tabs
         label="Views of the contest"
         chosen={view ?? "bracket"}

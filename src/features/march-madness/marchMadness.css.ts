@@ -61,14 +61,28 @@ export const matchupList = style({
   margin: 0,
   padding: 0,
   listStyle: "none",
+  gridTemplateColumns: "minmax(0, 1fr)",
   "@media": { [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
 export const picks = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
+  overflowWrap: "anywhere",
   margin: 0,
   padding: 0,
   listStyle: "none",
 });
 globalStyle(`${picks} small`, { display: "block", color: color.inkQuiet });
+
+export const refused = style({
+  display: "grid",
+  gap: space[1],
+  maxHeight: "10rem",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  overflowY: "auto",
+  overflowWrap: "anywhere",
+});

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { pending } from "#data/outbox/outbox.ts";
+import { pending, takeBack } from "#data/outbox/outbox.ts";
 import { outboxStore } from "#data/outbox/outboxStore.ts";
 import type { Contest, OwnVotes } from "#domain/contests/contest.ts";
 import { voteRequest, voteSubject } from "#domain/contests/contestCalls.ts";
@@ -40,7 +40,7 @@ async function open(
 const ON_SCREEN = { selector: '[role="status"]' };
 
 beforeEach(async () => {
-  await votesStore.change(() => null);
+  await votesStore.change(() => ({ uid: null, years: {} }));
   await leaveUnsent();
 });
 
@@ -118,6 +118,15 @@ describe("a contest", () => {
     ).toBeTruthy();
   });
 
+  it("that is not on this phone leads to those of other years", async () => {
+    await openScreen("/march-madness", {
+      ...contestAnswers(ongoing(), past()),
+      "/api/contests/2026": new Response(null, { status: 403 }),
+    });
+    const link = await screen.findByRole("link", { name: "2025" });
+    expect(link.getAttribute("href")).toBe("/march-madness?year=2025");
+  });
+
   it("that could not be loaded is asked for again", async () => {
     const answer = vi.fn(() => new Response(null, { status: 404 }));
     const { user } = await openScreen("/march-madness", { "/api/contests": answer });
@@ -159,7 +168,16 @@ describe("a vote", () => {
     await waitFor(() => expect(button.getAttribute("aria-pressed")).toBe("true"));
     const [entry] = await pending("ana");
     expect(entry?.request).toEqual(voteRequest({ year: 2026, matchup: "r2-d1-1" }, "0-1"));
-    expect(entry?.title).toMatch(/^Vote for East 1, counts only if it arrives before/);
+    expect(entry?.title).toMatch(/^Vote for East 1, if it arrives before/);
+  });
+
+  it("is given by a key while the focus is on the contest, its tabs included", async () => {
+    const { user } = await open("/march-madness", [ongoing()]);
+    signIn();
+    await user.click(await screen.findByRole("tab", { name: "Vote now" }));
+    await screen.findByText("Matchup 1 of 16. You have voted in 0.");
+    await user.keyboard("1");
+    await screen.findByText(/^Your vote: East 1/);
   });
 
   it("is given in a queue by the keys 1 and 2, goes on to the next, and says that it waits", async () => {
@@ -210,21 +228,60 @@ describe("a vote", () => {
     expect(button.getAttribute("aria-pressed")).toBe("true");
   });
 
+  it("that is taken back leaves what was voted before", async () => {
+    const votes = [{ matchup: "r2-d1-1", entrant: "0-8", votedAt: new Date().toISOString() }];
+    const { user } = await open("/march-madness?part=1", [ongoing()], { votes });
+    startVotes();
+    signIn();
+    const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
+    const before = await tab.findByRole("button", { name: /East. East 8,/, pressed: true });
+    await user.click(tab.getByRole("button", { name: /East. East 1,/ }));
+    await waitFor(() => expect(before.getAttribute("aria-pressed")).toBe("false"));
+    const [entry] = await pending("ana");
+    await act(() => takeBack(entry?.id ?? ""));
+    await waitFor(() => expect(before.getAttribute("aria-pressed")).toBe("true"));
+  });
+
+  it("that the server has taken after a sign-in is asked for", async () => {
+    const subject = { year: 2026, matchup: "r2-d1-1" };
+    await leaveUnsent({
+      ...outboxEntry("vote"),
+      subject: voteSubject(subject),
+      owner: "ana",
+      request: voteRequest(subject, "0-1"),
+    });
+    const answers = [{ matchup: "r2-d1-1", entrant: "0-1", votedAt: new Date().toISOString() }];
+    let votes: OwnVotes = [];
+    await openScreen("/march-madness?view=picks", {
+      "/api/config": Response.json(EMBEDDED),
+      ...contestAnswers(ongoing()),
+      "/api/contests/2026/votes": () => Response.json(votes),
+    });
+    signIn();
+    expect(await screen.findByText(/^Saved on this phone, counts only if/)).toBeTruthy();
+    votes = answers;
+    await act(() => outboxStore.change(() => ({ entries: [], foreign: [] })));
+    await waitFor(async () =>
+      expect((await votesStore.read()).years["2026"]?.votes).toEqual(votes),
+    );
+    expect(screen.getByText("East 1")).toBeTruthy();
+  });
+
   it("that came too late is told until the visitor has seen it", async () => {
     const sentence = "Your vote was not counted, the round closed at 9:00 AM Eastern on Mar 18";
     const subject = { year: 2026, matchup: "r1-d1-1" };
     await leaveUnsent({
       ...outboxEntry("vote"),
       subject: voteSubject(subject),
-      title: "Vote for East 1",
       owner: "ana",
       request: voteRequest(subject, "0-1"),
       state: { is: "refused", status: 409, sentence },
     });
     const { user } = await open("/march-madness", [ongoing()]);
     signIn();
-    const said = await screen.findByText("Vote for East 1");
-    expect(said.parentElement?.textContent).toBe(`Vote for East 1: ${sentence}.`);
+    const said = await screen.findByText((_, element) =>
+      Boolean(element?.matches("li") && element.textContent === `East 1: ${sentence}.`),
+    );
     await user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(said.isConnected).toBe(false));
     expect(await pending("ana")).toEqual([]);
@@ -256,7 +313,7 @@ describe("my picks", () => {
     await screen.findByText("East 1");
     startVotes();
     act(() => setSession({ state: "signed-out" }));
-    await waitFor(async () => expect(await votesStore.read()).toBeNull());
+    await waitFor(async () => expect(await votesStore.read()).toEqual({ uid: null, years: {} }));
     expect(screen.queryByText("East 1 over East 8")).toBeNull();
     expect(screen.getByText("Your picks belong to your account.")).toBeTruthy();
   });

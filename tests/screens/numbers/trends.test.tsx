@@ -70,7 +70,9 @@ describe("the trends", () => {
     ).toBeTruthy();
     expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026: Flower \$9\.90/);
     fireEvent.change(price.getByRole("slider"), { target: { value: "1" } });
-    expect(price.getByRole("status").textContent).toMatch(/^Nov 16–22, 2026, so far: Flower \$9\.80/);
+    expect(price.getByRole("status").textContent).toMatch(
+      /^Nov 16–22, 2026, so far: Flower \$9\.80/,
+    );
   });
 
   it("are there as tables, newest first, with nothing in place of what is not known", async () => {

@@ -57,7 +57,7 @@ export const side = recipe({
         alignItems: "center",
         cursor: "pointer",
         ":hover": { background: color.sunken },
-        ":focus-visible": { outlineOffset: "-3px" },
+        ":focus-visible": { outlineOffset: "-3px", "@media": { print: { outline: "none" } } },
         selectors: { '&[aria-pressed="true"]:hover': { background: color.leafSoft } },
         "@media": { print: { minHeight: "10pt" } },
       },

@@ -2,9 +2,9 @@ import toast from "react-hot-toast/headless";
 import { enqueue } from "#data/outbox/outbox.ts";
 import type { Contest, Entrant, Matchup } from "#domain/contests/contest.ts";
 import { voteRequest, voteSubject } from "#domain/contests/contestCalls.ts";
-import { countsIfWords } from "#domain/contests/voteWords.ts";
+import { momentWords } from "#domain/contests/voteWords.ts";
 import type { OwnPicks } from "./usePicks.ts";
-import { keepVote } from "./votesStore.ts";
+import { keepGiven } from "./votesStore.ts";
 
 /** A vote of the account, as it is made on this phone. */
 interface NewVote {
@@ -23,7 +23,7 @@ export async function castVote(
   const enqueued = await enqueue(
     {
       subject: voteSubject(subject),
-      title: `Vote for ${entrant.name}${round ? `, ${countsIfWords(Date.parse(round.closesAt))}` : ""}`,
+      title: `Vote for ${entrant.name}${round ? `, if it arrives before ${momentWords(Date.parse(round.closesAt))}` : ""}`,
       screen: `/march-madness?year=${String(year)}`,
       owner: account.user.uid,
       request: voteRequest(subject, entrant.id),
@@ -32,7 +32,7 @@ export async function castVote(
     account.token,
   );
   if (enqueued.is === "saved" || enqueued.is === "received") {
-    await keepVote(account.user.uid, subject, entrant.id);
+    await keepGiven(account.user.uid, subject, entrant.id);
   } else {
     toast.error(enqueued.is === "refused" ? enqueued.sentence : "Your vote could not be saved.");
   }

@@ -2,31 +2,24 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Token } from "#data/api/accountCall.ts";
 import { readOwnVotes } from "#data/api/contestsClient.ts";
 import { pending } from "#data/outbox/outbox.ts";
-import type { OwnVotes } from "#domain/contests/contest.ts";
 import { parseVoteSubject } from "#domain/contests/contestCalls.ts";
-import { changeYear, votesCast } from "./votesStore.ts";
+import { changeYear, without } from "./votesStore.ts";
 
 /** Asks what the account has voted, and keeps it on the phone. The screen reads what is kept. */
 export const ownVotesQuery = (uid: string, token: Token, year: number) =>
   queryOptions({
     queryKey: ["votes", uid, year],
     queryFn: async () => {
-      let before: number;
-      let votes: OwnVotes;
-      let unsent: ReadonlySet<string>;
-      do {
-        before = votesCast();
-        // From before the question: what arrives meanwhile may be missing in the answer.
-        unsent = await unsentMatchups(uid, year);
-        votes = await readOwnVotes(token, year);
-      } while (before !== votesCast());
+      // Both before and after the question: the server may have had neither when it answered.
+      const before = await unsentMatchups(uid, year);
+      const votes = await readOwnVotes(token, year);
+      const after = await unsentMatchups(uid, year);
       const confirmedAt = Date.now();
-      await changeYear(uid, year, (kept) => ({
+      const isOlder = (matchup: string) => !before.has(matchup) && !after.has(matchup);
+      await changeYear(uid, year, ({ given }) => ({
         confirmedAt,
-        votes: [
-          ...votes.filter(({ matchup }) => !unsent.has(matchup)),
-          ...kept.votes.filter(({ matchup }) => unsent.has(matchup)),
-        ],
+        votes,
+        given: without(given, isOlder),
       }));
       return confirmedAt;
     },

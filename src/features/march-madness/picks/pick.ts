@@ -1,9 +1,10 @@
 import * as v from "valibot";
-import { VoteSchema, type OwnVotes } from "#domain/contests/contest.ts";
+import { VoteSchema } from "#domain/contests/contest.ts";
 import { parseVoteSubject } from "#domain/contests/contestCalls.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
+import type { KeptYear } from "./votesStore.ts";
 
-/** Whom the visitor votes for in a matchup, and whether the server has it. */
+/** Whom the visitor votes for in a matchup, and whether it is on its way still. */
 export interface Pick {
   /** Id of the entrant. */
   entrant: string;
@@ -14,8 +15,8 @@ export interface Pick {
 export interface RefusedVote {
   /** Of its outbox entry. */
   id: string;
-  matchup: string;
-  title: string;
+  /** Id of the entrant. */
+  entrant: string;
   sentence: string;
 }
 
@@ -25,19 +26,28 @@ export interface Picks {
   refused: readonly RefusedVote[];
 }
 
-/** The votes that the server has, and over them those that wait to be sent. */
-export function readPicks(votes: OwnVotes, pending: readonly OutboxEntry[], year: number): Picks {
-  const picks = new Map<string, Pick>(
-    votes.map(({ matchup, entrant }) => [matchup, { entrant, is: "counted" }]),
-  );
-  const refused: RefusedVote[] = [];
-  for (const { id, subject, title, state, request } of pending) {
+/** The votes that the server has, over them those that this phone has given, and over all those that wait. */
+export function readPicks(
+  { votes, given }: Omit<KeptYear, "confirmedAt">,
+  pending: readonly OutboxEntry[],
+  year: number,
+): Picks {
+  const entries = pending.flatMap(({ id, subject, state, request }) => {
     const vote = parseVoteSubject(subject);
     const body = v.safeParse(VoteSchema, request.body);
-    if (vote?.year !== year || !body.success) continue;
-    const { matchup } = vote;
-    if (state.is === "refused") refused.push({ id, matchup, title, sentence: state.sentence });
-    else picks.set(matchup, { entrant: body.output.entrant, is: "waiting" });
-  }
+    return vote?.year === year && body.success
+      ? [{ id, matchup: vote.matchup, entrant: body.output.entrant, state }]
+      : [];
+  });
+  const picks = new Map<string, Pick>();
+  for (const { matchup, entrant } of votes) picks.set(matchup, { entrant, is: "counted" });
+  const refused = entries.flatMap(({ state, ...entry }) =>
+    state.is === "refused" ? [{ ...entry, sentence: state.sentence }] : [],
+  );
+  for (const [matchup, entrant] of Object.entries(given))
+    if (!refused.some((each) => each.matchup === matchup))
+      picks.set(matchup, { entrant, is: "counted" });
+  for (const { matchup, entrant, state } of entries)
+    if (state.is !== "refused") picks.set(matchup, { entrant, is: "waiting" });
   return { picks, refused };
 }

@@ -1,36 +1,39 @@
 import * as v from "valibot";
 import { createPhoneStore } from "#data/createPhoneStore.ts";
+import { onTakenBack } from "#data/outbox/outbox.ts";
 import { openLazily } from "#data/storage.ts";
 import { OwnVotesSchema } from "#domain/contests/contest.ts";
-import type { VoteSubject } from "#domain/contests/contestCalls.ts";
+import { parseVoteSubject, type VoteSubject } from "#domain/contests/contestCalls.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 
 const PLACE = { database: "ohio-votes", store: "parts" };
 
+const YearSchema = v.object({
+  /** When the server last said so, epoch milliseconds; `null`: never. */
+  confirmedAt: v.nullable(v.number()),
+  /** Those that the server has. */
+  votes: OwnVotesSchema,
+  /** Those that this phone has given since, by matchup: the entrant. Page or worker send them. */
+  given: v.record(v.string(), v.string()),
+});
+export type KeptYear = v.InferOutput<typeof YearSchema>;
+
 const KeptVotesSchema = v.object({
-  /** The account that they belong to: no other one sees them. */
-  uid: v.string(),
-  years: v.fallback(
-    v.record(
-      v.string(),
-      v.object({
-        /** When the server last said so, epoch milliseconds; `null`: never. */
-        confirmedAt: v.nullable(v.number()),
-        votes: OwnVotesSchema,
-      }),
-    ),
-    {},
-  ),
+  /** The account that they belong to, and no other one sees them; `null`: nobody's. */
+  uid: v.nullable(v.string()),
+  years: v.fallback(v.record(v.string(), YearSchema), {}),
 });
 type KeptVotes = v.InferOutput<typeof KeptVotesSchema>;
-type KeptYear = KeptVotes["years"][string];
 
-/** What this phone knows of an account's votes: those that the server has, and its own. */
-export const votesStore = createPhoneStore<KeptVotes | null>(
+const NOTHING: KeptVotes = { uid: null, years: {} };
+export const EMPTY_YEAR: KeptYear = { confirmedAt: null, votes: [], given: {} };
+
+/** What this phone knows of an account's votes. */
+export const votesStore = createPhoneStore<KeptVotes>(
   { database: openLazily(PLACE), part: "votes", channel: PLACE.database, unstored: "shown" },
   (stored) => {
     const kept = v.safeParse(KeptVotesSchema, stored);
-    return kept.success ? kept.output : null;
+    return kept.success ? kept.output : NOTHING;
   },
 );
 
@@ -41,41 +44,49 @@ export async function changeYear(
   to: (kept: KeptYear) => KeptYear,
 ): Promise<void> {
   await votesStore.change((stored) => {
-    const kept = stored?.uid === uid ? stored : { uid, years: {} };
-    const before = kept.years[String(year)] ?? { confirmedAt: null, votes: [] };
+    const kept = stored.uid === uid ? stored : { uid, years: {} };
+    const before = kept.years[String(year)] ?? EMPTY_YEAR;
     return { ...kept, years: { ...kept.years, [String(year)]: to(before) } };
   });
 }
 
-let cast = 0;
-
-/** How many votes were given in this visit. What the server was asked before that is older. */
-export const votesCast = () => cast;
-
-/** Keeps a vote that this phone has given, also while it waits: whoever sends it, page or worker, says nothing here. */
-export async function keepVote(
+/** Keeps a vote that this phone gives. */
+export async function keepGiven(
   uid: string,
   { year, matchup }: VoteSubject,
   entrant: string,
 ): Promise<void> {
-  cast += 1;
-  const vote = { matchup, entrant, votedAt: new Date().toISOString() };
-  await changeYear(uid, year, ({ confirmedAt, votes }) => ({
-    confirmedAt,
-    votes: [...votes.filter((each) => each.matchup !== matchup), vote],
+  await changeYear(uid, year, (kept) => ({
+    ...kept,
+    given: { ...kept.given, [matchup]: entrant },
   }));
 }
 
-/** Takes votes off the phone when their account leaves. */
+/** Takes back what a visitor takes back from the outbox, and takes votes off the phone when their account leaves. */
 export function startVotes(): void {
+  onTakenBack(async ({ subject, owner }) => {
+    const vote = parseVoteSubject(subject);
+    if (vote === null || owner === null) return;
+    await changeYear(owner, vote.year, (kept) => ({
+      ...kept,
+      given: without(kept.given, (matchup) => matchup === vote.matchup),
+    }));
+  });
   const leave = () => {
     if (currentSession().state === "unknown") return;
     // Storage takes its time: who is signed in is asked when it is its turn.
-    void votesStore.change((kept) => (kept === null || isOfSession(kept) ? kept : null));
+    void votesStore.change((kept) => (isOfSession(kept) ? kept : NOTHING));
   };
   onSessionChange(leave);
   leave();
 }
+
+/** Given votes without some of them. */
+export const without = (
+  given: KeptYear["given"],
+  isGone: (matchup: string) => boolean,
+): KeptYear["given"] =>
+  Object.fromEntries(Object.entries(given).filter(([matchup]) => !isGone(matchup)));
 
 /** As long as it is not known who is signed in, nothing is taken away. */
 function isOfSession({ uid }: KeptVotes): boolean {

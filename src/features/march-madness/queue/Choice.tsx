@@ -7,12 +7,16 @@ interface ChoiceProps {
   /** The key that votes for it. */
   digit: number;
   isPicked: boolean;
+  /** Because this one is withdrawn, and the other is not. */
+  otherWins: boolean;
   /** `null` for whoever may not vote. */
   onVote: (() => void) | null;
 }
 
 /** One of the two that can be voted for, as large as a thumb likes it. */
-export function Choice({ side: { entrant, isWithdrawn }, digit, isPicked, onVote }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
+  const { side, digit, isPicked, otherWins, onVote } = props;
+  const { entrant, isWithdrawn } = side;
   return (
     <button
       type="button"
@@ -30,7 +34,8 @@ export function Choice({ side: { entrant, isWithdrawn }, digit, isPicked, onVote
       </span>
       <span>
         Seed {entrant.seed}
-        {isWithdrawn ? ". Withdrawn: the other side wins." : ""}
+        {isWithdrawn ? ". Withdrawn" : ""}
+        {otherWins ? ": the other side wins." : isWithdrawn ? "." : ""}
       </span>
     </button>
   );

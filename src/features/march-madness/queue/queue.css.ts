@@ -3,10 +3,17 @@ import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
 
-export const queue = style({ display: "grid", gap: space[4], maxWidth: size.measure });
+export const queue = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  maxWidth: size.measure,
+  overflowWrap: "anywhere",
+});
 
 export const choices = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
   "@media": { [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
@@ -16,7 +23,7 @@ export const choice = recipe({
     display: "grid",
     justifyItems: "start",
     gap: space[1],
-    minHeight: "7.5rem",
+    minHeight: "6.5rem",
     padding: space[4],
     border: `2px solid ${color.line}`,
     borderRadius: radius.lg,
@@ -25,7 +32,12 @@ export const choice = recipe({
     textAlign: "start",
     cursor: "pointer",
     ":hover": { borderColor: color.lineStrong },
-    ":disabled": { cursor: "default" },
+    ":disabled": {
+      borderColor: color.line,
+      borderStyle: "dashed",
+      color: color.inkQuiet,
+      cursor: "default",
+    },
   },
   variants: {
     picked: { true: { borderColor: color.leaf, background: color.leafSoft } },
@@ -52,3 +64,6 @@ export const digit = style({
   fontSize: textSize.md,
   fontVariantNumeric: "tabular-nums",
 });
+
+/** Where there are keys. */
+export const keysHint = style({ "@media": { "(hover: none)": { display: "none" } } });

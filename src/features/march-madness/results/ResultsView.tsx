@@ -43,7 +43,7 @@ export function ResultsView({ contest, copiedAt, years, now, onYear }: ResultsVi
         <div>
           <ContestTitle contest={contest} />
           <p role="status">{standWords(contest, states)}</p>
-          <Text tone="quiet" size="sm">
+          <Text tone="quiet" size="sm" className="no-print">
             <Freshness observedAt={new Date(copiedAt).toISOString()} now={now} />
           </Text>
         </div>
