@@ -46,12 +46,15 @@ export function ContestView(props: ContestViewProps) {
   const isOpen = open !== null;
   const root = useRef<HTMLDivElement>(null);
   const view = search.view === "vote" && !isOpen ? undefined : search.view;
+  const shown = `${view ?? ""} ${String(open)}`;
+  const before = useRef(shown);
   useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
     // What had the focus may be gone with the view, or with the round.
     if (document.activeElement !== document.body) return;
     root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [view, open]);
+  }, [shown]);
   const bracket = <BracketView ballot={ballot} search={search} change={change} now={now} />;
   const tabs = [
     { id: "bracket", title: "Bracket", content: bracket },

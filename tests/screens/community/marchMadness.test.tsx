@@ -193,6 +193,21 @@ describe("a vote", () => {
     expect(await screen.findByText("Matchup 2 of 16. You have voted in 2.")).toBeTruthy();
   });
 
+  it("that was the last leads to the picks, with the focus on their tab", async () => {
+    const votes = ongoing()
+      .matchups.filter(({ round }) => round === 2)
+      .map(({ id, a }) => ({
+        matchup: id,
+        entrant: a ?? "",
+        votedAt: new Date().toISOString(),
+      }));
+    const { user } = await open("/march-madness?view=vote", [ongoing()], { votes });
+    signIn();
+    await user.click(await screen.findByRole("button", { name: "See my picks" }));
+    const tab = await screen.findByRole("tab", { name: "My picks", selected: true });
+    await waitFor(() => expect(document.activeElement).toBe(tab));
+  });
+
   it("is asked for where none has been given yet, once it is known what has", async () => {
     const votes = [{ matchup: "r2-d1-1", entrant: "0-8", votedAt: new Date().toISOString() }];
     await open("/march-madness?view=vote", [ongoing()], { votes });
