@@ -46,23 +46,21 @@ export function ContestView(props: ContestViewProps) {
   const isOpen = open !== null;
   const root = useRef<HTMLDivElement>(null);
   const view = search.view === "vote" && !isOpen ? undefined : search.view;
-  const shown = `${view ?? ""} ${String(open)}`;
-  const before = useRef(shown);
+  const before = useRef(open);
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    // What had the focus may be gone with the view, or with the round.
-    if (document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  }, [shown]);
+    if (before.current === open) return;
+    before.current = open;
+    // A button of the round that has just closed had the focus, and is gone.
+    if (document.activeElement === document.body) focusTab(root.current, view ?? "bracket");
+  }, [open, view]);
   const bracket = <BracketView ballot={ballot} search={search} change={change} now={now} />;
   const tabs = [
-    { id: "bracket", title: "Bracket", content: bracket },
+    { id: "bracket", title: TITLES.bracket, content: bracket },
     ...(isOpen
       ? [
           {
             id: "vote",
-            title: "Vote now",
+            title: TITLES.vote,
             content:
               state === "unknown" || (own?.isPending === true && !own.isError) ? (
                 <Skeleton title="Looking for your votes" lines={3} />
@@ -71,13 +69,16 @@ export function ContestView(props: ContestViewProps) {
                   key={`${String(open)} ${own?.account.user.uid ?? ""}`}
                   ballot={ballot}
                   keysOn={root}
-                  onPicks={() => change({ view: "picks" })}
+                  onPicks={() => {
+                    change({ view: "picks" });
+                    focusTab(root.current, "picks");
+                  }}
                 />
               ),
           },
         ]
       : []),
-    { id: "picks", title: "My picks", content: <MyPicks ballot={ballot} own={own} now={now} /> },
+    { id: "picks", title: TITLES.picks, content: <MyPicks ballot={ballot} own={own} now={now} /> },
   ];
   return (
     <Stack gap={5} ref={root}>
@@ -94,4 +95,12 @@ export function ContestView(props: ContestViewProps) {
       />
     </Stack>
   );
+}
+
+const TITLES = { bracket: "Bracket", vote: "Vote now", picks: "My picks" } as const;
+
+/** Leads on where what had the focus is gone. */
+function focusTab(root: HTMLElement | null, view: keyof typeof TITLES): void {
+  const tabs = [...(root?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  tabs.find(({ textContent }) => textContent === TITLES[view])?.focus();
 }
