@@ -9,8 +9,19 @@ globalStyle(`${printTitle} > h1`, { marginBlockEnd: space[1], fontSize: printSiz
 
 export const inOneLine = style({
   "@media": {
-    print: { display: "flex", alignItems: "baseline", gap: space[4], marginBlockEnd: space[1] },
+    print: {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      columnGap: space[4],
+      marginBlockEnd: space[1],
+    },
   },
 });
-globalStyle(`${inOneLine} > h1`, { marginBlockEnd: 0, fontSize: printSize.base });
+globalStyle(`${inOneLine} > h1`, {
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  marginBlockEnd: 0,
+  fontSize: printSize.base,
+});
 globalStyle(`${inOneLine} > p`, { fontSize: printSize.xs });

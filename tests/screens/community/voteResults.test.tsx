@@ -4,6 +4,9 @@ import { DAY_MS } from "#domain/time/spans.ts";
 import { contestAnswer, contestAnswers } from "../../support/community/contestAnswers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 
+/** Not what only the printed sheet says. */
+const ON_SCREEN = { selector: '[role="status"]' };
+
 const open = (settled: number) =>
   openScreen(
     "/vote-secret-results",
@@ -27,7 +30,7 @@ it("shows each closed round with counts, percent, winner, and out of how many ac
 
 it("shows nothing of an open round, and says when its results appear", async () => {
   await open(0);
-  expect(await screen.findByText(/^Round of 64 is open until/)).toBeTruthy();
+  expect(await screen.findByText(/^Round of 64 is open until/, ON_SCREEN)).toBeTruthy();
   expect(screen.getByText("Results appear when the first round has closed.")).toBeTruthy();
   expect(screen.queryByRole("listitem")).toBeNull();
   expect(screen.queryByRole("button", { name: "CSV" })).toBeNull();
@@ -55,6 +58,6 @@ it("of a contest that is over has the archive to count again", async () => {
 
 it("is not to be found by searching", async () => {
   await open(1);
-  await screen.findByText(/^Round of 32 is open/);
+  await screen.findByText(/^Round of 32 is open/, ON_SCREEN);
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
 });

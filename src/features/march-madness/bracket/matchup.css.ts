@@ -86,7 +86,13 @@ export const seed = recipe({
   },
 });
 
-export const name = style({ flex: 1, minWidth: 0, overflowWrap: "break-word" });
+export const name = style({
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: "break-word",
+  // Two lines of paper hold the longest name that is one; a sheet has no room for what is none.
+  "@media": { print: { maxHeight: "2.15em", overflow: "hidden" } },
+});
 
 export const count = style({
   flex: "none",

@@ -38,8 +38,10 @@ export function ResultsView({ contest, copiedAt, years, now, onYear }: ResultsVi
     );
   return (
     <Stack gap={5}>
-      <PrintTitle title={`Vote results: ${contest.title}`}>Printed {formatDate(now)}.</PrintTitle>
-      <div className={head}>
+      <PrintTitle title={`Vote results: ${contest.title}`}>
+        {standWords(contest, states)} Printed {formatDate(now)}.
+      </PrintTitle>
+      <div className={`${head} no-print`}>
         <div>
           <ContestTitle contest={contest} />
           <p role="status">{standWords(contest, states)}</p>
