@@ -11,7 +11,7 @@ import { feedbackCommand } from "./commands/feedbackCommand.ts";
 import { reservationCommand } from "./commands/reservationCommand.ts";
 import { storeCommand } from "./commands/storeCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
-import { readWords } from "./readWords.ts";
+import { readWords } from "./commands/readWords.ts";
 
 const ANNOUNCE = { list: { type: "boolean" }, withdraw: { type: "string" } } as const;
 

@@ -14,7 +14,7 @@ import {
 import { auditLines, resultLines } from "../../contests/contestLines.ts";
 import type { Env } from "../../env.ts";
 import type { AdminCommand } from "../adminCommand.ts";
-import { readWords } from "../readWords.ts";
+import { readWords } from "./readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
 
 /** What follows the verb. Answers lines to print. */

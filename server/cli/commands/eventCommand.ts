@@ -17,7 +17,7 @@ import {
 } from "../../events/import/result.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
-import { readWords } from "../readWords.ts";
+import { readWords } from "./readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
 import { eventCancel, eventSeats } from "./eventSeats.ts";
 

@@ -2,7 +2,7 @@ import { seatsWords } from "#domain/reservations/reservationWords.ts";
 import { CommandError } from "../../command.ts";
 import { cancelEventForAll, setEventSeats } from "../../control/eventCommands.ts";
 import type { Env } from "../../env.ts";
-import { readWords } from "../readWords.ts";
+import { readWords } from "./readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
 import { readMoment } from "./easternTime.ts";
 

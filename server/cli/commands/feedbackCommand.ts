@@ -10,7 +10,7 @@ import {
 import { listLine, showLines } from "../../feedback/feedbackLines.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
-import { readWords } from "../readWords.ts";
+import { readWords } from "./readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
 
 const WORDS = {

@@ -11,7 +11,7 @@ import {
 import { verifyTicket } from "../../reservations/tickets/verifyTicket.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
-import { readWords } from "../readWords.ts";
+import { readWords } from "./readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
 import { csvLines, partyWords, sheetLines, welcome } from "./reservationLines.ts";
 

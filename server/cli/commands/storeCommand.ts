@@ -4,7 +4,7 @@ import type { Env } from "../../env.ts";
 import { setHours } from "../../import/hours/setHours.ts";
 import { linkStore } from "../../import/link/linkStore.ts";
 import type { AdminCommand } from "../adminCommand.ts";
-import { readWords } from "../readWords.ts";
+import { readWords } from "./readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
 
 const OPTIONS = { "as-worded": { type: "boolean" } } as const;
