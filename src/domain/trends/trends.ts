@@ -22,6 +22,8 @@ const CategoryTrendSchema = v.object({
   stores: v.array(count),
   /** Median change against the week before of what was there in both, percent with one decimal. */
   likeForLike: v.array(v.nullable(v.number())),
+  /** Offers that are there in both weeks, on which the change rests. */
+  pairs: v.array(count),
 });
 export type CategoryTrend = v.InferOutput<typeof CategoryTrendSchema>;
 

@@ -13,6 +13,8 @@ export function trendOf(
     n: median.map((value) => (value === null ? 12 : 120)),
     stores: median.map((value) => (value === null ? 5 : 40)),
     likeForLike: median.map(() => null),
+    // Where there is a change it rests on 118 of them.
+    pairs: median.map((_, place) => ((more.likeForLike?.[place] ?? null) === null ? 0 : 118)),
     ...more,
   };
 }
