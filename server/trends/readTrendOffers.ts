@@ -14,6 +14,8 @@ const RowSchema = v.object({
   store_name: v.string(),
   product: v.string(),
   name: v.string(),
+  brand: v.nullable(v.string()),
+  size: v.string(),
   cents: count,
   unit: v.number(),
   seen: v.string(),
@@ -38,7 +40,12 @@ export async function readTrendOffers(
     RowSchema,
     sql`
       select stores.slug as store, stores.name as store_name, products.code as product,
-        products.name, seen.cents, seen.unit,
+        products.name, products.brand, seen.cents, seen.unit,
+        -- On two menus it may be printed in two ways: as on the one that was seen last.
+        coalesce((select size_label from offers
+          where offers.store_id = store_weeks.store_id and offers.product_id = seen.product_id
+            and offers.size_key = seen.size
+          order by offers.observed_at desc, size_label collate "C" limit 1), seen.size) as size,
         to_char(seen.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as seen
       from store_weeks
       join stores on stores.id = store_weeks.store_id and stores.sample = ${sample}
@@ -59,6 +66,8 @@ export async function readTrendOffers(
       storeName: row.store_name,
       product: row.product,
       name: row.name,
+      brand: row.brand,
+      size: row.size,
       cents: row.cents,
       unitCents: roundHalfUp(row.unit),
       observedAt: row.seen,

@@ -63,9 +63,11 @@ export const TrendOffersSchema = v.object({
       /** Slug and name of the store. */
       store: v.string(),
       storeName: v.string(),
-      /** Code and name of the product. */
+      /** Code, name and brand of the product, and its size as menus print it. */
       product: v.string(),
       name: v.string(),
+      brand: v.nullable(v.string()),
+      size: v.string(),
       /** Cents that any visitor paid at the week's end, for the package and for the unit (rounded). */
       cents,
       unitCents: cents,

@@ -168,8 +168,8 @@ describe("the trends", () => {
     expect(scrolled).toHaveBeenCalled();
     expect(document.activeElement?.textContent).toBe("Offers behind Flower, Nov 16–22, 2026");
     const [, first] = list.getAllByRole("row");
-    expect(first?.textContent).toBe("Product 0BlissNov 20, 2026$5.00$15.00");
-    expect(list.getByRole("link", { name: "Product 0" }).getAttribute("href")).toBe(
+    expect(first?.textContent).toBe("Oak Works Product 0 2.83gBlissNov 20, 2026$5.00$15.00");
+    expect(list.getByRole("link", { name: "Oak Works Product 0" }).getAttribute("href")).toBe(
       "/product/code0",
     );
     expect(list.getAllByRole("link", { name: "Bliss" })[0]?.getAttribute("href")).toBe(

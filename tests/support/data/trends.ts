@@ -56,6 +56,8 @@ export function trendOffers(
       storeName: "Bliss",
       product: `code${String(place)}`,
       name: `Product ${String(place)}`,
+      brand: "Oak Works",
+      size: "2.83g",
       cents: each * 3,
       unitCents: each,
       observedAt: "2026-11-20T11:00:00.000Z",
