@@ -12,6 +12,7 @@ import { showsSample } from "./readWeeks.ts";
 const RowSchema = v.object({
   store: v.string(),
   store_name: v.string(),
+  city: v.nullable(v.string()),
   product: v.string(),
   name: v.string(),
   brand: v.nullable(v.string()),
@@ -39,7 +40,7 @@ export async function readTrendOffers(
     db,
     RowSchema,
     sql`
-      select stores.slug as store, stores.name as store_name, products.code as product,
+      select stores.slug as store, stores.name as store_name, stores.city, products.code as product,
         products.name, products.brand, seen.cents, seen.unit,
         -- On two menus it may be printed in two ways: as on the one that was seen last.
         coalesce((select size_label from offers
@@ -64,6 +65,7 @@ export async function readTrendOffers(
     offers: rows.map((row) => ({
       store: row.store,
       storeName: row.store_name,
+      city: row.city,
       product: row.product,
       name: row.name,
       brand: row.brand,

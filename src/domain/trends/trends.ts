@@ -60,9 +60,10 @@ export const TrendOffersSchema = v.object({
   region: v.nullable(v.picklist(REGIONS)),
   offers: v.array(
     v.object({
-      /** Slug and name of the store. */
+      /** Slug, name and city of the store. */
       store: v.string(),
       storeName: v.string(),
+      city: v.nullable(v.string()),
       /** Code, name and brand of the product, and its size as menus print it. */
       product: v.string(),
       name: v.string(),

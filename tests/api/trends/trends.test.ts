@@ -145,6 +145,7 @@ describeOnEachEngine("trends", (database) => {
     ];
     await importing(db(), strains(...lines));
     const { offers } = await getJson(site(), "/api/trends/2026-W47/flower", TrendOffersSchema);
+    expect(offers[0]).toMatchObject({ storeName: "Oak Street", city: "Akron" });
     expect(offers.map(({ name, brand, size }) => [name, brand, size])).toEqual([
       ["Fog", "Oak Works", "2.83g"],
       ["Fog", "Oak Works", "1/2 oz"],

@@ -165,14 +165,14 @@ describe("the trends", () => {
     );
     await list.findByText("35 offers, cheapest first");
     expect(address()).toBe("/trends?week=2026-W47&category=flower");
-    expect(scrolled).toHaveBeenCalled();
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
     expect(document.activeElement?.textContent).toBe("Offers behind Flower, Nov 16–22, 2026");
     const [, first] = list.getAllByRole("row");
-    expect(first?.textContent).toBe("Oak Works Product 0 2.83gBlissNov 20, 2026$5.00$15.00");
+    expect(first?.textContent).toBe("Oak Works Product 0 2.83gBliss, KentNov 20, 2026$5.00$15.00");
     expect(list.getByRole("link", { name: "Oak Works Product 0" }).getAttribute("href")).toBe(
       "/product/code0",
     );
-    expect(list.getAllByRole("link", { name: "Bliss" })[0]?.getAttribute("href")).toBe(
+    expect(list.getAllByRole("link", { name: "Bliss, Kent" })[0]?.getAttribute("href")).toBe(
       "/dispensary-menus?store=bliss-kent",
     );
     expect(list.getAllByRole("row")).toHaveLength(26);

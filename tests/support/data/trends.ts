@@ -54,6 +54,7 @@ export function trendOffers(
     offers: unitCents.map((each, place) => ({
       store: "bliss-kent",
       storeName: "Bliss",
+      city: "Kent",
       product: `code${String(place)}`,
       name: `Product ${String(place)}`,
       brand: "Oak Works",

@@ -4,6 +4,7 @@ import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { productTitle } from "#domain/menus/productName.ts";
 import { formatCents } from "#domain/prices/money.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import type { CategoryTrend, TrendOffers } from "#domain/trends/trends.ts";
@@ -42,7 +43,9 @@ export function OfferRows({ offers, unit }: OfferRowsProps) {
                 <bdi>{offer.size}</bdi>
                 <small>
                   <Link to="/dispensary-menus" search={{ store: offer.store }}>
-                    <bdi>{offer.storeName}</bdi>
+                    <bdi>
+                      {storeTitle({ name: offer.storeName, city: offer.city, county: null })}
+                    </bdi>
                   </Link>
                 </small>
               </th>
