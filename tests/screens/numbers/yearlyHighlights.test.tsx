@@ -51,25 +51,6 @@ describe("the yearly highlights", () => {
     await waitFor(() => expect(address()).toBe("/dispensary-menus?store=bliss-kent"));
   });
 
-  it("lead from a figure to the offers of its week, where the reader lands", async () => {
-    const scrolled = vi.fn();
-    Element.prototype.scrollIntoView = scrolled;
-    const path = "/trends?week=2026-W47&category=flower";
-    const { user, address } = await openScreen("/yearly-highlights", {
-      ...answering([2026], highlights({ cards: [highlight({ links: [path] })] })),
-      "/api/trends": Response.json(trends()),
-      "/api/trends/2026-W47/flower": Response.json(trendOffers([543])),
-    });
-    await user.click(card("Cheapest gram").getByRole("link", { name: "All offers of that week" }));
-    const list = await screen.findByRole("heading", {
-      name: "Offers behind Flower, Nov 16–22, 2026",
-    });
-    expect(address()).toBe(path);
-    await waitFor(() => expect(scrolled).toHaveBeenCalled());
-    expect(document.activeElement).toBe(list);
-    expect(scrolled.mock.contexts).toEqual([list.closest("section")]);
-  });
-
   it("of another year are asked for when it is chosen, and the address says which", async () => {
     const whole = highlights({ year: 2025, complete: true, since: null });
     const { user, address } = await openScreen(
@@ -98,6 +79,25 @@ describe("the yearly highlights", () => {
     expect(await screen.findByText("There are no data of 2019.")).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "The newest year with data" }));
     expect(await screen.findByRole("article", { name: "Cheapest gram" })).toBeTruthy();
+  });
+
+  it("lead from a figure to the offers of its week, where the reader lands", async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const path = "/trends?week=2026-W47&category=flower";
+    const { user, address } = await openScreen("/yearly-highlights", {
+      ...answering([2026], highlights({ cards: [highlight({ links: [path] })] })),
+      "/api/trends": Response.json(trends()),
+      "/api/trends/2026-W47/flower": Response.json(trendOffers([543])),
+    });
+    await user.click(card("Cheapest gram").getByRole("link", { name: "All offers of that week" }));
+    const list = await screen.findByRole("heading", {
+      name: "Offers behind Flower, Nov 16–22, 2026",
+    });
+    expect(address()).toBe(path);
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
+    expect(document.activeElement).toBe(list);
+    expect(scrolled.mock.contexts).toEqual([list.closest("section")]);
   });
 
   it("without any data at all say so", async () => {
