@@ -1,4 +1,6 @@
 import type { Highlight } from "#domain/highlights/highlights.ts";
+import { SECTIONS } from "#domain/menus/categories.ts";
+import { weekOfMonday } from "#domain/time/easternWeek.ts";
 import type { YearScope } from "./yearScope.ts";
 
 /** Pages that a card links to, and names that its sentence says, at most. */
@@ -19,13 +21,16 @@ export function card(scope: YearScope, told: Told): Highlight {
   };
 }
 
-/** "A", "A and B", "A, B, C and 4 more". */
+/** "A", "A and B", "A, B, C and 4 more"; where a name has a comma itself, "A, Kent; and B, Troy". */
 export function listed(names: readonly string[]): string {
   const each = [...new Set(names)];
   const shown = each.slice(0, NAMES);
   const more = each.length - shown.length;
   const all = more > 0 ? [...shown, `${String(more)} more`] : shown;
-  return all.length < 2 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} and ${all.at(-1) ?? ""}`;
+  if (all.length < 2) return all[0] ?? "";
+  const hasComma = shown.some((name) => name.includes(","));
+  const before = all.slice(0, -1).join(hasComma ? "; " : ", ");
+  return `${before}${hasComma ? ";" : ""} and ${all.at(-1) ?? ""}`;
 }
 
 /** "1,204". */
@@ -42,6 +47,12 @@ export function storeTitle({ store, city }: { store: string; city: string | null
   return city === null || store.toLowerCase().includes(city.toLowerCase())
     ? store
     : `${store}, ${city}`;
+}
+
+/** The offers of a category in a week (its Monday), among which a figure is found; none of those without trends. */
+export function weekPath(monday: string, category: string | null): string[] {
+  const section = SECTIONS.find((each) => each === category);
+  return section === undefined ? [] : [`/trends?week=${weekOfMonday(monday)}&category=${section}`];
 }
 
 export const productPath = (code: string) => `/product/${code}`;

@@ -62,8 +62,9 @@ export async function computeWeeks(
   }
   for (const change of await queryRows(db, ChangeSchema, changesIn(list, sample))) {
     const figures = of(change)?.figures[change.category];
-    if (figures !== undefined && change.pairs >= ENOUGH)
-      figures.likeForLike = roundHalfUp(change.change * 10) / 10;
+    if (figures === undefined) continue;
+    figures.pairs = change.pairs;
+    if (change.pairs >= ENOUGH) figures.likeForLike = roundHalfUp(change.change * 10) / 10;
   }
   for (const row of await queryRows(db, StrainSchema, strainsIn(list, sample))) {
     const week = of(row);
@@ -80,6 +81,7 @@ function withoutFigures(offers: number): Figures {
     n: 0,
     stores: 0,
     likeForLike: null,
+    pairs: 0,
   });
   return { offers, flower: none(), vape: none(), edible: none(), extract: none() };
 }

@@ -12,8 +12,11 @@ import { showsSample } from "./readWeeks.ts";
 const RowSchema = v.object({
   store: v.string(),
   store_name: v.string(),
+  city: v.nullable(v.string()),
   product: v.string(),
   name: v.string(),
+  brand: v.nullable(v.string()),
+  size: v.string(),
   cents: count,
   unit: v.number(),
   seen: v.string(),
@@ -37,8 +40,13 @@ export async function readTrendOffers(
     db,
     RowSchema,
     sql`
-      select stores.slug as store, stores.name as store_name, products.code as product,
-        products.name, seen.cents, seen.unit,
+      select stores.slug as store, stores.name as store_name, stores.city, products.code as product,
+        products.name, products.brand, seen.cents, seen.unit,
+        -- On two menus it may be printed in two ways: as on the one that was seen last.
+        coalesce((select size_label from offers
+          where offers.store_id = store_weeks.store_id and offers.product_id = seen.product_id
+            and offers.size_key = seen.size
+          order by offers.observed_at desc, size_label collate "C" limit 1), seen.size) as size,
         to_char(seen.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as seen
       from store_weeks
       join stores on stores.id = store_weeks.store_id and stores.sample = ${sample}
@@ -57,8 +65,11 @@ export async function readTrendOffers(
     offers: rows.map((row) => ({
       store: row.store,
       storeName: row.store_name,
+      city: row.city,
       product: row.product,
       name: row.name,
+      brand: row.brand,
+      size: row.size,
       cents: row.cents,
       unitCents: roundHalfUp(row.unit),
       observedAt: row.seen,

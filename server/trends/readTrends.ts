@@ -77,6 +77,7 @@ function trendOf(
     n: figures.map((week) => week?.n ?? 0),
     stores: figures.map((week) => week?.stores ?? 0),
     likeForLike: figures.map((week) => week?.likeForLike ?? null),
+    pairs: figures.map((week) => week?.pairs ?? 0),
   };
 }
 

@@ -11,6 +11,7 @@ const CategoryWeekSchema = v.object({
   n: v.number(),
   stores: v.number(),
   likeForLike: v.nullable(v.number()),
+  pairs: v.number(),
 });
 export type CategoryWeek = v.InferOutput<typeof CategoryWeekSchema>;
 

@@ -6,7 +6,16 @@ import { formatCents } from "#domain/prices/money.ts";
 import { roundHalfUp } from "#domain/prices/rounding.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { card, counted, listed, productPath, storePath, storeTitle, ties } from "../card.ts";
+import {
+  card,
+  counted,
+  listed,
+  productPath,
+  storePath,
+  storeTitle,
+  ties,
+  weekPath,
+} from "../card.ts";
 import { seenIn, type YearScope } from "../yearScope.ts";
 
 /** Stores from which on a spread is told. */
@@ -35,10 +44,27 @@ const ms = (at: SQL) => sql`floor(extract(epoch from ${at}) * 1000)::bigint`;
 export async function widestSpread(db: Db, scope: YearScope): Promise<Highlight[]> {
   const rows = await queryRows(
     db,
-    v.object({ ...ITEM, low: count, high: count, stores: count, from_ms: count, to_ms: count }),
+    v.object({
+      ...ITEM,
+      week: v.string(),
+      /** Of the offers behind a week's figures, all of these are among them. */
+      category: v.nullable(v.string()),
+      low: count,
+      low_store: v.string(),
+      low_city: v.nullable(v.string()),
+      high: count,
+      high_store: v.string(),
+      high_city: v.nullable(v.string()),
+      stores: count,
+      from_ms: count,
+      to_ms: count,
+    }),
     sql`
       with best as (
         select week, seen.product_id, seen.size, min(seen.cents) as low, max(seen.cents) as high,
+          (array_agg(store_id order by seen.cents, stores.slug collate "C"))[1] as low_id,
+          (array_agg(store_id order by seen.cents desc, stores.slug collate "C"))[1] as high_id,
+          bool_and(seen.unit is not null) as is_behind,
           count(*) as stores, min(seen.at) as from_at, max(seen.at) as to_at
         from ${seenIn(scope)} and seen.cents is not null
         group by week, seen.product_id, seen.size
@@ -46,18 +72,24 @@ export async function widestSpread(db: Db, scope: YearScope): Promise<Highlight[
         order by max(seen.cents) - min(seen.cents) desc
         fetch first 1 row with ties
       )
-      select ${ITEM_COLUMNS}, low, high, stores, ${ms(sql`from_at`)} as from_ms,
-        ${ms(sql`to_at`)} as to_ms
+      select ${ITEM_COLUMNS}, week::text, case when is_behind then products.category end as category,
+        low, lower_one.name as low_store, lower_one.city as low_city,
+        high, higher_one.name as high_store, higher_one.city as high_city,
+        best.stores, ${ms(sql`from_at`)} as from_ms, ${ms(sql`to_at`)} as to_ms
       from best join products on products.id = best.product_id
+      join stores as lower_one on lower_one.id = low_id
+      join stores as higher_one on higher_one.id = high_id
       order by week, code collate "C", best.size collate "C"
     `,
   );
   const [first] = rows;
   if (first === undefined) return [];
   const { low, high, stores } = first;
-  const told = rows.map(
-    (row) => `${titleOf(row)} (${formatCents(row.low)} to ${formatCents(row.high)})`,
-  );
+  const told = rows.map((row) => {
+    const lower = storeTitle({ store: row.low_store, city: row.low_city });
+    const higher = storeTitle({ store: row.high_store, city: row.high_city });
+    return `${titleOf(row)} (${formatCents(row.low)} at ${lower}, to ${formatCents(row.high)} at ${higher})`;
+  });
   return [
     card(scope, {
       kind: "widest-spread",
@@ -69,7 +101,10 @@ export async function widestSpread(db: Db, scope: YearScope): Promise<Highlight[
       n: stores,
       from: Math.min(...rows.map((row) => row.from_ms)),
       to: Math.max(...rows.map((row) => row.to_ms)),
-      links: rows.map(({ code }) => productPath(code)),
+      links: [
+        ...weekPath(first.week, first.category),
+        ...rows.map(({ code }) => productPath(code)),
+      ],
     }),
   ];
 }
@@ -91,11 +126,12 @@ export async function cheapest(
       cents: count,
       unit: v.number(),
       prices: count,
+      week: v.string(),
       from_ms: count,
     }),
     sql`
       with priced as materialized (
-        select store_id, seen.product_id, seen.size, seen.cents, seen.unit, seen.at
+        select store_id, week, seen.product_id, seen.size, seen.cents, seen.unit, seen.at
         from ${seenIn(scope)} and seen.unit is not null
           and products.category = ${isGram ? "flower" : "edible"}
       ), best as (
@@ -104,6 +140,7 @@ export async function cheapest(
         order by store_id, product_id, size, at
       )
       select ${ITEM_COLUMNS}, stores.slug, stores.name as store, stores.city, cents, unit, prices,
+        best.week::text,
         ${ms(sql`best.at`)} as from_ms
       from best join products on products.id = best.product_id
       join stores on stores.id = best.store_id
@@ -127,7 +164,10 @@ export async function cheapest(
       n: first.prices,
       from: Math.min(...rows.map((row) => row.from_ms)),
       to: Math.max(...rows.map((row) => row.from_ms)),
-      links: rows.flatMap(({ code, slug }) => [productPath(code), storePath(slug)]),
+      links: [
+        ...weekPath(first.week, isGram ? "flower" : "edible"),
+        ...rows.flatMap(({ code, slug }) => [productPath(code), storePath(slug)]),
+      ],
     }),
   ];
 }

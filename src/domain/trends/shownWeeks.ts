@@ -19,6 +19,7 @@ export function showWeeks(trends: Trends, span: number, to?: string): Trends {
     n: cut(trend.n),
     stores: cut(trend.stores),
     likeForLike: cut(trend.likeForLike),
+    pairs: cut(trend.pairs),
   });
   return {
     ...trends,

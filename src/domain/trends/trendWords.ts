@@ -13,6 +13,10 @@ const notEnough = (n: number) => `Not enough data: ${String(n)} of ${String(ENOU
 /** What is said of a category without a figure in all of these weeks: the most offers that one had. */
 export const notEnoughIn = ({ n }: Pick<CategoryTrend, "n">) => notEnough(Math.max(0, ...n));
 
+/** The same of changes, which rest on offers that are there in two weeks that follow each other. */
+export const tooFewPairsIn = ({ pairs }: Pick<CategoryTrend, "pairs">) =>
+  `${notEnough(Math.max(0, ...pairs))} in both weeks`;
+
 /** "/g" or "/100 mg THC". */
 const perUnit = (unit: CategoryTrend["unit"]) => (unit === "g" ? "/g" : "/100 mg THC");
 

@@ -22,6 +22,8 @@ const CategoryTrendSchema = v.object({
   stores: v.array(count),
   /** Median change against the week before of what was there in both, percent with one decimal. */
   likeForLike: v.array(v.nullable(v.number())),
+  /** Offers that are there in both weeks, on which the change rests. */
+  pairs: v.array(count),
 });
 export type CategoryTrend = v.InferOutput<typeof CategoryTrendSchema>;
 
@@ -58,12 +60,15 @@ export const TrendOffersSchema = v.object({
   region: v.nullable(v.picklist(REGIONS)),
   offers: v.array(
     v.object({
-      /** Slug and name of the store. */
+      /** Slug, name and city of the store. */
       store: v.string(),
       storeName: v.string(),
-      /** Code and name of the product. */
+      city: v.nullable(v.string()),
+      /** Code, name and brand of the product, and its size as menus print it. */
       product: v.string(),
       name: v.string(),
+      brand: v.nullable(v.string()),
+      size: v.string(),
       /** Cents that any visitor paid at the week's end, for the package and for the unit (rounded). */
       cents,
       unitCents: cents,

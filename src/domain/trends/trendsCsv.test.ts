@@ -29,7 +29,9 @@ describe("the trends for a spreadsheet", () => {
     expect(head).toContain("edible_median_cents_per_100mg");
     expect(first).toMatch(/^2026-W46,,,,12,3,/);
     expect(second).toMatch(/^2026-W47,980,880,1080,312,60,/);
-    expect(writeTrendsCsv(answer, "change", "C.", LINK)).toContain("\r\n2026-W47,-1.5,");
+    expect(writeTrendsCsv(answer, "change", "C.", LINK)).toMatch(
+      /\r\nweek,flower_percent,flower_pairs,vape_percent,.*\r\n2026-W46,,0,.*\r\n2026-W47,-1\.5,118,/,
+    );
   });
 
   it("have the shape of their chart, and the weeks that are shown", () => {

@@ -55,8 +55,12 @@ const TABLES: Readonly<Record<TrendChart, (trends: Trends) => Table>> = {
       }),
   }),
   change: ({ categories }) => ({
-    head: SECTIONS.map((section: Section) => `${section}_percent`),
-    line: (place) => SECTIONS.map((section) => categories[section].likeForLike[place] ?? ""),
+    head: SECTIONS.flatMap((section: Section) => [`${section}_percent`, `${section}_pairs`]),
+    line: (place) =>
+      SECTIONS.flatMap((section) => {
+        const { likeForLike, pairs } = categories[section];
+        return [likeForLike[place] ?? "", pairs[place] ?? ""];
+      }),
   }),
   offers: ({ offers }) => ({
     head: ["offers"],

@@ -11,7 +11,9 @@ it("links say what they lead to, and are numbered where they would say the same"
     "/dispensary-menus?store=bliss-kent",
     "/dispensary-maps?store=bliss-kent",
     "/march-madness?year=2025",
+    "/terpenes/no-such",
     "/trends?week=2026-W47&category=flower",
+    "/trends",
     "/events",
   ];
   expect(namedLinks(paths).map(({ words }) => words)).toEqual([
@@ -19,10 +21,12 @@ it("links say what they lead to, and are numbered where they would say the same"
     "Product 2",
     "Gelato",
     "No Such",
-    "Alpha-Pinene",
+    "α-Pinene",
     "Store 1",
     "Store 2",
     "Contest",
+    "No-Such",
+    "All offers of that week",
     "Trends",
     "More",
   ]);

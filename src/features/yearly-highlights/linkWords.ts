@@ -1,4 +1,5 @@
 import { STRAINS } from "#content/strains/strains.ts";
+import { TERPENES } from "#content/terpenes/terpenes.ts";
 
 const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
@@ -11,10 +12,13 @@ function wordsOf(path: string): string {
     return (
       STRAINS.find(({ slug }) => slug === name)?.name ?? name.split("-").map(capital).join(" ")
     );
-  if (screen === "terpenes") return name.split("-").map(capital).join("-");
+  if (screen === "terpenes")
+    return (
+      TERPENES.find(({ slug }) => slug === name)?.name ?? name.split("-").map(capital).join("-")
+    );
   if (searchParams.has("store")) return "Store";
   if (screen === "march-madness") return "Contest";
-  if (screen === "trends") return "Trends";
+  if (screen === "trends") return searchParams.has("week") ? "All offers of that week" : "Trends";
   return "More";
 }
 

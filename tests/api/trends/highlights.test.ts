@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { HighlightsSchema, HighlightYearsSchema } from "#domain/highlights/highlights.ts";
+import { TrendOffersSchema } from "#domain/trends/trends.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { loadSampleContests } from "../../../server/sample/contests/loadSampleContests.ts";
@@ -94,8 +95,61 @@ describeOnEachEngine("yearly highlights", (database) => {
       figure: 1_500,
       unit: "cents",
       n: 5,
-      sentence: expect.stringContaining("($30.00 to $45.00)"),
+      sentence: expect.stringContaining(
+        "($30.00 at Oak Street, Akron, to $45.00 at Ninth, Columbus)",
+      ),
     });
+  });
+
+  it("lead to the offers of the week in which a figure is found, first of all", async () => {
+    const week = NOW - 8 * DAY_MS;
+    for (const [hour, store] of STORES.entries()) {
+      await bring(menuFile(store, week - hour * HOUR_MS));
+      await bring(menuFile(store, NOW - hour * HOUR_MS));
+    }
+    const least = async (kind: string) => {
+      const card = await cardOf(kind);
+      const { searchParams } = new URL(card?.links[0] ?? "/", "https://site.invalid");
+      const [at, category] = [searchParams.get("week") ?? "", searchParams.get("category") ?? ""];
+      const path = `/api/trends/${at}/${category}`;
+      const { offers } = await getJson(siteOn(db()), path, TrendOffersSchema);
+      expect(offers[0]?.unitCents, kind).toBe(card?.figure);
+      return card?.links.slice(1, 2);
+    };
+    expect(await least("cheapest-gram")).toEqual([expect.stringMatching(/^\/product\//)]);
+    expect(await least("cheapest-100mg")).toEqual([expect.stringMatching(/^\/product\//)]);
+  });
+
+  it("lead from the widest spread to both of its prices, if all of it is in that list", async () => {
+    await importing(db(), { text: "license,dba,city,county\nOH-T-9,Ninth,Columbus,Franklin" });
+    const header =
+      "store_license,observed_at,source_kind,name,brand,category,menu,size_label,net_g,price_cents";
+    const spread = async (category: string, name: string, least: number) => {
+      const lines = [...STORES, "OH-T-9"].map((store, index) => {
+        const cents = String(least + least * index);
+        return `${store},${new Date(NOW).toISOString()},store_file,${name},Oak Works,${category},rec,1g,1,${cents}`;
+      });
+      await bring({ text: [header, ...lines].join("\n") });
+      return (await cardOf("widest-spread"))?.links ?? [];
+    };
+    const [path = "", product] = await spread("extract", "Dabs", 1_000);
+    expect(path).toBe("/trends?week=2026-W47&category=extract");
+    expect(product).toMatch(/^\/product\//);
+    const { offers } = await getJson(
+      siteOn(db()),
+      "/api/trends/2026-W47/extract",
+      TrendOffersSchema,
+    );
+    expect(offers.map(({ cents }) => cents)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
+    // Without a dose, and in none of the four categories.
+    for (const [category, least] of [
+      ["edible", 1_500],
+      ["topical", 2_000],
+    ] as const) {
+      const links = await spread(category, `Some ${category}`, least);
+      expect(links, category).toEqual([expect.stringMatching(/^\/product\//)]);
+      expect(links).not.toContain(product);
+    }
   });
 
   it("tell a fall below the offer's own median when it was seen twice, and share a card", async () => {
@@ -214,6 +268,9 @@ describeOnFasterEngine("the sample's highlights", (database) => {
       "top-terpenes",
       "most-new-strains",
     ]);
+    for (const { sentence, method } of running.cards) {
+      expect(`${sentence} ${method}`).not.toContain(" %");
+    }
     expect(past).toMatchObject({ complete: true, revised: false });
     expect(past.since).not.toBeNull();
     expect(past.cards.map(({ kind }) => kind)).toContain("contest-champion");

@@ -135,6 +135,24 @@ describeOnEachEngine("trends", (database) => {
     }
   });
 
+  it("tell sizes and brands of the offers behind a median apart, as menus print them", async () => {
+    const line = (brand: string, size: string, cents: number) =>
+      `OH-T-1,${new Date(NOW).toISOString()},store_file,Fog,${brand},flower,,rec,${size},${String(cents)},yes`;
+    const lines = [
+      line("Oak Works", "2.83g", 2_500),
+      line("Oak Works", "1/2 oz", 13_000),
+      line("River Farm", "2.83g", 3_000),
+    ];
+    await importing(db(), strains(...lines));
+    const { offers } = await getJson(site(), "/api/trends/2026-W47/flower", TrendOffersSchema);
+    expect(offers[0]).toMatchObject({ storeName: "Oak Street", city: "Akron" });
+    expect(offers.map(({ name, brand, size }) => [name, brand, size])).toEqual([
+      ["Fog", "Oak Works", "2.83g"],
+      ["Fog", "Oak Works", "1/2 oz"],
+      ["Fog", "River Farm", "2.83g"],
+    ]);
+  });
+
   it("are tagged, stay the same for a day, and change with the data", async () => {
     await importing(db(), flowers(NOW, 3_500));
     const app = site();

@@ -88,6 +88,26 @@ describe("the trends", () => {
     expect(chart(/^Change/).getByRole("cell", { name: "−1.5%" })).toBeTruthy();
   });
 
+  it("say on how many offers a change rests, which are fewer than the week has", async () => {
+    const flower = trendOf([990, 980], { likeForLike: [null, -1.5], n: [120, 148] });
+    const vape = trendOf([4_000, 4_100], { pairs: [0, 29] });
+    const { user } = await openScreen("/trends", answering(trends({ flower, vape })));
+    const change = chart(/^Change/);
+    expect(
+      change.getByText(
+        /^Only offers that are there in both weeks, from 30 of them on\. Nov 16–22, 2026 rests on, in both weeks: Flower 118 offers; Vape 29 offers; /,
+      ),
+    ).toBeTruthy();
+    expect(change.queryByText(/148/)).toBeNull();
+    expect(change.getByText("Not enough data: 29 of 30 offers in both weeks")).toBeTruthy();
+    expect(change.getByRole("status").textContent).toContain(
+      "Flower −1.5%, 118 offers in both weeks; Vape too few in both weeks: 29",
+    );
+    await user.click(change.getByText("As a table (2)"));
+    const [, newest] = change.getAllByRole("row").map(({ textContent }) => textContent);
+    expect(newest).toMatch(/^Nov 16–22, 2026−1\.5%118–29/);
+  });
+
   it("of too few offers say how many there are", async () => {
     const few = trendOf([null, null], { n: [7, 12] });
     const { page } = await openScreen(
@@ -95,7 +115,9 @@ describe("the trends", () => {
       answering(trends({ flower: few, vape: few, edible: few, extract: few })),
     );
     expect(chart(PRICE).getAllByText("Not enough data: 12 of 30 offers")).toHaveLength(4);
-    expect(chart(/^Change/).getAllByText("Not enough data: 12 of 30 offers")).toHaveLength(4);
+    expect(
+      chart(/^Change/).getAllByText("Not enough data: 0 of 30 offers in both weeks"),
+    ).toHaveLength(4);
     expect(page.querySelector("figure")?.querySelector("svg[viewBox^='0 0 6']")).toBeNull();
   });
 
@@ -143,14 +165,14 @@ describe("the trends", () => {
     );
     await list.findByText("35 offers, cheapest first");
     expect(address()).toBe("/trends?week=2026-W47&category=flower");
-    expect(scrolled).toHaveBeenCalled();
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
     expect(document.activeElement?.textContent).toBe("Offers behind Flower, Nov 16–22, 2026");
     const [, first] = list.getAllByRole("row");
-    expect(first?.textContent).toBe("Product 0BlissNov 20, 2026$5.00$15.00");
-    expect(list.getByRole("link", { name: "Product 0" }).getAttribute("href")).toBe(
+    expect(first?.textContent).toBe("Oak Works Product 0 2.83gBliss, KentNov 20, 2026$5.00$15.00");
+    expect(list.getByRole("link", { name: "Oak Works Product 0" }).getAttribute("href")).toBe(
       "/product/code0",
     );
-    expect(list.getAllByRole("link", { name: "Bliss" })[0]?.getAttribute("href")).toBe(
+    expect(list.getAllByRole("link", { name: "Bliss, Kent" })[0]?.getAttribute("href")).toBe(
       "/dispensary-menus?store=bliss-kent",
     );
     expect(list.getAllByRole("row")).toHaveLength(26);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Highlights } from "#domain/highlights/highlights.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { highlight, highlights } from "../../support/data/highlights.ts";
+import { trendOffers, trends } from "../../support/data/trends.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
 import { storeAnswers } from "../../support/screens/screenAnswers.ts";
 
@@ -78,6 +79,25 @@ describe("the yearly highlights", () => {
     expect(await screen.findByText("There are no data of 2019.")).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "The newest year with data" }));
     expect(await screen.findByRole("article", { name: "Cheapest gram" })).toBeTruthy();
+  });
+
+  it("lead from a figure to the offers of its week, where the reader lands", async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const path = "/trends?week=2026-W47&category=flower";
+    const { user, address } = await openScreen("/yearly-highlights", {
+      ...answering([2026], highlights({ cards: [highlight({ links: [path] })] })),
+      "/api/trends": Response.json(trends()),
+      "/api/trends/2026-W47/flower": Response.json(trendOffers([543])),
+    });
+    await user.click(card("Cheapest gram").getByRole("link", { name: "All offers of that week" }));
+    const list = await screen.findByRole("heading", {
+      name: "Offers behind Flower, Nov 16–22, 2026",
+    });
+    expect(address()).toBe(path);
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
+    expect(document.activeElement).toBe(list);
+    expect(scrolled.mock.contexts).toEqual([list.closest("section")]);
   });
 
   it("without any data at all say so", async () => {

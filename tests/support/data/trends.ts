@@ -13,6 +13,8 @@ export function trendOf(
     n: median.map((value) => (value === null ? 12 : 120)),
     stores: median.map((value) => (value === null ? 5 : 40)),
     likeForLike: median.map(() => null),
+    // Where there is a change it rests on 118 of them.
+    pairs: median.map((_, place) => ((more.likeForLike?.[place] ?? null) === null ? 0 : 118)),
     ...more,
   };
 }
@@ -52,8 +54,11 @@ export function trendOffers(
     offers: unitCents.map((each, place) => ({
       store: "bliss-kent",
       storeName: "Bliss",
+      city: "Kent",
       product: `code${String(place)}`,
       name: `Product ${String(place)}`,
+      brand: "Oak Works",
+      size: "2.83g",
       cents: each * 3,
       unitCents: each,
       observedAt: "2026-11-20T11:00:00.000Z",

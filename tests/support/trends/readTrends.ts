@@ -23,7 +23,7 @@ export function expectSame(answer: Trends, sights: readonly Sight[]): void {
     week,
     offers: answer.offers[at],
     categories: SECTIONS.map((section) => {
-      const { median, p25, p75, n, stores, likeForLike } = answer.categories[section];
+      const { median, p25, p75, n, stores, likeForLike, pairs } = answer.categories[section];
       return {
         median: median[at],
         p25: p25[at],
@@ -31,6 +31,7 @@ export function expectSame(answer: Trends, sights: readonly Sight[]): void {
         n: n[at],
         stores: stores[at],
         likeForLike: likeForLike[at],
+        pairs: pairs[at],
       };
     }),
   }));

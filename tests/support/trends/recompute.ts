@@ -30,6 +30,7 @@ export interface Recomputed {
   n: number;
   stores: number;
   likeForLike: number | null;
+  pairs: number;
 }
 
 const ZONE = "America/New_York";
@@ -134,6 +135,7 @@ export function recompute(sights: readonly Sight[], week: string, category: stri
     n: units.length,
     stores: new Set([...prices.values()].map(([store]) => store)).size,
     likeForLike: changes.length < 30 ? null : half(share(changes, 0.5) * 10) / 10,
+    pairs: changes.length,
   };
 }
 

@@ -1,11 +1,11 @@
 import { LineChart } from "#design/chart/LineChart.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
 import { UNKNOWN } from "#domain/prices/money.ts";
-import { ENOUGH_OFFERS, changeWords, notEnoughIn } from "#domain/trends/trendWords.ts";
-import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
+import { ENOUGH_OFFERS, changeWords, counted, tooFewPairsIn } from "#domain/trends/trendWords.ts";
+import type { Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { ChartFoot } from "./ChartFoot.tsx";
-import { restsOn } from "./restsOn.ts";
+import { changesRestOn } from "./restsOn.ts";
 import type { TrendChartProps } from "./weekAxis.ts";
 
 /** How the same offers have changed from one week to the next. */
@@ -29,26 +29,41 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
           look: section,
           values: categories[section].likeForLike,
         },
-        empty: emptyWords(categories[section]),
+        empty: tooFewPairsIn(categories[section]),
       }))}
       readOut={(place) =>
         SECTIONS.map((section) => {
-          const percent = categories[section].likeForLike[place] ?? null;
+          const { likeForLike, pairs } = categories[section];
+          const percent = likeForLike[place] ?? null;
+          const count = pairs[place] ?? 0;
           return {
             look: section,
             name: SECTION_TITLES[section],
-            words: percent === null ? "too few in both weeks" : changeWords(percent),
+            words:
+              percent === null
+                ? `too few in both weeks: ${String(count)}`
+                : `${changeWords(percent)}, ${counted(count, "offer")} in both weeks`,
+            short: percent === null ? `too few: ${String(count)}` : changeWords(percent),
           };
         })
       }
       table={{
-        columns: ["Week", ...SECTIONS.map((section) => SECTION_TITLES[section])],
+        columns: [
+          "Week",
+          ...SECTIONS.flatMap((section) => [
+            SECTION_TITLES[section],
+            `${SECTION_TITLES[section]}, offers in both weeks`,
+          ]),
+        ],
         rows: weeks
           .map((week, place) => ({
             key: week,
             cells: [
               axis.points[place]?.label ?? weekWords(week),
-              ...SECTIONS.map((section) => words(categories[section].likeForLike[place] ?? null)),
+              ...SECTIONS.flatMap((section) => [
+                words(categories[section].likeForLike[place] ?? null),
+                (categories[section].pairs[place] ?? 0).toLocaleString("en-US"),
+              ]),
             ],
           }))
           .toReversed(),
@@ -59,8 +74,8 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
         isRunning={isRunning}
         {...foot}
         chart="change"
-        about="Median change against the week before of the offers that are there in both weeks, in percent."
-        restsOn={`Only offers that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on. ${restsOn(settled)}`}
+        about="Median change against the week before of the offers that are there in both weeks, in percent, and how many pairs of them there are."
+        restsOn={`Only offers that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on. ${changesRestOn(settled)}`}
       />
     </LineChart>
   );
@@ -77,11 +92,4 @@ function sentenceOf({ weeks, categories }: Trends): string | null {
     return percent === null ? [] : [`${SECTION_TITLES[section]} ${changeWords(percent)}`];
   });
   return `${weekWords(week)} against the week before: ${parts.join("; ")}.`;
-}
-
-/** Too few offers at all, or never enough of them in two weeks that follow each other. */
-function emptyWords(trend: CategoryTrend): string {
-  return Math.max(0, ...trend.n) < ENOUGH_OFFERS
-    ? notEnoughIn(trend)
-    : `Not enough data: no ${String(ENOUGH_OFFERS)} offers are there in two weeks in a row`;
 }

@@ -35,8 +35,14 @@ export function BehindFigure({ week, category, region, trends, onClose }: Behind
   const place = trends.weeks.indexOf(week);
   const trend = trends.categories[category];
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.closest("section")?.scrollIntoView({ block: "start" });
+    // With a screen that was just opened: its title takes the focus in the first frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        heading.current?.focus({ preventScroll: true });
+        heading.current?.closest("section")?.scrollIntoView({ block: "start" });
+      });
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <section aria-labelledby={id} className={offersStyle}>

@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { productTitle } from "#domain/menus/productName.ts";
 import { formatCents } from "#domain/prices/money.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import type { CategoryTrend, TrendOffers } from "#domain/trends/trends.ts";
@@ -36,11 +38,14 @@ export function OfferRows({ offers, unit }: OfferRowsProps) {
             <tr key={place}>
               <th scope="row">
                 <Link to="/product/$code" params={{ code: offer.product }}>
-                  <bdi>{offer.name}</bdi>
-                </Link>
+                  <bdi>{productTitle(offer)}</bdi>
+                </Link>{" "}
+                <bdi>{offer.size}</bdi>
                 <small>
                   <Link to="/dispensary-menus" search={{ store: offer.store }}>
-                    <bdi>{offer.storeName}</bdi>
+                    <bdi>
+                      {storeTitle({ name: offer.storeName, city: offer.city, county: null })}
+                    </bdi>
                   </Link>
                 </small>
               </th>
