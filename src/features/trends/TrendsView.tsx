@@ -7,7 +7,6 @@ import { Section } from "#design/section/Section.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
-import { SITE } from "#domain/site/site.ts";
 import { settledWeeks, showWeeks } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { USUAL_SPAN } from "#domain/trends/weekSpans.ts";
@@ -17,7 +16,7 @@ import { ChangeChart } from "./charts/ChangeChart.tsx";
 import { OffersChart } from "./charts/OffersChart.tsx";
 import { PriceChart } from "./charts/PriceChart.tsx";
 import { StrainsChart } from "./charts/StrainsChart.tsx";
-import { weekAxis, type TrendChartProps } from "./charts/weekAxis.ts";
+import { ALL_OF_STATE, weekAxis, type TrendChartProps } from "./charts/weekAxis.ts";
 import { BehindFigure } from "./offers/BehindFigure.tsx";
 import { head, method } from "./trends.css.ts";
 import type { TrendsSearchProps } from "./trendsSearch.ts";
@@ -35,7 +34,7 @@ const MOST_WEEKS = 104;
 export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
   const { region, weeks: span = USUAL_SPAN, to, week, category } = search;
   const trends = showWeeks(answer, span, to);
-  const place = region ?? `All of ${SITE.state}`;
+  const place = region ?? ALL_OF_STATE;
   const [first, last] = [trends.weeks[0], trends.weeks.at(-1)];
   if (first === undefined || last === undefined || answer.observedAt === null) {
     return (
@@ -56,6 +55,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
     trends,
     settled,
     place,
+    isOfState: region === undefined,
     axis: weekAxis(trends, settled, now),
     isRunning: isOpen,
     beginsHere: first === answer.weeks[0] && answer.weeks.length < MOST_WEEKS,

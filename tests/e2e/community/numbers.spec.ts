@@ -141,7 +141,7 @@ test("trends that were seen open after a day without a signal, with their age", 
   await untilSavedForOffline(page);
   await untilCopied(page, "trends", "Central");
   const [sentence] = await price(page)
-    .getByText(/^Flower \$/)
+    .getByText(/^In the week of .*: Flower \$/)
     .allTextContents();
   gateway.cut();
   await page.close();
@@ -155,7 +155,7 @@ test("trends that were seen open after a day without a signal, with their age", 
   await expect(later.getByText(/^Could not refresh\./)).toBeVisible();
   expect(
     await price(later)
-      .getByText(/^Flower \$/)
+      .getByText(/^In the week of .*: Flower \$/)
       .allTextContents(),
   ).toContain(sentence);
   // Another region was never seen.
