@@ -6,6 +6,7 @@ import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
 import { Section } from "#design/section/Section.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
+import { usePrinting } from "#design/usePrinting.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { settledWeeks, showWeeks } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
@@ -33,6 +34,7 @@ const MOST_WEEKS = 104;
 /** The charts, one for each question, and the offers behind a figure of them. */
 export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
   const { region, weeks: span = USUAL_SPAN, to, week, category } = search;
+  const isPrinting = usePrinting();
   const trends = showWeeks(answer, span, to);
   const place = region ?? ALL_OF_STATE;
   const [first, last] = [trends.weeks[0], trends.weeks.at(-1)];
@@ -67,7 +69,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
       <div className={head}>
         <strong>{place}</strong>
         <span>{spanWords(first, last)}</span>
-        <Freshness observedAt={answer.observedAt} now={now} />
+        <Freshness observedAt={answer.observedAt} now={now} exact={isPrinting} />
         {answer.sample ? (
           <Text as="span" size="sm">
             Made-up sample data.

@@ -103,6 +103,14 @@ describe("the trends", () => {
     expect(page.querySelector("figure")?.querySelector("svg[viewBox^='0 0 6']")).toBeNull();
   });
 
+  it("say on paper when a price was seen last, by its date and time", async () => {
+    await openScreen("/trends", answering(trends()));
+    fireEvent(window, new Event("beforeprint"));
+    expect(screen.getByText("Updated Nov 20, 2026, 6:00 AM")).toBeTruthy();
+    fireEvent(window, new Event("afterprint"));
+    expect(screen.getByText("Updated 3 days ago")).toBeTruthy();
+  });
+
   it("are of a region and a range, which the address says", async () => {
     const central = trends({ flower: trendOf([900, 850]) });
     const { user, address, asked } = await openScreen(
