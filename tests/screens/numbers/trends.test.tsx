@@ -143,6 +143,30 @@ describe("the trends", () => {
     },
   );
 
+  it("are of the region of the address whatever the case of its letters", async () => {
+    await openScreen("/trends?region=central", {
+      "/api/trends?region=Central": Response.json(trends()),
+    });
+    expect(chart(PRICE).getByText(/^Central, Nov 9, 2026/)).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Region" }).value).toBe(
+      "Central",
+    );
+    expect(screen.queryByText(/^There is no region/)).toBeNull();
+  });
+
+  it("say that there is no such region, and that they are of the state", async () => {
+    const { user } = await openScreen(
+      "/trends?region=Ontario",
+      answering(trends(), { "/api/trends?region=Central": Response.json(trends()) }),
+    );
+    const words = "There is no region called Ontario, so this is all of Ohio.";
+    const said = () => screen.queryAllByRole("status").map(({ textContent }) => textContent);
+    expect(said()).toContain(words);
+    expect(chart(PRICE).getByText(/^All of Ohio, /)).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Central");
+    await waitFor(() => expect(said()).not.toContain(words));
+  });
+
   it("lead from a point to the offers behind it, cheapest first, and back", async () => {
     const offers = trendOffers(Array.from({ length: 35 }, (_, place) => 500 + place));
     const { user, address } = await openScreen(
