@@ -58,3 +58,11 @@ it("rows have one scale, and what is not over is hollow", () => {
   expect(length(high) / length(low)).toBeCloseTo(2);
   expect(high?.getAttribute("class")).toContain("hollow");
 });
+
+it("counts have whole numbers beside them, also where there are few", () => {
+  show([{ key: "a", empty: "", series: [{ name: "In", look: "leaf", values: [1, 0, 1] }] }]);
+  const words = [...document.querySelectorAll("svg > g > text")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(words).toEqual(["0", "1"]);
+});

@@ -66,6 +66,7 @@ export function BarChart(props: BarChartProps) {
           format: (value: number) => format(Math.abs(value)),
           height: isAlone ? HEIGHT.alone : isLast ? HEIGHT.lastRow : HEIGHT.row,
           rules: isAlone ? 4 : 0,
+          isWhole: true,
           hasTicks: isAlone || isLast,
           hasLabel: isAlone || isLast,
           renderMarks: (plot) => (

@@ -27,3 +27,8 @@ it("is brief in a column, and still says to those who do not see it what the tim
   expect(screen.getByRole("time").textContent).toBe("Seen 2 h");
   expect(screen.getByText("Seen").className).toBe("visually-hidden");
 });
+
+it("is a date and a time where an age would soon be wrong", () => {
+  render(<Freshness exact prefix="Computed" observedAt={ago(2)} now={NOW} />);
+  expect(screen.getByText("Computed Aug 14, 2026, 6:00 AM")).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import { formatAge } from "#domain/time/age.ts";
+import { formatAge, formatDate, formatTime } from "#domain/time/age.ts";
 import { freshnessOf } from "#domain/menus/freshness.ts";
 import { age as ageStyle } from "./freshness.css.ts";
 
@@ -10,13 +10,16 @@ interface FreshnessProps {
   prefix?: string;
   /** Only the figure to the eye, where a column of them leaves no room for the words around it. */
   brief?: boolean;
+  /** The date and the time of day instead of an age: on paper an age is soon wrong. */
+  exact?: boolean;
 }
 
 /** How old data is, by its own time and never by when it was fetched. */
-export function Freshness({ observedAt, now, prefix = "Updated", brief = false }: FreshnessProps) {
+export function Freshness(props: FreshnessProps) {
+  const { observedAt, now, prefix = "Updated", brief = false, exact = false } = props;
   if (!observedAt) return <span className={ageStyle({ freshness: "fresh" })}>Date not given</span>;
   const moment = Date.parse(observedAt);
-  const age = formatAge(moment, now);
+  const age = exact ? `${formatDate(moment)}, ${formatTime(moment)}` : formatAge(moment, now);
   return (
     <time className={ageStyle({ freshness: freshnessOf(moment, now) })} dateTime={observedAt}>
       {brief ? <span className="visually-hidden">{prefix}</span> : prefix}{" "}

@@ -22,10 +22,22 @@ it("a change has its sign", () => {
 
 it("the prices in a sentence are the newest against the oldest, of categories that have any", () => {
   expect(priceSentence(trends())).toBe(
-    "Flower $9.80/g, down 1.0% since Nov 9–15; Vape $41.00/g, up 2.5% since Nov 9–15; Edibles $5.40/100 mg THC, down 1.8% since Nov 9–15.",
+    "In the week of Nov 16–22, 2026: Flower $9.80/g, down 1.0% since Nov 9–15; Vape $41.00/g, up 2.5% since Nov 9–15; Edibles $5.40/100 mg THC, down 1.8% since Nov 9–15.",
   );
   const one = trendOf([null, 980]);
   const none = trendOf([null, null]);
-  expect(priceSentence(trends({ flower: one, vape: none, edible: none }))).toBe("Flower $9.80/g.");
+  expect(priceSentence(trends({ flower: one, vape: none, edible: none }))).toBe(
+    "In the week of Nov 16–22, 2026: Flower $9.80/g.",
+  );
   expect(priceSentence(trends({ flower: none, vape: none, edible: none }))).toBeNull();
+});
+
+it("a price is said with its own week: the newest of a category may be older than that of another", () => {
+  const none = trendOf([null, null]);
+  const old = trends({ vape: trendOf([4_000, null]), edible: none });
+  expect(priceSentence(old)).toBe(
+    "In the week of Nov 16–22, 2026: Flower $9.80/g, down 1.0% since Nov 9–15. In the week of Nov 9–15, 2026: Vape $40.00/g.",
+  );
+  const years = trends({ weeks: ["2025-W46", "2026-W47"], vape: none, edible: none });
+  expect(priceSentence(years)).toMatch(/ since Nov 10–16, 2025\.$/);
 });

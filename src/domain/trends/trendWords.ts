@@ -2,7 +2,7 @@ import { SECTIONS, SECTION_TITLES, type Section } from "../menus/categories.ts";
 import { formatCents } from "../prices/money.ts";
 import { roundHalfUp } from "../prices/rounding.ts";
 import type { CategoryTrend, Trends } from "./trends.ts";
-import { weekDays } from "./weekWords.ts";
+import { weekDays, weekWords } from "./weekWords.ts";
 
 /** From how many offers, or pairs of them, on there is a figure. */
 export const ENOUGH_OFFERS = 30;
@@ -47,25 +47,40 @@ export function priceWords(trend: CategoryTrend, place: number): string {
 export const counted = (count: number, one: string) =>
   `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 
-/** What a category costs in the newest week that has a figure, against the oldest that has one. */
+/**
+ * What each category costs in the newest week that has a figure of it, against the oldest that has
+ * one: a sentence for each of these weeks, the newest first.
+ */
 export function priceSentence(trends: Trends): string | null {
-  const parts = SECTIONS.flatMap((section) => {
-    const change = priceChange(trends, section);
-    return change === null ? [] : [change];
+  const changes = SECTIONS.flatMap((section) => priceChange(trends, section) ?? []);
+  const newestFirst = [...new Set(changes.map(({ week }) => week))].toSorted().toReversed();
+  const sentences = newestFirst.map((week) => {
+    const parts = changes.filter((change) => change.week === week).map(({ words }) => words);
+    return `In the week of ${weekWords(week)}: ${parts.join("; ")}.`;
   });
-  return parts.length === 0 ? null : `${parts.join("; ")}.`;
+  return sentences.length === 0 ? null : sentences.join(" ");
 }
 
-function priceChange({ categories, weeks }: Trends, section: Section): string | null {
+interface PriceChange {
+  /** In which the price was seen. */
+  week: string;
+  words: string;
+}
+
+function priceChange({ categories, weeks }: Trends, section: Section): PriceChange | null {
   const { median, unit } = categories[section];
   const last = median.findLastIndex((value) => value !== null);
   const first = median.findIndex((value) => value !== null);
   const [now = null, then = null] = [median[last], median[first]];
-  if (now === null || then === null) return null;
+  const week = weeks[last];
+  if (now === null || then === null || week === undefined) return null;
   const price = `${SECTION_TITLES[section]} ${formatCents(now)}${perUnit(unit)}`;
   const since = weeks[first];
-  if (first === last || since === undefined || then === 0) return price;
+  if (first === last || since === undefined || then === 0) return { week, words: price };
+  // A day without its year is one of the year that has just been named.
+  const past = since.slice(0, 4) === week.slice(0, 4) ? weekDays(since) : weekWords(since);
   const percent = roundHalfUp((now / then - 1) * 1_000) / 10;
-  if (percent === 0) return `${price}, as in ${weekDays(since)}`;
-  return `${price}, ${percent < 0 ? "down" : "up"} ${Math.abs(percent).toFixed(1)}% since ${weekDays(since)}`;
+  if (percent === 0) return { week, words: `${price}, as in ${past}` };
+  const change = `${percent < 0 ? "down" : "up"} ${Math.abs(percent).toFixed(1)}%`;
+  return { week, words: `${price}, ${change} since ${past}` };
 }

@@ -7,7 +7,9 @@ import { Button } from "#design/button/Button.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { Page } from "#design/page/Page.tsx";
 import { QueryState } from "#design/queryState/QueryState.tsx";
+import { Text } from "#design/text/Text.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
+import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { shareAddress } from "#platform/share.ts";
@@ -18,12 +20,14 @@ import { TrendsView } from "./TrendsView.tsx";
 import { viewLink } from "./viewLink.ts";
 
 interface TrendsScreenProps extends TrendsSearchProps {
+  /** What the address calls a region, and no region is called. */
+  noRegion?: string | undefined;
   /** What is saved on this phone, shown where the trends are not. */
   saved: ReactNode;
 }
 
 /** What things cost week by week, and on how many offers that rests. */
-export function TrendsScreen({ search, change, saved }: TrendsScreenProps) {
+export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenProps) {
   const query = trendQueries.trends(search.region);
   const trends = useQuery(query);
   const retry = useRetry(query.queryKey);
@@ -54,6 +58,11 @@ export function TrendsScreen({ search, change, saved }: TrendsScreenProps) {
       }
     >
       <TrendFilters search={search} change={change} />
+      {noRegion === undefined ? null : (
+        <Text role="status">
+          There is no region called <bdi>{noRegion}</bdi>, so this is all of {SITE.state}.
+        </Text>
+      )}
       <QueryState
         what="the trends"
         query={trends}

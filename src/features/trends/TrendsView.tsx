@@ -6,8 +6,8 @@ import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
 import { Section } from "#design/section/Section.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
+import { usePrinting } from "#design/usePrinting.ts";
 import { SCREENS } from "#domain/site/routes.ts";
-import { SITE } from "#domain/site/site.ts";
 import { settledWeeks, showWeeks } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { USUAL_SPAN } from "#domain/trends/weekSpans.ts";
@@ -17,7 +17,7 @@ import { ChangeChart } from "./charts/ChangeChart.tsx";
 import { OffersChart } from "./charts/OffersChart.tsx";
 import { PriceChart } from "./charts/PriceChart.tsx";
 import { StrainsChart } from "./charts/StrainsChart.tsx";
-import { weekAxis, type TrendChartProps } from "./charts/weekAxis.ts";
+import { ALL_OF_STATE, weekAxis, type TrendChartProps } from "./charts/weekAxis.ts";
 import { BehindFigure } from "./offers/BehindFigure.tsx";
 import { head, method } from "./trends.css.ts";
 import type { TrendsSearchProps } from "./trendsSearch.ts";
@@ -34,8 +34,9 @@ const MOST_WEEKS = 104;
 /** The charts, one for each question, and the offers behind a figure of them. */
 export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
   const { region, weeks: span = USUAL_SPAN, to, week, category } = search;
+  const isPrinting = usePrinting();
   const trends = showWeeks(answer, span, to);
-  const place = region ?? `All of ${SITE.state}`;
+  const place = region ?? ALL_OF_STATE;
   const [first, last] = [trends.weeks[0], trends.weeks.at(-1)];
   if (first === undefined || last === undefined || answer.observedAt === null) {
     return (
@@ -56,6 +57,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
     trends,
     settled,
     place,
+    isOfState: region === undefined,
     axis: weekAxis(trends, settled, now),
     isRunning: isOpen,
     beginsHere: first === answer.weeks[0] && answer.weeks.length < MOST_WEEKS,
@@ -67,7 +69,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
       <div className={head}>
         <strong>{place}</strong>
         <span>{spanWords(first, last)}</span>
-        <Freshness observedAt={answer.observedAt} now={now} />
+        <Freshness observedAt={answer.observedAt} now={now} exact={isPrinting} />
         {answer.sample ? (
           <Text as="span" size="sm">
             Made-up sample data.

@@ -9,6 +9,7 @@ import { QueryState } from "#design/queryState/QueryState.tsx";
 import { Section } from "#design/section/Section.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { Text } from "#design/text/Text.tsx";
+import { usePrinting } from "#design/usePrinting.ts";
 import type { Highlights } from "#domain/highlights/highlights.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
@@ -51,7 +52,7 @@ function Cards({ answer, now }: { answer: Highlights; now: number }) {
     <Section title={complete ? String(year) : `${String(year)} so far`}>
       <div className={facts}>
         {since === null ? null : <span>Data since {formatDate(Date.parse(since))}</span>}
-        <Freshness observedAt={computedAt} now={now} prefix="Computed" />
+        <Freshness observedAt={computedAt} now={now} prefix="Computed" exact={usePrinting()} />
         {revised ? <Tag tone="warning">Revised</Tag> : null}
         {sample ? <Tag>Made-up sample data</Tag> : null}
       </div>

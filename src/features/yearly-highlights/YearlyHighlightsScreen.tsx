@@ -47,9 +47,13 @@ export function YearlyHighlightsScreen({ search, change, saved }: YearlyHighligh
         </Button>
       }
     >
-      <PrintTitle
-        title={`${SCREENS["/yearly-highlights"]} ${year === undefined ? "" : String(year)}`}
-      />
+      {year === undefined ? (
+        <PrintTitle title={SCREENS["/yearly-highlights"]} />
+      ) : (
+        <PrintTitle title={`${SCREENS["/yearly-highlights"]} ${String(year)}`}>
+          {`${location.origin}/yearly-highlights?year=${String(year)}`}
+        </PrintTitle>
+      )}
       {choices.length === 0 ? null : (
         <div className={`${yearsStyle} no-print`}>
           <ChipGroup

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { regionCalled } from "#domain/stores/regions.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import { trendQueries } from "#features/trends/queries.ts";
 import { TrendsScreen } from "#features/trends/TrendsScreen.tsx";
@@ -12,7 +13,7 @@ const COPY_PATIENCE_MS = 300;
 
 export const Route = createFileRoute("/_shell/trends")({
   validateSearch: TrendsSearchSchema,
-  loaderDeps: ({ search: { region } }) => ({ region }),
+  loaderDeps: ({ search: { region } }) => ({ region: regionCalled(region) }),
   loader: ({ context: { queryClient }, deps: { region } }) =>
     waitFor(queryClient.prefetchQuery(trendQueries.trends(region)), COPY_PATIENCE_MS),
   head: () => screenHead("/trends"),
@@ -21,9 +22,12 @@ export const Route = createFileRoute("/_shell/trends")({
 
 function TrendsRoute() {
   const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  const region = regionCalled(search.region);
   return (
     <TrendsScreen
-      search={Route.useSearch()}
+      search={{ ...search, region }}
+      noRegion={region === undefined ? search.region : undefined}
       change={changeSearch(navigate)}
       saved={<SavedOnPhone />}
     />

@@ -131,6 +131,27 @@ onScreen(
   },
 );
 
+onScreen(
+  "tables and offers that are open are no wider than a sheet, so that nothing is made smaller",
+  async ({ page }) => {
+    await page.goto("/trends");
+    const figures = page.getByRole("figure");
+    await expect(figures).toHaveCount(5);
+    for (const summary of await figures.getByText(/^As a table/).all()) await summary.click();
+    await price(page)
+      .getByRole("link", { name: /^Flower \(/ })
+      .click();
+    await expect(page.getByText(/^[\d,]+ offers, cheapest first$/)).toBeVisible();
+    await expect(page.getByRole("table")).toHaveCount(6);
+    // Letter paper between its margins.
+    await page.setViewportSize({ width: 720, height: 960 });
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expect(page.getByRole("table")).toHaveCount(8);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+  },
+);
+
 test("trends that were seen open after a day without a signal, with their age", async ({
   page,
   gateway,
@@ -141,7 +162,7 @@ test("trends that were seen open after a day without a signal, with their age", 
   await untilSavedForOffline(page);
   await untilCopied(page, "trends", "Central");
   const [sentence] = await price(page)
-    .getByText(/^Flower \$/)
+    .getByText(/^In the week of .*: Flower \$/)
     .allTextContents();
   gateway.cut();
   await page.close();
@@ -155,7 +176,7 @@ test("trends that were seen open after a day without a signal, with their age", 
   await expect(later.getByText(/^Could not refresh\./)).toBeVisible();
   expect(
     await price(later)
-      .getByText(/^Flower \$/)
+      .getByText(/^In the week of .*: Flower \$/)
       .allTextContents(),
   ).toContain(sentence);
   // Another region was never seen.

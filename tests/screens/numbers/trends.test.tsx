@@ -38,7 +38,7 @@ describe("the trends", () => {
       "Change of the same offers against the week before (median, percent)",
       "Offers in stock (offers of all categories that were seen in the week)",
       "Stores that had a strain in stock (stores in the week, all rows to one scale)",
-      "New strains above the line, gone ones below it (strains in the week)",
+      "New strains above the line, gone ones below it (All of Ohio, strains in the week)",
     ]);
     for (const name of [PRICE, /^Change/, /^Offers/, /^Stores/, /^New/])
       expect(chart(name).getByText(/^All of Ohio, Nov 9, 2026 to Nov 22, 2026\.$/)).toBeTruthy();
@@ -50,7 +50,11 @@ describe("the trends", () => {
   it("say what a gram costs now, against the oldest week, and what has too few offers", async () => {
     await openScreen("/trends", answering(trends()));
     const price = chart(PRICE);
-    expect(price.getByText(/^Flower \$9\.80\/g, down 1\.0% since Nov 9–15;/)).toBeTruthy();
+    expect(
+      price.getByText(
+        /^In the week of Nov 16–22, 2026: Flower \$9\.80\/g, down 1\.0% since Nov 9–15;/,
+      ),
+    ).toBeTruthy();
     expect(price.getByText("Not enough data: 12 of 30 offers")).toBeTruthy();
     expect(price.getByRole("status").textContent).toMatch(
       /^Nov 16–22, 2026: Flower \$9\.80\/g, half of them \$8\.80 to \$10\.80, 120 offers at 40 stores/,
@@ -63,7 +67,7 @@ describe("the trends", () => {
     vi.setSystemTime(IN_WEEK);
     await openScreen("/trends", answering(trends()));
     const price = chart(PRICE);
-    expect(price.getByText(/^Flower \$9\.90\/g; Vape/)).toBeTruthy();
+    expect(price.getByText(/^In the week of Nov 9–15, 2026: Flower \$9\.90\/g; Vape/)).toBeTruthy();
     expect(price.getByText(/^Nov 9–15, 2026 rests on: /)).toBeTruthy();
     expect(
       price.getByText("All of Ohio, Nov 9, 2026 to Nov 22, 2026; the last week so far."),
@@ -121,6 +125,14 @@ describe("the trends", () => {
     expect(page.querySelector("figure")?.querySelector("svg[viewBox^='0 0 6']")).toBeNull();
   });
 
+  it("say on paper when a price was seen last, by its date and time", async () => {
+    await openScreen("/trends", answering(trends()));
+    fireEvent(window, new Event("beforeprint"));
+    expect(screen.getByText("Updated Nov 20, 2026, 6:00 AM")).toBeTruthy();
+    fireEvent(window, new Event("afterprint"));
+    expect(screen.getByText("Updated 3 days ago")).toBeTruthy();
+  });
+
   it("are of a region and a range, which the address says", async () => {
     const central = trends({ flower: trendOf([900, 850]) });
     const { user, address, asked } = await openScreen(
@@ -128,7 +140,7 @@ describe("the trends", () => {
       answering(trends(), { "/api/trends?region=Central": Response.json(central) }),
     );
     await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Central");
-    await screen.findByText(/^Flower \$8\.50\/g, down/);
+    await screen.findByText(/: Flower \$8\.50\/g, down/);
     await user.selectOptions(screen.getByRole("combobox", { name: "Range" }), "3 months");
     await waitFor(() => expect(address()).toBe("/trends?region=Central&weeks=13"));
     expect(asked.filter((path) => path.startsWith("/api/trends"))).toEqual([
@@ -152,6 +164,30 @@ describe("the trends", () => {
       expect(screen.getAllByRole("figure")).toHaveLength(5);
     },
   );
+
+  it("are of the region of the address whatever the case of its letters", async () => {
+    await openScreen("/trends?region=central", {
+      "/api/trends?region=Central": Response.json(trends()),
+    });
+    expect(chart(PRICE).getByText(/^Central, Nov 9, 2026/)).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Region" }).value).toBe(
+      "Central",
+    );
+    expect(screen.queryByText(/^There is no region/)).toBeNull();
+  });
+
+  it("say that there is no such region, and that they are of the state", async () => {
+    const { user } = await openScreen(
+      "/trends?region=Ontario",
+      answering(trends(), { "/api/trends?region=Central": Response.json(trends()) }),
+    );
+    const words = "There is no region called Ontario, so this is all of Ohio.";
+    const said = () => screen.queryAllByRole("status").map(({ textContent }) => textContent);
+    expect(said()).toContain(words);
+    expect(chart(PRICE).getByText(/^All of Ohio, /)).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Central");
+    await waitFor(() => expect(said()).not.toContain(words));
+  });
 
   it("lead from a point to the offers behind it, cheapest first, and back", async () => {
     const offers = trendOffers(Array.from({ length: 35 }, (_, place) => 500 + place));
@@ -194,7 +230,9 @@ describe("the trends", () => {
   it("name the strains that are new and gone, with the way to where they are", async () => {
     await openScreen("/trends", answering(trends()));
     const strains = chart(/^New strains/);
-    expect(strains.getByText("2 strains new and 1 strain gone in these 2 weeks.")).toBeTruthy();
+    expect(
+      strains.getByText("2 strains new and 1 strain gone in all of Ohio in these 2 weeks."),
+    ).toBeTruthy();
     expect(strains.getByRole("link", { name: "Gelato" }).getAttribute("href")).toBe(
       "/strain-genetics/gelato",
     );
@@ -207,9 +245,34 @@ describe("the trends", () => {
       answering(trends({ newStrains: [["gelato", "runtz", "gmo"], ["mac"]] })),
     );
     const strains = chart(/^New strains/);
-    expect(strains.getByText("1 strain new and 1 strain gone in these 2 weeks.")).toBeTruthy();
+    expect(
+      strains.getByText("1 strain new and 1 strain gone in all of Ohio in these 2 weeks."),
+    ).toBeTruthy();
     fireEvent.change(strains.getByRole("slider"), { target: { value: "0" } });
     expect(strains.getByRole("status").textContent).toContain("New: all 3: the data begin here");
+  });
+
+  it("say of new and gone strains that they are of the state, also in a region without an offer", async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return "blob:saved";
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const nothing = trends({ offers: [0, 0], newStrains: [[], []], goneStrains: [["mac"], []] });
+    const { user } = await openScreen("/trends?region=Central", {
+      "/api/trends?region=Central": Response.json(nothing),
+    });
+    const strains = chart(/^New strains/);
+    expect(strains.getByText(/^0 strains new and 1 strain gone in all of Ohio in/)).toBeTruthy();
+    expect(strains.getByText("All of Ohio, Nov 9, 2026 to Nov 22, 2026.")).toBeTruthy();
+    expect(strains.getByText(/It is the same for every region\.$/)).toBeTruthy();
+    // The bar that hangs, and the mark of none in the second week: the first is where data begin.
+    const bars = screen.getByRole("figure", { name: /^New strains/ }).querySelectorAll("rect");
+    expect(bars).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: "Save as CSV: strains" }));
+    expect(await saved[0]?.text()).toContain("All of Ohio, Nov 9, 2026 to Nov 22, 2026");
+    expect(await saved[0]?.text()).not.toContain("Central, Nov");
   });
 
   it("are saved for a spreadsheet with the filters of the view and the link to it", async () => {

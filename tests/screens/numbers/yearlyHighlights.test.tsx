@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Highlights } from "#domain/highlights/highlights.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
@@ -49,6 +49,15 @@ describe("the yearly highlights", () => {
     );
     await user.click(gram.getByRole("link", { name: "Store" }));
     await waitFor(() => expect(address()).toBe("/dispensary-menus?store=bliss-kent"));
+  });
+
+  it("say on paper when they were computed and where they are to be seen", async () => {
+    await openScreen("/yearly-highlights", answering([2026], highlights()));
+    fireEvent(window, new Event("beforeprint"));
+    expect(screen.getByText("Computed Nov 20, 2026, 6:00 AM")).toBeTruthy();
+    expect(screen.getByText(`${location.origin}/yearly-highlights?year=2026`)).toBeTruthy();
+    fireEvent(window, new Event("afterprint"));
+    expect(screen.getByText("Computed 1 h ago")).toBeTruthy();
   });
 
   it("of another year are asked for when it is chosen, and the address says which", async () => {

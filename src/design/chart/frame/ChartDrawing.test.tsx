@@ -1,4 +1,5 @@
 import { fireEvent, render } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { expect, it, vi } from "vitest";
 import { ChartDrawing } from "./ChartDrawing.tsx";
 
@@ -11,7 +12,7 @@ const AXIS = {
   ticks: () => [{ at: 5, label: "middle" }],
 } as const;
 
-function show(onRead = vi.fn()) {
+function show(onRead = vi.fn(), more: Partial<ComponentProps<typeof ChartDrawing>> = {}) {
   const { container } = render(
     <ChartDrawing
       panel={{
@@ -28,6 +29,7 @@ function show(onRead = vi.fn()) {
       width={360}
       place={1}
       onRead={onRead}
+      {...more}
     />,
   );
   return container.querySelector("svg");
@@ -50,4 +52,15 @@ it("reads the point that is next to the pointer", () => {
   fireEvent.pointerMove(drawing, { clientX: 80 });
   fireEvent.pointerDown(drawing, { clientX: 330 });
   expect(onRead.mock.calls).toEqual([[0], [1]]);
+});
+
+it("keeps the name of the point inside the plot, beside which the numbers of the axis stand", () => {
+  const named = (place: number) => {
+    const points = AXIS.points.map(({ at }) => ({ at, label: "Nov 16–22, 2026, so far" }));
+    const drawing = show(vi.fn(), { axis: { ...AXIS, points }, place });
+    return [...(drawing?.querySelectorAll("text") ?? [])].at(-1);
+  };
+  expect([named(0), named(1)].map((each) => each?.getAttribute("x"))).toEqual(["60", "348"]);
+  const [first, last] = [named(0), named(1)].map((each) => each?.getAttribute("class"));
+  expect(first).not.toBe(last);
 });

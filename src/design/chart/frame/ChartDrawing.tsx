@@ -29,8 +29,13 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
   const x = scaleLinear(axis.domain, [left, right]);
   const y = scaleLinear(range, [bottom, top]);
   if (rules > 0) y.nice(rules);
+  const ticks = (rules === 0 ? [] : y.ticks(rules)).filter(
+    (value) => panel.isWhole !== true || Number.isInteger(value),
+  );
   const plot: Plot = { x, y, left, right, top, bottom, place };
   const point = axis.points[place];
+  // Beside the plot stand the numbers of the axis.
+  const head = point && anchorAt(x(point.at), point.label, left, right);
 
   const read = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect();
@@ -46,7 +51,7 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
       onPointerDown={read}
       onPointerMove={read}
     >
-      {(rules === 0 ? [] : y.ticks(rules)).map((value) => (
+      {ticks.map((value) => (
         <g key={value} transform={`translate(0 ${String(y(value))})`}>
           <line x1={left} x2={right} className={value === 0 ? baseRule : rule} />
           <text x={left - 8} dy="0.32em" className={valueLabel}>
@@ -70,11 +75,11 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
         <line x1={x(point.at)} x2={x(point.at)} y1={top} y2={bottom} className={cursor} />
       )}
       {panel.renderMarks(plot)}
-      {point === undefined || !hasLabel ? null : (
+      {point === undefined || head === undefined || !hasLabel ? null : (
         <text
-          x={x(point.at)}
+          x={head === "start" ? left : head === "end" ? right : x(point.at)}
           y={13}
-          className={tickLabel({ anchor: anchorAt(x(point.at), point.label, 0, width) })}
+          className={tickLabel({ anchor: head })}
         >
           {point.label}
         </text>
@@ -83,7 +88,7 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
   );
 }
 
-/** A label that would reach over an edge stands at the other side of its place. */
+/** A label that would reach over an edge ends or begins there, or at its place. */
 function anchorAt(x: number, label: string, left: number, right: number) {
   const half = label.length * HALF_LETTER;
   return x - half < left ? "start" : x + half > right ? "end" : "middle";

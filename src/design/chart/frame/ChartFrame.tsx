@@ -23,7 +23,7 @@ import { ChartDrawing } from "./ChartDrawing.tsx";
 import { ChartMark } from "./ChartMark.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 import type { ChartPanel } from "./panel.ts";
-import { usePrinting } from "./usePrinting.ts";
+import { usePrinting } from "../../usePrinting.ts";
 import { useWidth } from "./useWidth.ts";
 
 interface ChartFrameProps extends ChartWords {

@@ -10,7 +10,7 @@ export const frame = style({
   gridTemplateColumns: `minmax(0, ${size.measure})`,
   alignItems: "start",
   gap: `${space[2]} ${space[12]}`,
-  "@media": { print: { display: "block", breakInside: "avoid" } },
+  "@media": { print: { display: "block" } },
 });
 /** What a chart rests on stands beside it where there is room. */
 export const withMargin = style({
@@ -19,7 +19,8 @@ export const withMargin = style({
   },
 });
 globalStyle(`${frame} > *`, { gridColumn: "1" });
-export const caption = style({ fontWeight: 600 });
+/* On paper a drawing stays whole, with what is said above and below it; tables go on as they have to. */
+export const caption = style({ fontWeight: 600, "@media": { print: { breakAfter: "avoid" } } });
 globalStyle(`${caption} small`, { color: color.inkQuiet, fontWeight: 400 });
 
 /** The point that is read, and what there is. */
@@ -29,6 +30,7 @@ export const readOut = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 17rem), 1fr))",
   fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
+  "@media": { print: { breakBefore: "avoid", breakInside: "avoid" } },
 });
 export const readLabel = style({ gridColumn: "1 / -1", fontWeight: 600 });
 export const reading = style({
@@ -43,6 +45,7 @@ export const panels = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: `${space[4]} ${space[6]}`,
   touchAction: "pan-y",
+  "@media": { print: { breakBefore: "avoid", breakInside: "avoid", rowGap: space[1] } },
 });
 export const twoColumns = style({ gridTemplateColumns: "repeat(2, minmax(0, 1fr))" });
 export const rows = style({ gap: space[1] });
@@ -194,7 +197,7 @@ export const table = style({
   minWidth: "min(100%, 22rem)",
   borderCollapse: "collapse",
   fontVariantNumeric: "tabular-nums",
-  "@media": { print: { fontSize: printSize.xs } },
+  "@media": { print: { width: "100%", marginBlockEnd: space[3], fontSize: printSize.xs } },
 });
 globalStyle(`${table} :is(th, td)`, {
   padding: `${space[2]} ${space[4]} ${space[2]} 0`,
@@ -202,19 +205,27 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: 400,
   textAlign: "start",
   verticalAlign: "top",
+  "@media": { print: { padding: `1pt ${space[1]} 1pt 0` } },
 });
 globalStyle(`${table} thead th`, {
   color: color.inkQuiet,
   fontSize: textSize.sm,
   fontWeight: 600,
+  "@media": { print: { fontSize: printSize["2xs"], overflowWrap: "break-word" } },
 });
-globalStyle(`${table} tbody th`, { whiteSpace: "nowrap" });
+globalStyle(`${table} tbody th`, {
+  whiteSpace: "nowrap",
+  "@media": { print: { whiteSpace: "normal" } },
+});
 
 export const notes = style({
   display: "grid",
   gap: space[1],
   color: color.inkQuiet,
   fontSize: textSize.sm,
+  "@media": {
+    print: { breakBefore: "avoid", breakInside: "avoid", gap: 0, fontSize: printSize.xs },
+  },
   selectors: {
     [`${withMargin} > &`]: {
       "@media": { [from.wide]: { gridColumn: "2", gridRow: "1 / span 6" } },

@@ -29,6 +29,8 @@ export interface ChartPanel {
   height: number;
   /** How many values have a rule, at about; without one there is neither rule nor label. */
   rules: number;
+  /** There is nothing between 1 and 2: values are counted. */
+  isWhole?: boolean;
   /** The places of the horizontal axis stand below it. */
   hasTicks: boolean;
   /** The point that is read stands above it, unless said otherwise. */

@@ -1,4 +1,5 @@
 import { BarChart } from "#design/chart/BarChart.tsx";
+import { SITE } from "#domain/site/site.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
@@ -6,14 +7,16 @@ import { StrainLink } from "../StrainLink.tsx";
 import { strainName } from "../strainName.ts";
 import { strainLists, ways } from "../trends.css.ts";
 import { ChartFoot } from "./ChartFoot.tsx";
-import type { TrendChartProps } from "./weekAxis.ts";
+import { ALL_OF_STATE, type TrendChartProps } from "./weekAxis.ts";
 
-/** Strains that came, and strains that went. */
-export function StrainsChart({ trends, axis, isRunning, beginsHere, ...foot }: TrendChartProps) {
+/** Strains that came to the whole state, and strains that left it, whatever region is looked at. */
+export function StrainsChart(props: TrendChartProps) {
+  const { trends, axis, isRunning, isOfState, beginsHere, link } = props;
   const { weeks, newStrains, goneStrains, offers } = trends;
-  // In a week without any offer nobody looked.
+  // In a week without any offer nobody looked; what was looked at elsewhere a region does not say.
+  const isBlank = (place: number) => isOfState && offers[place] === 0;
   const counts = (lists: readonly (readonly string[])[]) =>
-    lists.map(({ length }, place) => (offers[place] === 0 && length === 0 ? null : length));
+    lists.map(({ length }, place) => (isBlank(place) && length === 0 ? null : length));
   // Where the data begin all strains are new, which says nothing about any of them.
   const isBeginning = (place: number) => beginsHere && place === 0;
   const come = counts(newStrains).map((count, place) => (isBeginning(place) ? null : count));
@@ -27,7 +30,7 @@ export function StrainsChart({ trends, axis, isRunning, beginsHere, ...foot }: T
   return (
     <BarChart
       title="New strains above the line, gone ones below it"
-      unit="strains in the week"
+      unit={`${ALL_OF_STATE}, strains in the week`}
       sentence={sentenceOf(trends, beginsHere)}
       axis={axis}
       isRunning={isRunning}
@@ -80,10 +83,11 @@ export function StrainsChart({ trends, axis, isRunning, beginsHere, ...foot }: T
       <ChartFoot
         trends={trends}
         isRunning={isRunning}
-        {...foot}
+        place={ALL_OF_STATE}
+        link={link}
         chart="strains"
-        about="Strains that were seen for the first time, and strains that have not been in stock anywhere for 28 days."
-        restsOn="New: seen for the first time. Gone: not in stock anywhere for 28 days."
+        about={`Strains that were seen in ${SITE.state} for the first time, and strains that have not been in stock anywhere for 28 days.`}
+        restsOn={`New: seen for the first time in ${SITE.state}. Gone: not in stock anywhere in it for 28 days.${isOfState ? "" : " It is the same for every region."}`}
       />
     </BarChart>
   );
@@ -108,5 +112,5 @@ function sentenceOf(
   const [come, gone] = [count(newStrains.slice(beginsHere ? 1 : 0)), count(goneStrains)];
   return come + gone === 0 || weeks.length === 0
     ? null
-    : `${counted(come, "strain")} new and ${counted(gone, "strain")} gone in these ${String(weeks.length)} weeks.`;
+    : `${counted(come, "strain")} new and ${counted(gone, "strain")} gone in all of ${SITE.state} in these ${String(weeks.length)} weeks.`;
 }

@@ -1,7 +1,10 @@
 import type { ChartAxis } from "#design/chart/frame/chart.ts";
+import { SITE } from "#domain/site/site.ts";
 import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { isRunning, weekTicks, weekWords } from "#domain/trends/weekWords.ts";
+
+export const ALL_OF_STATE = `All of ${SITE.state}`;
 
 /** What each chart of the trends is made of. */
 export interface TrendChartProps {
@@ -11,6 +14,7 @@ export interface TrendChartProps {
   settled: Trends;
   /** Where: a region, or the state. */
   place: string;
+  isOfState: boolean;
   axis: ChartAxis;
   /** The last week is not over. */
   isRunning: boolean;

@@ -15,7 +15,11 @@ type Face = keyof typeof font;
 const face = (weight: number, size: number, of: Face) =>
   `${String(weight)} ${String(size)}px ${font[of]}`;
 
-const SENTENCE = { face: face(400, 44, "text"), line: 62 };
+/** What a sentence is written in, the largest first: a long one has smaller letters and more lines. */
+const SENTENCES = [44, 38, 33, 28].map((size) => ({
+  face: face(400, size, "text"),
+  line: Math.round(size * 1.4),
+}));
 /** From one line of a figure to the next, by its size. */
 const LINE = 1.08;
 
@@ -72,13 +76,18 @@ export function drawPicture(
     write(line, y, face(640, size, "heading"), LIGHT.ink);
     y += size * LINE;
   }
-  y += SENTENCE.line - size * (LINE - 0.25);
-  const sentence = wrapped(card.sentence, SENTENCE.face);
-  const most = Math.floor((height - 270 - y) / SENTENCE.line) + 1;
-  sentence.slice(0, most).forEach((line, place) => {
-    const isCut = place === most - 1 && sentence.length > most;
-    write(isCut ? `${line} …` : line, y, SENTENCE.face, LIGHT.ink);
-    y += SENTENCE.line;
+  const above = y - size * (LINE - 0.25);
+  const sentences = SENTENCES.map(({ face: style, line }) => ({
+    style,
+    line,
+    lines: wrapped(card.sentence, style),
+    most: Math.floor((height - 270 - above) / line),
+  }));
+  const sentence = sentences.find(({ lines, most }) => lines.length <= most) ?? sentences.at(-1);
+  const { lines = [], most = 0, line: step = 0, style = "" } = sentence ?? {};
+  lines.slice(0, most).forEach((line, place) => {
+    const isCut = place === most - 1 && lines.length > most;
+    write(isCut ? `${line} …` : line, above + step * (place + 1), style, LIGHT.ink);
   });
 
   const notes = [restsOnWords(card), address, ...(sample ? ["Made-up sample data"] : [])];

@@ -18,7 +18,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed, for drawings that are as wide as there is room. */
+/** Whether the page is being printed, for what cannot be the same on paper by its style alone. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }
