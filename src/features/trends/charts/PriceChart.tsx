@@ -85,7 +85,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         isRunning={isRunning}
         {...foot}
         chart="price"
-        about="Median, 25 % and 75 % of unit prices by category, in cents for a gram or 100 mg of THC."
+        about="Median, 25% and 75% of unit prices by category, in cents for a gram or 100 mg of THC."
         restsOn={restsOn(settled)}
       />
     </LineChart>
