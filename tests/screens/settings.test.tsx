@@ -30,13 +30,13 @@ async function choose(user: UserEvent, group: string, choice: string): Promise<v
 beforeEach(() => preferColorScheme("light"));
 
 it("an untouched visit writes no setting", async () => {
-  await openScreen("/trends", {}, WIDE);
+  await openScreen("/resources", {}, WIDE);
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
 it("the theme button cycles light, dark, system and back, and marks the body", async () => {
   preferColorScheme("dark");
-  const { user } = await openScreen("/trends");
+  const { user } = await openScreen("/resources");
   expect(isDark()).toBe(false);
   await user.click(themeButton("light"));
   expect(isDark()).toBe(true);
@@ -53,13 +53,13 @@ it("the theme button cycles light, dark, system and back, and marks the body", a
 it("nonsense in the storage means the defaults", async () => {
   const keys = [...Object.keys(CHOICES), "sidebar"];
   remember(Object.fromEntries(keys.map((key) => [key, "<nonsense>"])));
-  await openScreen("/trends", {}, WIDE);
+  await openScreen("/resources", {}, WIDE);
   expect(themeButton("light")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Close menu" })).toBeTruthy();
 });
 
 it("colors that are always dark are kept, and leave the page light", async () => {
-  const { user, page } = await openScreen("/trends");
+  const { user, page } = await openScreen("/resources");
   const bar = page.querySelector("header");
   expect(bar?.className).not.toContain("dark-surface");
   await choose(user, "Menu and top bar colors", "Always dark");
@@ -69,14 +69,14 @@ it("colors that are always dark are kept, and leave the page light", async () =>
 });
 
 it("the sidebar beside a wide page can be closed for good", async () => {
-  const first = await openScreen("/trends", {}, WIDE);
+  const first = await openScreen("/resources", {}, WIDE);
   expect(screen.getByRole("complementary", { name: "Site menu" })).toBeTruthy();
   await first.user.click(screen.getByRole("button", { name: "Close menu" }));
   expect(screen.queryByRole("complementary", { name: "Site menu" })).toBeNull();
   first.leave();
   // What was kept is read anew.
   dispatchEvent(new StorageEvent("storage", { key: null }));
-  await openScreen("/trends", {}, WIDE);
+  await openScreen("/resources", {}, WIDE);
   expect(screen.getByRole("button", { name: "Open menu" })).toBeTruthy();
   expect(screen.queryByRole("complementary", { name: "Site menu" })).toBeNull();
 });
@@ -91,7 +91,7 @@ it("a choice holds for the visit where storage is denied", async () => {
     },
   });
   dispatchEvent(new StorageEvent("storage", { key: null }));
-  const { user } = await openScreen("/trends");
+  const { user } = await openScreen("/resources");
   await user.click(themeButton("light"));
   expect(isDark()).toBe(true);
 });

@@ -31,7 +31,7 @@ it("a kept menu is fetched ahead of time when the site is opened anywhere", asyn
   first.leave();
   // By the next day the copy is no longer just fetched.
   vi.setSystemTime(Date.now() + 86_400_000);
-  const { queryClient, asked } = await openScreen("/trends", answers);
+  const { queryClient, asked } = await openScreen("/resources", answers);
   expect(asked).not.toContain(KEPT);
   keepPinsFresh(queryClient);
   await waitFor(() => expect(asked).toContain(KEPT));
