@@ -32,7 +32,6 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
       <Stack gap={6}>
         <PrintTitle title={name}>{summary}</PrintTitle>
         <StrainFacts strain={strain} />
-        {contests}
         {disputed === null ? null : (
           <Callout>
             <strong>In dispute.</strong> {disputed}
@@ -47,6 +46,8 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
             <Printer size={18} aria-hidden="true" /> Print
           </Button>
         </Stack>
+        {/* Below what is tapped, which must not move when this comes. */}
+        {contests}
         <ShelfCard strain={strain} />
         <Lineage strain={strain} />
         <Text tone="quiet" size="md">
