@@ -31,6 +31,8 @@ afterEach(() => {
   tryAgain();
 });
 
+const lent = async () =>
+  await get<unknown>(SESSION_PART, createStore(OUTBOX.database, OUTBOX.store));
 const things = (...names: string[]) => names.map((name) => `/api/things/${name}`);
 const isEmpty = async () => expect(await pending("ana")).toEqual([]);
 
@@ -114,8 +116,6 @@ it("an account’s write goes with its token, and with nobody else’s", async (
 });
 
 it("the worker has the token while something of the account waits, and no longer", async () => {
-  const lent = async () =>
-    await get<unknown>(SESSION_PART, createStore(OUTBOX.database, OUTBOX.store));
   session = ANA;
   answer = () => Promise.reject(new TypeError("no connection"));
   await enqueue(outboxWrite("a", { owner: "ana" }), "1", ANA.token);
@@ -124,4 +124,12 @@ it("the worker has the token while something of the account waits, and no longer
   await retry();
   await vi.waitFor(isEmpty);
   await vi.waitFor(async () => expect(await lent()).toBeUndefined());
+});
+
+it("the worker has it also when the server has been silent, because the page may be closed by then", async () => {
+  session = ANA;
+  for (let call = 0; call < 3; call += 1) noteAnswer(false);
+  await enqueue(outboxWrite("a", { owner: "ana" }), "1", ANA.token);
+  await vi.waitFor(async () => expect(await lent()).toEqual({ uid: "ana", token: "token" }));
+  expect(asked).toEqual([]);
 });

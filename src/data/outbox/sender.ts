@@ -2,7 +2,7 @@ import { attempt, type TokenOf } from "#domain/outbox/attempt.ts";
 import { nextMoment, released } from "#domain/outbox/outbox.ts";
 import { OUTBOX_LOCK, type OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { sendOutbox } from "#domain/outbox/sendOutbox.ts";
-import { mayCall, onSignalChange } from "../api/signal.ts";
+import { currentSignal, mayCall, onSignalChange } from "../api/signal.ts";
 import { lendToWorker, outboxStore } from "./outboxStore.ts";
 
 /** Who is signed in, as the sender has to know it. */
@@ -70,32 +70,44 @@ export function sendSoon(): void {
 }
 
 let isSending = false;
+let isAskedAgain = false;
 
 async function send(): Promise<void> {
-  if (parts === null || isSending || !mayCall()) return;
-  const { session } = parts;
+  isAskedAgain = true;
+  if (isSending) return;
   isSending = true;
   try {
-    const { entries } = await outboxStore.read();
-    if (entries.length === 0) return;
-    await lend(session(), entries);
-    await alone(() =>
-      sendOutbox({
-        change: outboxStore.change,
-        attempt: async (entry) => await attempt(entry.request, tokenOf(entry), Date.now),
-        mayCall,
-        owner: () => session()?.uid ?? null,
-        now: Date.now,
-        random: Math.random,
-        received: async (entry, answer) => {
-          for (const listener of listeners) await listener(entry, answer).catch(() => {});
-        },
-      }),
-    );
-    await takeTokenBack(session());
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      await sendOnce();
+    }
   } finally {
     isSending = false;
   }
+}
+
+async function sendOnce(): Promise<void> {
+  if (parts === null || currentSignal() === "stopped") return;
+  const { session } = parts;
+  const { entries } = await outboxStore.read();
+  if (entries.length === 0) return;
+  // Also while the server is away: the page may be closed before it answers again.
+  await lend(session(), entries);
+  if (!mayCall()) return;
+  await alone(() =>
+    sendOutbox({
+      change: outboxStore.change,
+      attempt: async (entry) => await attempt(entry.request, tokenOf(entry), Date.now),
+      mayCall,
+      owner: () => session()?.uid ?? null,
+      now: Date.now,
+      random: Math.random,
+      received: async (entry, answer) => {
+        for (const listener of listeners) await listener(entry, answer).catch(() => {});
+      },
+    }),
+  );
+  await takeTokenBack(session());
 }
 
 /** The token of the entry's own account and of no other: who is signed in may have changed meanwhile. */

@@ -16,7 +16,7 @@ import {
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
-import { countUnsent } from "../../support/browser/stored.ts";
+import { countUnsent, isTokenLent } from "../../support/browser/stored.ts";
 import { WISHLIST_SCREEN, removeButtons } from "../../support/browser/wishlistPage.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -136,6 +136,7 @@ test("the worker sends what waits when the browser says so, with no page open", 
   gateway.cut();
   await wishFor(page, STRAIN);
   await expect(waiting(page, 1)).toBeVisible();
+  await expect.poll(() => isTokenLent(page)).toBe(true);
   await page.goto("about:blank");
   gateway.asked.length = 0;
   gateway.network = "open";

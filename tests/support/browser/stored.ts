@@ -1,4 +1,4 @@
-import { ENTRIES_PART, OUTBOX } from "../../../src/domain/outbox/outboxEntry.ts";
+import { ENTRIES_PART, OUTBOX, SESSION_PART } from "../../../src/domain/outbox/outboxEntry.ts";
 import { PHONE_ALERTS, SETTINGS_PART } from "../../../src/domain/alerts/phoneAlerts.ts";
 
 /** Where a record lies in IndexedDB. */
@@ -26,6 +26,10 @@ export async function countUnsent(page: Evaluating): Promise<number> {
   if (typeof stored !== "object" || stored === null || !("entries" in stored)) return 0;
   return Array.isArray(stored.entries) ? stored.entries.length : 0;
 }
+
+/** Whether a page has lent the worker what it needs to send for an account. */
+export const isTokenLent = async (page: Evaluating): Promise<boolean> =>
+  (await storedAt(page, { ...OUTBOX, part: SESSION_PART })) !== undefined;
 
 /** What is decided about alerts on this phone. The screen shows a choice before storage has it. */
 export const storedAlertSettings = (page: Evaluating): Promise<unknown> =>
