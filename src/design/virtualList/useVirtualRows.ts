@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { useDeferredValue, useEffect, useLayoutEffect, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
 
 /** Where lists that were left began, and how tall their rows were, by their names: without it Back would land on another row. */
 const left = new Map<string, { top: number; measured: VirtualItem[] }>();
@@ -32,12 +32,10 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     if (root.current) setTop(topOf(root.current));
   }, [root, rows]);
 
-  // Other rows show as soon as those in sight are there; the ones around them follow by themselves.
-  const isSettled = useDeferredValue(rows) === rows;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    overscan: isSettled ? OVERSCAN : 1,
+    overscan: OVERSCAN,
     scrollMargin: top,
     // The top bar may stand there.
     scrollPaddingStart: TOP_BAR_PX,
