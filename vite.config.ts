@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type PluginOption } from "vite";
 import { VitePWA, type ManifestOptions } from "vite-plugin-pwa";
 import { chunkGroup } from "./server/build/chunkGroup.ts";
 import { designPage } from "./server/build/designPage.ts";
@@ -20,7 +20,7 @@ const { version }: { version: string } = JSON.parse(
 /** Routes that stay in the first chunk: the shell and the landing page. */
 const UNSPLIT = new Set(["/_shell", "/_shell/"]);
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, isSsrBuild = false }) => ({
   define: { __APP_VERSION__: JSON.stringify(version) },
   // React has had this hook itself since version 18: nobody needs what stands in for it.
   resolve: {
@@ -36,15 +36,19 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      output: {
-        // The first file names all others, and chance does not compress: seven letters tell them apart.
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
-        codeSplitting: { includeDependenciesRecursively: false, groups: [chunkGroup()] },
-      },
+      output: isSsrBuild
+        ? {}
+        : {
+            // The first file names all others, and chance does not compress: seven letters tell them apart.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
+            codeSplitting: { includeDependenciesRecursively: false, groups: [chunkGroup()] },
+          },
     },
   },
+  ssr: { noExternal: true },
   plugins: [
     tanstackRouter({
       target: "react",
@@ -58,30 +62,35 @@ export default defineConfig(({ mode }) => ({
     }),
     react(),
     vanillaExtractPlugin(),
-    icons(),
-    landingHtml(),
-    messagingScript(),
-    designPage(),
-    VitePWA({
-      strategies: "injectManifest",
-      srcDir: "sw",
-      filename: "firebase-messaging-sw.ts",
-      registerType: "prompt",
-      injectRegister: false,
-      manifest,
-      // The system reads those when it installs; only what the page and messages show is kept.
-      includeManifestIcons: false,
-      // `vite build --mode kill-switch` makes the worker that removes itself: docs/kill-switch.md.
-      selfDestroying: mode === "kill-switch",
-      injectManifest: {
-        rollupFormat: "iife",
-        minify: "oxc",
-        globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/{icon-192,badge-96}.png"],
-        // Without a connection there is nothing to report to; the worker keeps its own script itself.
-        globIgnores: ["assets/{analytics,messaging}-*.js", "messaging-service.js"],
-        dontCacheBustURLsMatching: /^assets\//,
-      },
-      devOptions: { enabled: true, type: "module" },
-    }),
+    ...(isSsrBuild ? [] : pageFiles(mode)),
   ],
 }));
+
+/** What only the page has, and not the program that writes its first views. */
+const pageFiles = (mode: string): PluginOption[] => [
+  icons(),
+  landingHtml(),
+  messagingScript(),
+  designPage(),
+  VitePWA({
+    strategies: "injectManifest",
+    srcDir: "sw",
+    filename: "firebase-messaging-sw.ts",
+    registerType: "prompt",
+    injectRegister: false,
+    manifest,
+    // The system reads those when it installs; only what the page and messages show is kept.
+    includeManifestIcons: false,
+    // `vite build --mode kill-switch` makes the worker that removes itself: docs/kill-switch.md.
+    selfDestroying: mode === "kill-switch",
+    injectManifest: {
+      rollupFormat: "iife",
+      minify: "oxc",
+      globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/{icon-192,badge-96}.png"],
+      // Without a connection there is nothing to report to; the worker keeps its own script itself.
+      globIgnores: ["assets/{analytics,messaging}-*.js", "messaging-service.js"],
+      dontCacheBustURLsMatching: /^assets\//,
+    },
+    devOptions: { enabled: true, type: "module" },
+  }),
+];

@@ -8,6 +8,9 @@ export const PROJECT = above(path.dirname(fileURLToPath(import.meta.url)));
 /** The folder of the built page. */
 export const DIST = path.join(PROJECT, "dist");
 
+/** The folder of the program that writes first views: built with the page, and not served. */
+export const DIST_VIEW = path.join(PROJECT, "dist-view");
+
 /** Runs programs of the project: `node LAUNCHER server/cli/start.ts`. */
 export const LAUNCHER = path.join(PROJECT, "server", "launch.js");
 

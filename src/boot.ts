@@ -1,9 +1,13 @@
 import { askEarly } from "#data/api/earlyAnswer.ts";
 import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
+import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
 import { canonicalPath } from "#domain/site/routes.ts";
+import { isDocumentKept } from "./firstView/isDocumentKept.ts";
 
-// What home shows is asked for while the application itself is still on its way.
-if (canonicalPath(location.pathname) === "/") {
+// What home shows is asked for while the application itself is still on its way, unless the server
+// has just sent it along.
+const isAnswered = document.getElementById(FIRST_VIEW_ID) !== null && !isDocumentKept();
+if (canonicalPath(location.pathname) === "/" && !isAnswered) {
   askEarly(SMALL_QUERIES.announcements.path);
   askEarly(SMALL_QUERIES.statistics.path);
 }
@@ -15,21 +19,6 @@ const start = () => void import("./main.tsx").catch(sayThatNothingArrived);
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));
 
-// The display face, for headings only, joins only when it is here before the first
-// heading: a letter that is already on the screen never changes its shape or place.
-async function addDisplayFace(): Promise<void> {
-  try {
-    const file = await fetch("/fonts/besley-headings.woff2", { priority: "low" });
-    const face = new FontFace("Besley", await file.arrayBuffer(), { weight: "640" });
-    await face.load();
-    if (!document.querySelector("h1")) document.fonts.add(face);
-  } catch {
-    // The fallback serves.
-  }
-}
-
-void addDisplayFace();
-
 /** Without the application there is only the skeleton, which must not stay. */
 function sayThatNothingArrived(): void {
   const retry = document.createElement("a");
@@ -37,6 +26,8 @@ function sayThatNothingArrived(): void {
   retry.textContent = "Try again";
   const text = document.createElement("p");
   text.append("The page could not be loaded. Check the connection. ", retry);
-  document.querySelector(".sk-page")?.replaceChildren(text);
-  document.querySelector(".sk-page")?.removeAttribute("aria-hidden");
+  // A first view can be read, and its links followed, all the same.
+  const page = document.querySelector("#root main") ?? document.querySelector("#skeleton");
+  page?.prepend(text);
+  page?.removeAttribute("aria-hidden");
 }

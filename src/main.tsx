@@ -1,8 +1,13 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
-import { createRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { onCall } from "#data/api/apiClient.ts";
-import { createQueryClient, followConnection, restorePersistedQueries } from "#data/queryClient.ts";
+import {
+  createQueryClient,
+  followConnection,
+  persistQueries,
+  restoreNewerQueries,
+  restorePersistedQueries,
+} from "#data/queryClient.ts";
 import "#design/global.css.ts";
 import { canonicalPath } from "#domain/site/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
@@ -12,6 +17,8 @@ import { noteCall } from "#platform/connection.ts";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";
+import { App } from "./App.tsx";
+import { takeFirstView, type TakenView } from "./firstView/takeFirstView.ts";
 import { followPlainLinks } from "./plainLinks.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -24,19 +31,36 @@ const queryClient = createQueryClient();
 void start();
 
 async function start(): Promise<void> {
-  await restorePersistedQueries(queryClient);
+  const view = takeFirstView(queryClient);
+  if (view === null) await restorePersistedQueries(queryClient);
   showOwnPath();
   const router = createAppRouter(queryClient);
   followPlainLinks(router);
+  // How the router is told that the elements stand there already, in the structure of a server.
+  if (view?.isSame === true) router.ssr = { manifest: undefined };
   await router.load();
-  createRoot(document.getElementById("root") ?? document.body).render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const root = document.getElementById("root") ?? document.body;
+  const onShown = () => {
+    delete root.dataset["view"];
+    void afterwards(view, (path) => router.history.push(path));
+  };
+  const app = <App queryClient={queryClient} router={router} onShown={onShown} />;
+  // A transition: whoever scrolls or taps meanwhile goes first.
+  startTransition(() => {
+    if (view?.isSame === true) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}
+
+/** What has to wait until the application stands on the screen. */
+async function afterwards(view: TakenView | null, open: (path: string) => void): Promise<void> {
+  if (view !== null) {
+    await restoreNewerQueries(queryClient);
+    await persistQueries(queryClient, view.keys);
+  }
   whenIdle(() => {
     import("./afterPaint.ts").then(
-      ({ afterPaint }) => afterPaint(queryClient, (path) => router.history.push(path)),
+      ({ afterPaint }) => afterPaint(queryClient, open),
       // A first visit that lost its connection on the way is a visit without an account.
       () => setSession({ state: "signed-out" }),
     );

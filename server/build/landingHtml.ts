@@ -1,7 +1,10 @@
+import { buildSync } from "esbuild";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { SIDEBAR_DOCKS_FROM_PX, SIDEBAR_WIDTH_PX } from "#domain/constants.ts";
 import { BROWSER_BAR, DARK, LIGHT, type Palette } from "../../src/design/palette.ts";
+import { followingFiles, type Bundle } from "./followingFiles.ts";
 
 const variables = (palette: Palette) =>
   (["paper", "surface", "line", "ink"] as const)
@@ -9,9 +12,9 @@ const variables = (palette: Palette) =>
     .join(";");
 
 /**
- * Completes index.html: the colours and rules of the first paint, inlined, and
- * hints for the files that follow it, so that they travel while the skeleton is
- * painted instead of after it.
+ * Completes index.html with what the first paint takes: colours, rules and the application's own
+ * styles, inlined; the script that corrects the ages of a first view; and hints for the files that
+ * follow, so that they travel while the skeleton or the view is painted instead of after it.
  */
 export function landingHtml(): Plugin {
   return {
@@ -19,50 +22,60 @@ export function landingHtml(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle }) {
-        const rules = readFileSync(new URL("landing.css", import.meta.url), "utf8");
-        const sized = rules
-          .replace("sidebar-docks-from", `${String(SIDEBAR_DOCKS_FROM_PX)}px`)
-          .replace("sidebar-width", `${String(SIDEBAR_WIDTH_PX)}px`);
-        const css =
-          `:root{${variables(LIGHT)}}body.dark{${variables(DARK)}}` +
-          sized.replace(/\/\*[^]*?\*\//g, "").replace(/\s*([{};:,>])\s*|\s*\n\s*/g, "$1");
         const filled = html
           .replace("%BAR_LIGHT%", BROWSER_BAR.light)
-          .replace("%BAR_DARK%", BROWSER_BAR.dark);
-        const style = { tag: "style", children: css, injectTo: "head-prepend" as const };
-        return { html: filled, tags: [style, ...(bundle ? followingFiles(bundle) : [])] };
+          .replace("%BAR_DARK%", BROWSER_BAR.dark)
+          .replace("%DOCKED%", `(min-width: ${String(SIDEBAR_DOCKS_FROM_PX)}px)`)
+          .replace(/"%CORRECT_AGES%";?/, () => correctAges());
+        const style = { tag: "style", children: landingRules(), injectTo: "head-prepend" as const };
+        return { html: filled, tags: [style, ...(bundle ? filesOf(bundle) : [])] };
       },
     },
   };
 }
 
-type Bundle = NonNullable<import("vite").IndexHtmlTransformContext["bundle"]>;
+function landingRules(): string {
+  const rules = readFileSync(new URL("landing.css", import.meta.url), "utf8")
+    .replace("sidebar-docks-from", `${String(SIDEBAR_DOCKS_FROM_PX)}px`)
+    .replace("sidebar-width", `${String(SIDEBAR_WIDTH_PX)}px`);
+  return (
+    `:root{${variables(LIGHT)}}body.dark{${variables(DARK)}}` +
+    rules.replace(/\/\*[^]*?\*\//g, "").replace(/\s*([{};:,>])\s*|\s*\n\s*/g, "$1")
+  );
+}
 
-/** `main.tsx` with all it imports statically, and their styles. */
-function followingFiles(bundle: Bundle) {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (fileName: string) => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== "chunk" || chunk.isEntry || scripts.has(fileName)) return;
-    scripts.add(fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
-    chunk.imports.forEach(visit);
-  };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith("/src/main.tsx")))
-      visit(chunk.fileName);
-  }
+/** A script of a few lines with the application's own words for ages. */
+function correctAges(): string {
+  const entry = new URL("../../src/firstView/inDocument.ts", import.meta.url);
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(entry)],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join("");
+}
+
+/** Styles and hints. The styles of landing stand in the document; that they come as a file, too, is not to be waited for. */
+function filesOf(bundle: Bundle) {
+  const { styles, scripts } = followingFiles(bundle);
   return [
-    ...[...styles].map((href) => ({
-      tag: "link",
-      attrs: { rel: "preload", as: "style", crossorigin: true, href: `/${href}` },
+    ...styles.map(({ source }) => ({
+      tag: "style",
+      children: source,
       injectTo: "head" as const,
     })),
-    ...[...scripts].map((href) => ({
+    ...styles.map(({ fileName }) => ({
       tag: "link",
-      attrs: { rel: "modulepreload", crossorigin: true, href: `/${href}` },
+      attrs: { rel: "stylesheet", disabled: true, href: `/${fileName}` },
       injectTo: "head" as const,
+    })),
+    ...scripts.map((fileName) => ({
+      tag: "link",
+      attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
+      injectTo: "body" as const,
     })),
   ];
 }

@@ -59,3 +59,23 @@ export function followConnection(): void {
 export function restorePersistedQueries(client: QueryClient): Promise<void> {
   return smallPersister.restoreQueries(client);
 }
+
+/** The same for a cache that has answers already, which newer copies alone replace. */
+export async function restoreNewerQueries(client: QueryClient): Promise<void> {
+  const copies = new QueryClient();
+  await smallPersister.restoreQueries(copies);
+  for (const { queryKey, state } of copies.getQueryCache().getAll()) {
+    const updatedAt = state.dataUpdatedAt;
+    if (updatedAt > (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0))
+      client.setQueryData(queryKey, state.data, { updatedAt });
+  }
+  copies.clear();
+}
+
+/** Saves answers that came in another way than by their query, as if it had fetched them. */
+export async function persistQueries(
+  client: QueryClient,
+  keys: readonly (readonly string[])[],
+): Promise<void> {
+  for (const key of keys) await smallPersister.persistQueryByKey(key, client);
+}

@@ -3,6 +3,14 @@ import { MINUTE_MS } from "#domain/time/spans.ts";
 
 let now = Date.now();
 
+/** The moment as of which a first view is written, and then taken over. */
+let viewedAt = now;
+
+/** Sets that moment, in epoch milliseconds, for the next view. */
+export function viewAsOf(moment: number): void {
+  viewedAt = moment;
+}
+
 function subscribe(changed: () => void): () => void {
   const tick = () => {
     now = Date.now();
@@ -20,5 +28,9 @@ function subscribe(changed: () => void): () => void {
 
 /** The device's clock in epoch milliseconds, moving on once a minute. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => viewedAt,
+  );
 }

@@ -5,11 +5,11 @@ import { createAtom, useSelector } from "@tanstack/react-store";
  * report a connection while nothing gets through.
  */
 const isReachable = createAtom(true);
-const isOnline = createAtom(navigator.onLine);
+const isOnline = createAtom(import.meta.env.SSR || navigator.onLine);
 const isConnected = createAtom(() => isOnline.get() && isReachable.get());
 
 // A page that one comes back to by Back slept while the connection changed, and heard of nothing.
-for (const event of ["online", "offline", "pageshow"])
+for (const event of import.meta.env.SSR ? [] : ["online", "offline", "pageshow"])
   addEventListener(event, () => isOnline.set(navigator.onLine));
 
 /** Tells what became of a call: answered, or none at all. */

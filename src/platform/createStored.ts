@@ -34,10 +34,13 @@ export function createStored<Value extends object>(
     }
   };
   const atom = createAtom<Value>(load());
-  addEventListener("storage", ({ key }) => {
-    // No key at all: everything has been cleared.
-    if (key === null || keys.includes(key)) atom.set(load());
-  });
+  // The server writes first views as for a phone that has stored nothing.
+  if (!import.meta.env.SSR) {
+    addEventListener("storage", ({ key }) => {
+      // No key at all: everything has been cleared.
+      if (key === null || keys.includes(key)) atom.set(load());
+    });
+  }
   return {
     get: atom.get,
     subscribe: atom.subscribe,

@@ -2,15 +2,21 @@ import { useSyncExternalStore } from "react";
 
 const queries = new Map<string, MediaQueryList>();
 
-/** Whether a media query holds now, and whenever that changes. For what styles alone cannot do. */
+function listOf(query: string): MediaQueryList {
+  const list = queries.get(query) ?? matchMedia(query);
+  queries.set(query, list);
+  return list;
+}
+
+/** Whether a media query holds now, and whenever that changes. For what styles alone cannot do. A first view is written as if it did not. */
 export function useMedia(query: string): boolean {
-  const media = queries.get(query) ?? matchMedia(query);
-  queries.set(query, media);
   return useSyncExternalStore(
     (changed) => {
-      media.addEventListener("change", changed);
-      return () => media.removeEventListener("change", changed);
+      const list = listOf(query);
+      list.addEventListener("change", changed);
+      return () => list.removeEventListener("change", changed);
     },
-    () => media.matches,
+    () => listOf(query).matches,
+    () => false,
   );
 }

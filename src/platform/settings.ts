@@ -59,6 +59,17 @@ export const settings = createStored(SettingsSchema, {
 });
 
 /**
+ * Whether a screen looks and is ordered as on a phone on which nothing was chosen. How it arrives
+ * makes no difference, nor does a drawer that was closed again.
+ */
+export function areUntouched(chosen: Settings): boolean {
+  const { animation } = chosen;
+  const sidebar = chosen.sidebar === "closed" ? null : chosen.sidebar;
+  const untouched = v.parse(SettingsSchema, { animation });
+  return JSON.stringify({ ...chosen, sidebar }) === JSON.stringify(untouched);
+}
+
+/**
  * The visitor's own region, as far as the phone knows it: the one chosen, else that of the kept
  * stores, else the one looked at last. No location is asked for, and none of it leaves the phone.
  */

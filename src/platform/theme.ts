@@ -1,9 +1,7 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
 import { settings } from "./settings.ts";
 
-const system = matchMedia("(prefers-color-scheme: dark)");
-const prefersDark = createAtom(system.matches);
-system.addEventListener("change", () => prefersDark.set(system.matches));
+const prefersDark = createAtom(false);
 
 /** Whether the dark theme applies now: chosen, or followed from the operating system. */
 const isDarkMode = createAtom(() => {
@@ -22,6 +20,9 @@ export function useIsDarkMode(): boolean {
  * @param bars colour of the bars in each theme
  */
 export function applyTheme(bars: { light: string; dark: string }): void {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  prefersDark.set(system.matches);
+  system.addEventListener("change", () => prefersDark.set(system.matches));
   const apply = (dark: boolean) => {
     document.body.classList.toggle("dark", dark);
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))

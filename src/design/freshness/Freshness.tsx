@@ -1,4 +1,4 @@
-import { formatAge, formatDate, formatTime } from "#domain/time/age.ts";
+import { ageInWords, formatDate, formatTime } from "#domain/time/age.ts";
 import { freshnessOf } from "#domain/menus/freshness.ts";
 import { age as ageStyle } from "./freshness.css.ts";
 
@@ -17,13 +17,19 @@ interface FreshnessProps {
 /** How old data is, by its own time and never by when it was fetched. */
 export function Freshness(props: FreshnessProps) {
   const { observedAt, now, prefix = "Updated", brief = false, exact = false } = props;
-  if (!observedAt) return <span className={ageStyle({ freshness: "fresh" })}>Date not given</span>;
+  if (!observedAt) return <span className={ageStyle}>Date not given</span>;
   const moment = Date.parse(observedAt);
-  const age = exact ? `${formatDate(moment)}, ${formatTime(moment)}` : formatAge(moment, now);
+  const age = exact
+    ? `${formatDate(moment)}, ${formatTime(moment)}`
+    : ageInWords(moment, now, brief);
   return (
-    <time className={ageStyle({ freshness: freshnessOf(moment, now) })} dateTime={observedAt}>
-      {brief ? <span className="visually-hidden">{prefix}</span> : prefix}{" "}
-      {brief ? age.replace(" ago", "") : age}
+    <time
+      className={ageStyle}
+      dateTime={observedAt}
+      data-freshness={freshnessOf(moment, now)}
+      data-age={exact ? undefined : brief ? "brief" : "whole"}
+    >
+      {brief ? <span className="visually-hidden">{prefix}</span> : prefix} {age}
     </time>
   );
 }

@@ -1,20 +1,17 @@
-import { recipe } from "@vanilla-extract/recipes";
+import { style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { space, textSize } from "../tokens.ts";
 
-export const age = recipe({
-  base: {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: space[1],
-    fontSize: textSize.sm,
-    fontVariantNumeric: "tabular-nums",
-  },
-  variants: {
-    freshness: {
-      fresh: { color: color.inkQuiet },
-      ageing: { color: color.amber, fontWeight: 600 },
-      stale: { color: color.stale, fontStyle: "italic" },
-    },
+/** An attribute tells how fresh, because the document itself corrects the ages of a first view. */
+export const age = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  fontVariantNumeric: "tabular-nums",
+  selectors: {
+    "&[data-freshness=ageing]": { color: color.amber, fontWeight: 600 },
+    "&[data-freshness=stale]": { color: color.stale, fontStyle: "italic" },
   },
 });

@@ -18,6 +18,12 @@ export function formatAge(observedAt: number, now: number): string {
   return `${Math.floor(age / DAY_MS)} days ago`;
 }
 
+/** The same, or only the figure where a column of them leaves no room for more. */
+export function ageInWords(observedAt: number, now: number, isBrief: boolean): string {
+  const age = formatAge(observedAt, now);
+  return isBrief ? age.replace(" ago", "") : age;
+}
+
 /** A moment's date in the state's time zone: "Nov 3, 2026". */
 export function formatDate(moment: number): string {
   return new Intl.DateTimeFormat(SITE.locale, {

@@ -1,13 +1,9 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback } from "react";
 import { SIDEBAR_DOCKS_FROM_PX } from "#domain/constants.ts";
+import { useMedia } from "#platform/media.ts";
 import { changeSettings, currentSettings, useSettings } from "#platform/settings.ts";
 
-const wide = matchMedia(`(min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`);
-
-function onWidthChange(changed: () => void): () => void {
-  wide.addEventListener("change", changed);
-  return () => wide.removeEventListener("change", changed);
-}
+const WIDE = `(min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`;
 
 /** `drawer`: covers a narrow page; `docked`: beside a wide one; `rail`: icons that open over it; `bar`: none at all. */
 export type SidebarPlace = "drawer" | "docked" | "rail" | "bar";
@@ -24,7 +20,7 @@ const WIDE_PLACES = {
  */
 export function useSidebar() {
   const { menu, sidebar } = useSettings();
-  const isWide = useSyncExternalStore(onWidthChange, () => wide.matches);
+  const isWide = useMedia(WIDE);
   const place: SidebarPlace = isWide ? WIDE_PLACES[menu] : "drawer";
   const isOpen = place === "docked" ? sidebar !== "closed" : sidebar === "open";
 
@@ -37,5 +33,5 @@ export function useSidebar() {
 
 /** After a navigation the sidebar makes room again on a narrow screen. */
 export function closeDrawer(): void {
-  if (!wide.matches && currentSettings().sidebar === "open") changeSettings({ sidebar: "closed" });
+  if (!matchMedia(WIDE).matches && currentSettings().sidebar === "open") changeSettings({ sidebar: "closed" });
 }

@@ -1,6 +1,7 @@
 import CloudOff from "lucide-react/icons/cloud-off";
 import { useSignal } from "#data/api/signal.ts";
 import { useBrowserOnline, useOnline } from "#platform/connection.ts";
+import { useIsHydrated } from "#platform/hydration.ts";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { offline } from "./topBar.css.ts";
 
@@ -10,9 +11,10 @@ export function OfflineIndicator() {
   const signal = useSignal();
   // Without any connection there is no signal to be weak.
   const isWeak = useBrowserOnline() && signal === "away";
+  const isConnected = (online && signal === "open") || !useIsHydrated();
   return (
     <span role="status">
-      {online && signal === "open" ? null : (
+      {isConnected ? null : (
         <span className={offline}>
           <CloudOff size={16} aria-hidden="true" />{" "}
           <span className={hiddenOnPhone}>{isWeak ? "Weak signal" : "Offline"}</span>

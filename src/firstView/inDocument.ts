@@ -1,0 +1,3 @@
+import { correctAges } from "./correctAges.ts";
+
+correctAges(document, Date.now());

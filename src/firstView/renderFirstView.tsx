@@ -1,0 +1,26 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { renderToString } from "react-dom/server";
+import { createQueryClient } from "#data/queryClient.ts";
+import type { FirstView } from "#domain/site/firstView.ts";
+import { viewAsOf } from "#platform/clock.ts";
+import { App } from "../App.tsx";
+import { createAppRouter } from "../router.tsx";
+
+/**
+ * The HTML of a screen as the application shows it on a phone of which nothing is known: the
+ * application's own components, rendered where there is no browser.
+ *
+ * @param view the answers that the screen asks for; it must need no others
+ * @throws what a component throws that cannot show them
+ */
+export async function renderFirstView({ path, asOf, answers }: FirstView): Promise<string> {
+  const queryClient = createQueryClient();
+  for (const { key, data } of answers) queryClient.setQueryData(key, data);
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter(queryClient, history);
+  await router.load();
+  viewAsOf(asOf);
+  const html = renderToString(<App queryClient={queryClient} router={router} />);
+  queryClient.clear();
+  return html;
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";
+import { canonicalPath } from "#domain/site/routes.ts";
+import { parseFirstView } from "#domain/site/firstView.ts";
+import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
+import { viewAsOf } from "#platform/clock.ts";
+import { areUntouched, currentSettings } from "#platform/settings.ts";
+import { isDocumentKept } from "./isDocumentKept.ts";
+
+/** A view in the document that the application starts from. */
+export interface TakenView {
+  /** Keys of the answers that are in the cache now. */
+  keys: readonly (readonly string[])[];
+  /** Whether the application would show just the same on this phone, so that it can go on with the view's own elements. */
+  isSame: boolean;
+}
+
+/**
+ * Puts the answers of the view in the document into the cache, so that nothing is asked for twice.
+ *
+ * @returns `null` when there is no view, or it is of another screen, or damaged
+ */
+export function takeFirstView(client: QueryClient): TakenView | null {
+  const element = document.getElementById(FIRST_VIEW_ID);
+  const view = element === null ? null : parseFirstView(element.textContent);
+  if (element === null || view?.path !== canonicalPath(location.pathname)) return null;
+  const answers = view.answers.map(({ key, data }) => ({ key, data: readAnswer(key[0], data) }));
+  if (answers.some(({ data }) => data === null)) return null;
+
+  const now = Date.now();
+  const updatedAt = isDocumentKept() ? Math.min(view.asOf, now) : now;
+  for (const { key, data } of answers) client.setQueryData(key, data, { updatedAt });
+  viewAsOf(Number(element.dataset["asOf"] ?? view.asOf));
+  return {
+    keys: answers.map(({ key }) => key),
+    isSame: location.search === "" && areUntouched(currentSettings()),
+  };
+}
+
+function readAnswer(name: string, data: unknown): unknown {
+  const schemas: Readonly<Record<string, v.GenericSchema>> = SMALL_ANSWERS;
+  const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+  const answer = schema === undefined ? null : v.safeParse(schema, data);
+  return answer?.success === true ? answer.output : null;
+}
