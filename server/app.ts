@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createApi, type ApiDeps } from "./api.ts";
+import { cachedAnswers } from "./answers/answers.ts";
 import { failure } from "./http/failure.ts";
 import { foreignSources } from "./http/foreignSources.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -9,12 +10,18 @@ import { problem } from "./http/problem.ts";
 import { createIdentity, type IdentitySettings } from "./identity/createIdentity.ts";
 import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { leaveEvents } from "./reservations/leaveEvents.ts";
+import { answerScreens } from "./pages/answerScreens.ts";
+import { crawlerFiles } from "./pages/crawlerFiles.ts";
 import type { Dist } from "./static/dist.ts";
 import { serveDist } from "./static/serveDist.ts";
 import { withSiteConfig } from "./static/siteConfigScript.ts";
 
 export interface AppDeps extends Omit<ApiDeps, "identity"> {
   identitySettings: IdentitySettings;
+  /** Where the site is reached, for addresses in full: the configured origin, else what it listens at. */
+  pageOrigin: () => string;
+  /** How long a visitor waits for a document's head; a moment by default. */
+  pagePatienceMs?: number;
   /** Origin under which visitors reach the site, when known. */
   siteOrigin: string | null;
   /** The built page; `null` leaves the API alone, as in development. */
@@ -42,7 +49,16 @@ export function createApp(deps: AppDeps): Hono {
   });
   app.route("/api", createApi({ ...deps, identity }));
   if (identity.protocol !== null) app.route("/", identity.protocol);
-  if (dist !== null) app.all("*", serveDist(withSiteConfig(dist, siteConfig)));
+  if (dist !== null) {
+    const pages = {
+      ...deps,
+      answers: cachedAnswers(deps),
+      eventAnswers: cachedAnswers({ ...deps, dataVersion: deps.eventsVersion }),
+      origin: deps.pageOrigin,
+    };
+    app.route("/", crawlerFiles(pages));
+    app.all("*", serveDist(withSiteConfig(dist, siteConfig), answerScreens(html, pages)));
+  }
 
   app.notFound((c) => problem(c, 404));
   app.onError((error, c) => {

@@ -105,6 +105,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
         dataVersion,
         contestsVersion,
         eventsVersion,
+        pageOrigin: () => origin,
         makeElsewhere: (path, asOf) => largeAnswers.make(path, asOf),
         now: Date.now,
         log,

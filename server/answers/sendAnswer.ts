@@ -26,7 +26,8 @@ export async function sendAnswer(
       : ANSWER_ENCODINGS.find((candidate) => acceptsEncoding(accepted, candidate));
   // Each form is its own representation and needs its own tag.
   const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
-  const headers: Record<string, string> = { etag, "cache-control": PUBLIC_ANSWER };
+  const cacheControl = described["cache-control"] ?? PUBLIC_ANSWER;
+  const headers: Record<string, string> = { etag, "cache-control": cacheControl };
   if (!("plain" in bodies)) headers["vary"] = "Accept-Encoding";
   if (namesTag(c.req.header("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });

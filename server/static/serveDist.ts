@@ -4,6 +4,9 @@ import { acceptsEncoding, namesTag } from "../http/negotiation.ts";
 import { problem } from "../http/problem.ts";
 import { ENCODINGS, type Dist, type StaticFile } from "./dist.ts";
 
+/** Answers a screen with a document of its own; `null` where the plain shell has to do. */
+export type AnswerScreen = (c: Context, screen: string) => Promise<Response | null>;
+
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
@@ -11,8 +14,10 @@ const FOREVER = "public, max-age=31536000, immutable";
  * without end; everything else is asked for again each time. A known screen answers
  * the shell with 200, an unknown path with 404; what looks like a file and is
  * missing is a plain 404, so that no script or image is ever an HTML page.
+ *
+ * @param answerScreen gives known screens their documents; without it all of them get the shell
  */
-export function serveDist(dist: Dist): Handler {
+export function serveDist(dist: Dist, answerScreen?: AnswerScreen): Handler {
   return (c) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       c.header("allow", "GET, HEAD");
@@ -27,8 +32,14 @@ export function serveDist(dist: Dist): Handler {
     if (screen === null && looksLikeFile(path)) {
       return c.text("Not found", 404, { "cache-control": "no-cache" });
     }
-    if (screen !== null && isUnlisted(screen)) c.header("x-robots-tag", "noindex");
-    return send(c, dist.indexHtml, screen === null ? 404 : 200, "no-cache");
+    if (screen === null) return send(c, dist.indexHtml, 404, "no-cache");
+    const shell = () => {
+      if (isUnlisted(screen)) c.header("x-robots-tag", "noindex");
+      return send(c, dist.indexHtml, 200, "no-cache");
+    };
+    return answerScreen === undefined
+      ? shell()
+      : answerScreen(c, screen).then((document) => document ?? shell());
   };
 }
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
+import { jsonInScript } from "../http/escape.ts";
 import { hashOf, type Dist, type StaticFile } from "./dist.ts";
 
 const WORKER = "/firebase-messaging-sw.js";
@@ -9,7 +10,7 @@ const WORKER = "/firebase-messaging-sw.js";
  * run, so that it cannot wait for `GET /api/config`, and it may be started without a connection.
  */
 export function siteConfigScript(config: SiteConfig): string {
-  return `self.SITE_CONFIG=${JSON.stringify(config).replace(/[<\u2028\u2029]/g, escapeUnit)};`;
+  return `self.SITE_CONFIG=${jsonInScript(config)};`;
 }
 
 /** The page with that line in front of its worker; a page without a worker is the same as before. */
@@ -35,5 +36,3 @@ function replaced(file: StaticFile, content: Buffer): StaticFile {
   const plain = new Uint8Array(content);
   return { ...file, hash: hashOf(plain), plain, encoded };
 }
-
-const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;

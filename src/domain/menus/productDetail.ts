@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ColumnSchema } from "./columns.ts";
 import { InstantSchema } from "../time/instant.ts";
-import { OfferSchema, ProductSchema } from "./offers.ts";
+import { OfferSchema, ProductSchema, type Product } from "./offers.ts";
 import { StoreSchema } from "../stores/stores.ts";
 import { WebAddressSchema } from "../text/webAddress.ts";
 
@@ -37,6 +37,13 @@ export const ProductDetailSchema = v.object({
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetailSchema>;
 export type ProductOffer = ProductDetail["offers"][number];
+
+/** An offer with the product that it is of. */
+export type OfferOfProduct = ProductOffer & { product: Product };
+
+/** Every offer of a product, each with the product itself. */
+export const offersOf = ({ product, offers }: ProductDetail): OfferOfProduct[] =>
+  offers.map((offer) => ({ ...offer, product }));
 
 const product = ProductSchema.entries;
 

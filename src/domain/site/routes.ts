@@ -37,8 +37,13 @@ export type ScreenPath = keyof typeof SCREENS;
 
 export const NOT_FOUND_TITLE = "Page Not Found";
 
-/** Screens that are for whoever is told of them: in no menu, and not to be found by searching. */
-const UNLISTED: ReadonlySet<string> = new Set<ScreenPath>(["/vote-secret-results"]);
+/** Screens that are not to be found by searching: for whoever is told of them, or for one's own account. */
+const UNLISTED: ReadonlySet<string> = new Set<ScreenPath>([
+  "/vote-secret-results",
+  "/signin",
+  "/signup",
+  "/profile",
+]);
 
 /** Whether search engines are asked to leave a screen out. @param path the screen's own, as {@link canonicalPath} gives it */
 export const isUnlisted = (path: string): boolean => UNLISTED.has(path);

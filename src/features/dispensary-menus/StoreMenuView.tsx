@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { SILENCE_MS } from "#domain/constants.ts";
 import { useElapsed } from "#design/queryState/useElapsed.ts";
 import { QueryState } from "#design/queryState/QueryState.tsx";
@@ -10,7 +11,8 @@ import { useRetry } from "#data/api/useRetry.ts";
 import { offerCount, type StoreMenu } from "#domain/menus/menuTable.ts";
 import { freshnessOf } from "#domain/menus/freshness.ts";
 import { SCREENS } from "#domain/site/routes.ts";
-import { storeLink } from "#domain/stores/stores.ts";
+import { documentTitle } from "#domain/site/site.ts";
+import { storeLink, storeTitle } from "#domain/stores/stores.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
@@ -43,6 +45,10 @@ export function StoreMenuView({
       (own.failureReason === null ? isSilent : !isNotFound(own.failureReason)),
   );
   const shown = own.data === undefined && elsewhere ? { ...own, ...elsewhere } : own;
+  const name = shown.data && storeTitle(shown.data.store);
+  useEffect(() => {
+    if (name !== undefined) document.title = documentTitle(name);
+  }, [name]);
   const frame = {
     dense: true,
     before: <StoresLink />,

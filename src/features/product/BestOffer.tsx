@@ -6,9 +6,10 @@ import { dealPrice } from "#domain/prices/deals.ts";
 import { UNKNOWN, formatUnitPrice } from "#domain/prices/money.ts";
 import { saleEnd } from "#domain/menus/offerNotes.ts";
 import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
+import { lowestCurrent } from "#domain/prices/lowestCurrent.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { bestOffer, bestPrice, unitLine } from "./product.css.ts";
-import type { OfferOfProduct } from "./sortOffers.ts";
+import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
 interface BestOfferProps {
   /** Of one size. */
@@ -75,17 +76,4 @@ function storesWith(
     );
   });
   return new Set(equal.map(({ store }) => store.slug)).size;
-}
-
-function lowestCurrent(offers: readonly OfferOfProduct[], now: number): OfferOfProduct | null {
-  const current = offers.flatMap((offer) => {
-    const timed = inEpochMs(offer);
-    return isCurrent(timed, now) ? [{ offer, price: currentPrice(timed, now) }] : [];
-  });
-  // Where no weight is known, the price itself has to do.
-  const byUnit = current.filter(({ price }) => price.unit !== null);
-  const [first, ...rest] = byUnit.length > 0 ? byUnit : current;
-  if (first === undefined) return null;
-  const figure = ({ price }: (typeof current)[number]) => price.unit?.cents ?? price.cents;
-  return rest.reduce((best, each) => (figure(each) < figure(best) ? each : best), first).offer;
 }

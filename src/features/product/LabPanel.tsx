@@ -4,7 +4,7 @@ import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { terpeneName } from "#domain/menus/names.ts";
 import { terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";
 import { labFactsOf } from "./labFacts.ts";
-import type { OfferOfProduct } from "./sortOffers.ts";
+import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
 /** What the newest label says. Batches differ, so its store and batch are named. */
 export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {

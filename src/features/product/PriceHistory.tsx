@@ -16,7 +16,7 @@ import {
   type HistorySpan,
 } from "#domain/prices/priceHistory.ts";
 import { historyField } from "./product.css.ts";
-import type { OfferOfProduct } from "./sortOffers.ts";
+import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
 const SPANS = HISTORY_SPANS.map((days) => ({ value: String(days), label: `${String(days)} days` }));
 const ANY_STORE = "";

@@ -8,8 +8,9 @@ import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { productTitle } from "#domain/menus/productName.ts";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
-import type { ProductDetail } from "#domain/menus/productDetail.ts";
+import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/menus/productDetail.ts";
 import { documentTitle } from "#domain/site/site.ts";
+import { sizeChoices, usualSize } from "#domain/sizes/sizeChoices.ts";
 import { sharePage } from "#platform/share.ts";
 import { BestOffer } from "./BestOffer.tsx";
 import { LabPanel } from "./LabPanel.tsx";
@@ -17,8 +18,7 @@ import { OffersTable } from "./stores/OffersTable.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { ProductFacts } from "./ProductFacts.tsx";
 import { actions } from "./product.css.ts";
-import { sizeChoices, usualSize } from "./sizeChoices.ts";
-import { sortOffers, type OfferOfProduct } from "./sortOffers.ts";
+import { sortOffers } from "./sortOffers.ts";
 
 /** What else may be done with the product, from its offers of the chosen size; whether there are other sizes. */
 export type ProductActions = (
@@ -40,15 +40,7 @@ export function ProductView({ detail, now, notice, actions: more }: ProductViewP
   useEffect(() => {
     document.title = documentTitle(product.name);
   }, [product.name]);
-  const offers = useMemo(
-    () =>
-      sortOffers(
-        detail.offers.map((offer) => ({ ...offer, product })),
-        "price",
-        now,
-      ),
-    [detail, product, now],
-  );
+  const offers = useMemo(() => sortOffers(offersOf(detail), "price", now), [detail, now]);
   const sizes = useMemo(() => sizeChoices(offers), [offers]);
   const [wanted, choose] = useState<string | null>(null);
   // Headline, actions, stores and history are all of one size.

@@ -1,4 +1,4 @@
-import type { OfferOfProduct } from "./sortOffers.ts";
+import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
 interface LabFacts {
   offer: OfferOfProduct;

@@ -1,10 +1,6 @@
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
-import type { Product } from "#domain/menus/offers.ts";
-import type { ProductOffer } from "#domain/menus/productDetail.ts";
-
-/** An offer of the product that the page is about. */
-export type OfferOfProduct = ProductOffer & { product: Product };
+import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
 export const OFFER_SORTS = ["price", "distance", "age"] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];

@@ -21,7 +21,10 @@ export function Announcer() {
     showTitle();
     return router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
       showTitle();
-      if (!fromLocation || !pathChanged) return;
+      if (!fromLocation) return;
+      // It is of the document that the server has sent, and browsers share by it.
+      document.querySelector("link[rel=canonical]")?.remove();
+      if (!pathChanged) return;
       closeDrawer();
       announce(document.title);
       const heading = document.querySelector<HTMLElement>("h1");

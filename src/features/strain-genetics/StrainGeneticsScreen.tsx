@@ -10,7 +10,7 @@ import { findStrains } from "./list/findStrains.ts";
 import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./list/geneticsSearch.ts";
 import { NoStrain } from "./NoStrain.tsx";
 import { StrainList } from "./list/StrainList.tsx";
-import { TYPE_TITLES } from "./strain/strainText.ts";
+import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
 import { filters, types } from "./genetics.css.ts";
 
 export interface GeneticsScreenProps {

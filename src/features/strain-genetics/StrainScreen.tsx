@@ -12,7 +12,8 @@ import { sharePage } from "#platform/share.ts";
 import { Lineage } from "./lineage/Lineage.tsx";
 import { ShelfCard } from "./strain/ShelfCard.tsx";
 import { StrainFacts } from "./strain/StrainFacts.tsx";
-import { disputeText, summaryText } from "./strain/strainText.ts";
+import { summaryText } from "#content/strains/strainSummary.ts";
+import { disputeText } from "./strain/strainText.ts";
 
 interface StrainScreenProps {
   strain: Strain;

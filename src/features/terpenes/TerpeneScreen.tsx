@@ -1,4 +1,5 @@
 import type { Terpene } from "#content/terpenes/terpene.ts";
+import { terpeneSummary } from "#content/terpenes/terpeneSummary.ts";
 import { Page } from "#design/page/Page.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { Section } from "#design/section/Section.tsx";
@@ -11,8 +12,8 @@ import { Neighbours, TerpeneLinks } from "./TerpeneLinks.tsx";
 
 /** One terpene: what a chemist and a label say of it, and where there is the most of it. */
 export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
-  const { slug, name, family, aroma, caution } = terpene;
-  const lead = `${capital(family)}. Smell: ${aroma.join(", ")}.`;
+  const { slug, name, caution } = terpene;
+  const lead = terpeneSummary(terpene);
   return (
     <Page title={name} lead={lead}>
       <Stack gap={6}>
@@ -32,5 +33,3 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
     </Page>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

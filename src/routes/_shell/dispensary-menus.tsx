@@ -19,16 +19,20 @@ const COPY_PATIENCE_MS = 300;
 export const Route = createFileRoute("/_shell/dispensary-menus")({
   validateSearch: MenusSearchSchema,
   loaderDeps: ({ search: { store } }) => ({ store: store?.toLowerCase() }),
-  loader: ({ context: { queryClient }, deps: { store } }) =>
-    waitFor(
+  loader: async ({ context: { queryClient }, deps: { store } }) => {
+    const query = menuQueries.store(store ?? "");
+    await waitFor(
       store === undefined
         ? queryClient.prefetchQuery(menuQueries.stores)
         : store === ALL_STORES
           ? queryClient.prefetchQuery(menuQueries.all)
-          : queryClient.prefetchQuery(menuQueries.store(store)),
+          : queryClient.prefetchQuery(query),
       COPY_PATIENCE_MS,
-    ),
-  head: () => screenHead("/dispensary-menus"),
+    );
+    const menu = queryClient.getQueryData(query.queryKey);
+    return { name: menu && storeTitle(menu.store) };
+  },
+  head: ({ loaderData }) => screenHead("/dispensary-menus", loaderData?.name),
   component: MenusRoute,
 });
 

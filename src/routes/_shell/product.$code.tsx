@@ -7,7 +7,6 @@ import { productQueries } from "#features/product/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import { productTitle } from "#domain/menus/productName.ts";
-import { documentTitle } from "#domain/site/site.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
@@ -23,10 +22,7 @@ export const Route = createFileRoute("/_shell/product/$code")({
     );
     return { name: detail?.product.name ?? null };
   },
-  head: ({ loaderData }) =>
-    loaderData?.name
-      ? { meta: [{ title: documentTitle(loaderData.name) }] }
-      : screenHead("/product/$code"),
+  head: ({ loaderData }) => screenHead("/product/$code", loaderData?.name),
   component: ProductRoute,
 });
 

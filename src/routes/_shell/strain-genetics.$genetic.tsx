@@ -5,7 +5,6 @@ import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
 import { StrainFinishes } from "#features/march-madness/StrainFinishes.tsx";
 import { StrainScreen } from "#features/strain-genetics/StrainScreen.tsx";
 import { UnknownStrain } from "#features/strain-genetics/strain/UnknownStrain.tsx";
-import { documentTitle } from "#domain/site/site.ts";
 import { findNamed } from "#domain/strains/spelledNames.ts";
 import { screenHead } from "../-screenHead.ts";
 
@@ -21,10 +20,7 @@ export const Route = createFileRoute("/_shell/strain-genetics/$genetic")({
     }
     return { strain };
   },
-  head: ({ loaderData }) =>
-    loaderData?.strain
-      ? { meta: [{ title: documentTitle(loaderData.strain.name) }] }
-      : screenHead("/strain-genetics/$genetic"),
+  head: ({ loaderData }) => screenHead("/strain-genetics/$genetic", loaderData?.strain?.name),
   component: StrainRoute,
 });
 

@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { TerpeneScreen } from "#features/terpenes/TerpeneScreen.tsx";
 import { UnknownTerpene } from "#features/terpenes/UnknownTerpene.tsx";
-import { documentTitle } from "#domain/site/site.ts";
 import { findNamed } from "#domain/strains/spelledNames.ts";
 import { screenHead } from "../-screenHead.ts";
 
@@ -18,10 +17,7 @@ export const Route = createFileRoute("/_shell/terpenes/$terpene")({
     }
     return { terpene };
   },
-  head: ({ loaderData }) =>
-    loaderData?.terpene
-      ? { meta: [{ title: documentTitle(loaderData.terpene.name) }] }
-      : screenHead("/terpenes/$terpene"),
+  head: ({ loaderData }) => screenHead("/terpenes/$terpene", loaderData?.terpene?.name),
   component: TerpeneRoute,
 });
 

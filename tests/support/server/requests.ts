@@ -44,6 +44,7 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
     now: () => NOW,
     log,
     siteOrigin: null,
+    pageOrigin: () => "https://site.test",
     dist: null,
     siteConfig: {
       identity: { kind: "embedded" },
@@ -55,6 +56,7 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
     alerts: alertsForTests(),
     // Tests wait for what they have changed; a busy machine is no reason to get the answer before.
     answerPatienceMs: 30_000,
+    pagePatienceMs: 30_000,
     ...more,
   });
 }

@@ -14,7 +14,7 @@ import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import { reportOf } from "./reportOf.ts";
 import { isSoldByDose } from "./isSoldByDose.ts";
 import { cellLines, storeRow } from "../product.css.ts";
-import type { OfferOfProduct } from "../sortOffers.ts";
+import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
 interface OfferLineProps {
   offer: OfferOfProduct;

@@ -5,7 +5,7 @@ import { currentPrice } from "#domain/prices/currentPrice.ts";
 import { UNKNOWN, formatShortUnitPrice, formatUnitPrice } from "#domain/prices/money.ts";
 import { isSoldByDose } from "./isSoldByDose.ts";
 import { cellLines } from "../product.css.ts";
-import type { OfferOfProduct } from "../sortOffers.ts";
+import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
 interface OfferPriceProps {
   offer: OfferOfProduct;

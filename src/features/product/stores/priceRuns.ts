@@ -2,7 +2,7 @@ import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { saleEnd } from "#domain/menus/offerNotes.ts";
 import { currentPrice } from "#domain/prices/currentPrice.ts";
 import { isSoldByDose } from "./isSoldByDose.ts";
-import type { OfferOfProduct } from "../sortOffers.ts";
+import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
 /** Offers that follow each other and cost the same: their price is said once. */
 export interface PriceRun<Row> {

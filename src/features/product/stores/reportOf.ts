@@ -5,7 +5,7 @@ import { currentPrice } from "#domain/prices/currentPrice.ts";
 import { formatCents } from "#domain/prices/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
-import type { OfferOfProduct } from "../sortOffers.ts";
+import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
 /** A report of one row of a store: which it is, for the server, and as people read it. */
 export function reportOf(offer: OfferOfProduct, now: number) {

@@ -8,7 +8,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { Lineage } from "./Lineage.tsx";
-import { FAMILY } from "../strain/strainFamily.ts";
+import { FAMILY } from "#content/strains/strainFamily.ts";
 
 function open(slug: string) {
   const strain = FAMILY.bySlug.get(slug);

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { lineageGraph } from "#domain/strains/lineageGraph.ts";
 import { ancestorTree, descendantTree } from "#domain/strains/lineageTree.ts";
-import { FAMILY } from "../strain/strainFamily.ts";
+import { FAMILY } from "#content/strains/strainFamily.ts";
 import { LineageDisputes } from "./LineageDisputes.tsx";
 import { LineageDrawing } from "./LineageDrawing.tsx";
 import { LineageTree } from "./LineageTree.tsx";

@@ -4,7 +4,7 @@ import { lineageGraph } from "#domain/strains/lineageGraph.ts";
 import { layOutLineage, nodeTowards } from "./layOutLineage.ts";
 import type { LineageLayout } from "./lineageLayout.ts";
 import { viewOf } from "./lineageView.ts";
-import { FAMILY } from "../strain/strainFamily.ts";
+import { FAMILY } from "#content/strains/strainFamily.ts";
 
 const lay = (slug: string, direction: "down" | "right") =>
   layOutLineage(lineageGraph(FAMILY, slug, new Set()), direction, (name) => name.length * 8);

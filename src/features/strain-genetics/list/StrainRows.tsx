@@ -2,7 +2,7 @@ import type { Strain } from "#content/strains/strain.ts";
 import { Tag } from "#design/tag/Tag.tsx";
 import { ListRow } from "#design/listRow/ListRow.tsx";
 import { childCount } from "./findStrains.ts";
-import { TYPE_TITLES } from "../strain/strainText.ts";
+import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
 import { strainGrid } from "../genetics.css.ts";
 import { strainPath } from "#domain/site/paths.ts";
 import { PlainLink } from "#platform/PlainLink.tsx";

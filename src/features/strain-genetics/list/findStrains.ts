@@ -1,7 +1,7 @@
 import type { Strain } from "#content/strains/strain.ts";
 import { STRAINS } from "#content/strains/strains.ts";
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
-import { FAMILY } from "../strain/strainFamily.ts";
+import { FAMILY } from "#content/strains/strainFamily.ts";
 import type { GeneticsSearch } from "./geneticsSearch.ts";
 
 const BY_NAME = [...STRAINS].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));

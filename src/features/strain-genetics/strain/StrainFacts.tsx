@@ -1,6 +1,7 @@
 import type { Strain } from "#content/strains/strain.ts";
 import { Fact, Facts } from "#design/facts/Facts.tsx";
-import { foundationText, RELATION_TEXTS, TYPE_TITLES } from "./strainText.ts";
+import { RELATION_TEXTS, TYPE_TITLES } from "#content/strains/strainSummary.ts";
+import { foundationText } from "./strainText.ts";
 
 /** What is reported of a strain, but for its relatives. */
 export function StrainFacts({ strain }: { strain: Strain }) {

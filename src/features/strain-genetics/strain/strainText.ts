@@ -1,21 +1,6 @@
-import { MARKETED_TYPE_TITLES } from "#domain/menus/categoryTitles.ts";
 import type { Strain } from "#content/strains/strain.ts";
-import { parentLinks } from "#domain/strains/lineage.ts";
+import { FAMILY } from "#content/strains/strainFamily.ts";
 import type { LineageGraph } from "#domain/strains/lineageGraph.ts";
-import { FAMILY } from "./strainFamily.ts";
-
-export const TYPE_TITLES: Readonly<Record<Strain["marketedType"], string>> = {
-  ...MARKETED_TYPE_TITLES,
-  unknown: "Not known",
-};
-
-export const RELATION_TEXTS: Readonly<Record<Strain["relation"], string>> = {
-  landrace: "Landrace: from seed of its region",
-  heirloom: "Heirloom: an old line, passed on by growers",
-  cross: "Cross of other strains",
-  selection: "Selected from another strain",
-  unknown: "Parents not known",
-};
 
 const CONFIDENCE_TEXTS: Readonly<Record<Strain["confidence"], string>> = {
   high: "Well documented",
@@ -29,15 +14,6 @@ const SECOND_SOURCE_TEXTS: Readonly<Record<Strain["secondSource"], string>> = {
   listed: "a second list has only the name",
   missing: "a second list does not have it",
 };
-
-/** A strain in one line: what it is sold as, and from whom it is said to come. */
-export function summaryText(strain: Strain): string {
-  const parents = parentLinks(FAMILY, strain).map(({ name }) => name);
-  const soldAs = `Sold as ${TYPE_TITLES[strain.marketedType].toLowerCase()}.`;
-  if (parents.length === 0) return `${soldAs} ${RELATION_TEXTS[strain.relation]}.`;
-  const from = strain.relation === "selection" ? "Selected from" : "Reported as";
-  return `${soldAs} ${from} ${parents.join(" × ")}.`;
-}
 
 /** How far the pedigree can be trusted, in words. */
 export function foundationText({ confidence, secondSource }: Strain): string {

@@ -1,8 +1,8 @@
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { sizeName } from "#domain/menus/names.ts";
-import { isCurrent } from "#domain/prices/currentPrice.ts";
-import { bySize, choiceName, chosenSize, sizedBy } from "#domain/sizes/boughtSizes.ts";
-import type { OfferOfProduct } from "./sortOffers.ts";
+import { inEpochMs } from "../menus/offerMoments.ts";
+import { sizeName } from "../menus/names.ts";
+import { isCurrent } from "../prices/currentPrice.ts";
+import { bySize, choiceName, chosenSize, sizedBy } from "./boughtSizes.ts";
+import type { OfferOfProduct } from "../menus/productDetail.ts";
 
 /** A size as people buy it, with all offers that are printed nearly so. */
 export interface SizeChoice {

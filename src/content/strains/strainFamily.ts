@@ -1,5 +1,5 @@
-import { STRAINS } from "#content/strains/strains.ts";
 import { familyOf } from "#domain/strains/lineage.ts";
+import { STRAINS } from "./strains.ts";
 
 /** All strains of the site, with their relatives. */
 export const FAMILY = familyOf(STRAINS);

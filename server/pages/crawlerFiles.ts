@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import type { PagesDeps } from "./answerScreens.ts";
+import { readSitemap } from "./sitemap/readSitemap.ts";
+import { writeSitemap } from "./sitemap/writeSitemap.ts";
+
+/**
+ * `GET /robots.txt`, `/sitemap.xml` and its parts. Everything may be fetched: what is not to be
+ * found says so itself, which only who fetches it can read.
+ */
+export function crawlerFiles({
+  db,
+  eventAnswers,
+  origin,
+}: Pick<PagesDeps, "db" | "eventAnswers" | "origin">): Hono {
+  return new Hono()
+    .get("/robots.txt", (c) =>
+      c.text(`User-agent: *\nDisallow:\n\nSitemap: ${origin()}/sitemap.xml\n`, 200, {
+        "cache-control": "no-cache",
+      }),
+    )
+    .get("/:file{sitemap(?:-[1-9]\\d{0,3})?\\.xml}", (c) => {
+      const [part] = /\d+/.exec(c.req.path) ?? [];
+      return eventAnswers(c, {
+        path: c.req.path,
+        validFor: "day",
+        compute: async (now) =>
+          writeSitemap(
+            await readSitemap(db, now),
+            origin(),
+            part === undefined ? null : Number(part),
+          ),
+        text: { "content-type": "application/xml; charset=utf-8" },
+        otherwise: () => c.text("Not found", 404, { "cache-control": "no-cache" }),
+      });
+    });
+}
