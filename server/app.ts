@@ -11,6 +11,7 @@ import { createIdentity, type IdentitySettings } from "./identity/createIdentity
 import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { leaveEvents } from "./reservations/leaveEvents.ts";
 import { answerScreens } from "./pages/answerScreens.ts";
+import type { RenderView } from "./pages/firstView.ts";
 import { crawlerFiles } from "./pages/crawlerFiles.ts";
 import type { Dist } from "./static/dist.ts";
 import { serveDist } from "./static/serveDist.ts";
@@ -24,6 +25,8 @@ export interface AppDeps extends Omit<ApiDeps, "identity"> {
   pagePatienceMs?: number;
   /** Origin under which visitors reach the site, when known. */
   siteOrigin: string | null;
+  /** Writes first views; none are written without it. */
+  renderView?: RenderView | null;
   /** The built page; `null` leaves the API alone, as in development. */
   dist: Dist | null;
 }
@@ -47,7 +50,8 @@ export function createApp(deps: AppDeps): Hono {
     const ms = Math.round(performance.now() - start);
     log.debug({ method, path, status: c.res.status, ms }, "answered");
   });
-  app.route("/api", createApi({ ...deps, identity }));
+  const api = createApi({ ...deps, identity });
+  app.route("/api", api);
   if (identity.protocol !== null) app.route("/", identity.protocol);
   if (dist !== null) {
     const pages = {
@@ -55,6 +59,12 @@ export function createApp(deps: AppDeps): Hono {
       answers: cachedAnswers(deps),
       eventAnswers: cachedAnswers({ ...deps, dataVersion: deps.eventsVersion }),
       origin: deps.pageOrigin,
+      renderView: deps.renderView ?? null,
+      ask: async (path: string): Promise<unknown> => {
+        const answer = await api.request(path.replace("/api", ""));
+        if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}.`);
+        return await answer.json();
+      },
     };
     app.route("/", crawlerFiles(pages));
     app.all("*", serveDist(withSiteConfig(dist, siteConfig), answerScreens(html, pages)));

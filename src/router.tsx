@@ -24,7 +24,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreload: "intent",
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // Where there is no browser there is nothing to scroll, and no script for it to be written.
+    scrollRestoration: !import.meta.env.SSR,
     notFoundMode: "root",
     defaultErrorComponent: () => <UnhandledErrorScreen inShell />,
   });

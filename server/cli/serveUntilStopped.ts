@@ -3,6 +3,8 @@ import { makeFilesPrivate } from "../db/privateFolder.ts";
 import type { Env } from "../env.ts";
 import { createLog } from "../log.ts";
 import { runSite } from "../main.ts";
+import { loadRenderView } from "../pages/firstView.ts";
+import { DIST_VIEW } from "../project.ts";
 import { loadDist } from "../static/dist.ts";
 import { untilStopped } from "./untilStopped.ts";
 
@@ -21,7 +23,8 @@ export async function serveUntilStopped(
     makeFilesPrivate();
     endByLog(env);
     const { siteOrigin } = env;
-    const site = await runSite(env, (deps) => createApp({ ...deps, siteOrigin, dist }));
+    const renderView = await loadRenderView(DIST_VIEW);
+    const site = await runSite(env, (deps) => createApp({ ...deps, siteOrigin, dist, renderView }));
     process.stdout.write(`Listening on ${site.url}\n`);
     return site;
   });

@@ -6,6 +6,7 @@ import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { AnswerScreen } from "../static/serveDist.ts";
 import { createDocument } from "./document.ts";
+import { writeView, type AskSite, type RenderView } from "./firstView.ts";
 import { screenSource, unknownSource, type ScreenSource } from "./screenSource.ts";
 
 /** A document that is not ready by then, in milliseconds, is not waited for: the page has to open. */
@@ -16,6 +17,9 @@ export interface PagesDeps {
   /** For documents that depend on the data, and for those that depend on events as well. */
   answers: Answers;
   eventAnswers: Answers;
+  ask: AskSite;
+  /** `null`: no first views are written. */
+  renderView: RenderView | null;
   /** Origin under which the site is reached. */
   origin: () => string;
   log: Pick<Log, "warn">;
@@ -30,19 +34,19 @@ export interface PagesDeps {
  * @param shell the built `index.html`
  */
 export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
-  const { log, pagePatienceMs = PATIENCE_MS } = deps;
+  const { log, ask, pagePatienceMs = PATIENCE_MS } = deps;
   const render = createDocument(shell);
   if (render === null) return () => Promise.resolve(null);
 
   const answer = (c: Context, screen: string, source: ScreenSource): Promise<Response> => {
-    const { path, isOfEvents, head, unknown, ...holds } = source;
+    const { path, isOfEvents, head, view, unknown, ...holds } = source;
     const answers = isOfEvents === true ? deps.eventAnswers : deps.answers;
     return answers(c, {
       ...holds,
       path,
       compute: async (now) => {
         const found = await head(now);
-        return found && render({ head: found, view: null }, deps.origin());
+        return found && render({ head: found, view: await viewOf(view, now) }, deps.origin());
       },
       text: {
         "content-type": "text/html; charset=utf-8",
@@ -53,10 +57,23 @@ export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
     });
   };
 
+  /** A view that cannot be made costs nothing but the view. */
+  const viewOf = async (view: ScreenSource["view"], now: number): Promise<string | null> => {
+    const { renderView } = deps;
+    if (view === undefined || renderView === null) return null;
+    try {
+      const answers = await view(now);
+      return writeView(await renderView(answers), answers);
+    } catch (error) {
+      log.warn({ err: error }, "a page is served without its first view");
+      return null;
+    }
+  };
+
   return async (c, screen) => {
     try {
       const parameter = (name: string) => c.req.query(name);
-      const source = screenSource(screen, { db: deps.db, origin: deps.origin(), parameter });
+      const source = screenSource(screen, { db: deps.db, ask, origin: deps.origin(), parameter });
       return await withTimeLimit(pagePatienceMs, () => answer(c, screen, source));
     } catch (error) {
       log.warn({ err: error, path: c.req.path }, "a page is served without its head");

@@ -3,7 +3,7 @@ import { writeDescription, writePreview, writeTitle, type PageHead } from "./pag
 /** What one document has that the shell has not. */
 export interface DocumentParts {
   head: PageHead;
-  /** HTML of the first view, in place of the skeleton; `null` leaves that. */
+  /** The first view in the place of the application, as `writeView` writes it; `null` leaves the skeleton. */
   view: string | null;
 }
 
@@ -15,8 +15,7 @@ const PLACES = [
   /<title>[^<]*<\/title>/,
   /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
   /(?=<\/head>)/,
-  // The root is the last element of the body that is no script.
-  /(?<=<div id="root">)[^]*(?=<\/div>(?:\s*<script\b[^>]*><\/script>)*\s*<\/body>)/,
+  /<div id="root"><\/div>/,
 ] as const;
 
 /**
@@ -27,14 +26,14 @@ const PLACES = [
  */
 export function createDocument(shell: string): RenderDocument | null {
   const between: string[] = [];
-  let skeleton = "";
+  let emptyRoot = "";
   let rest = shell;
   for (const place of PLACES) {
     const found = place.exec(rest);
     if (found === null) return null;
     between.push(rest.slice(0, found.index));
-    [skeleton] = found;
-    rest = rest.slice(found.index + skeleton.length);
+    [emptyRoot] = found;
+    rest = rest.slice(found.index + emptyRoot.length);
   }
   const [start = "", toDescription = "", toHeadEnd = "", toRoot = ""] = between;
   return ({ head, view }, origin) =>
@@ -46,7 +45,7 @@ export function createDocument(shell: string): RenderDocument | null {
       toHeadEnd,
       writePreview(head, origin),
       toRoot,
-      view ?? skeleton,
+      view ?? emptyRoot,
       rest,
     ].join("");
 }

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { STRAINS } from "#content/strains/strains.ts";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
+import type { FirstView } from "#domain/site/firstView.ts";
 import type { ScreenPath } from "#domain/site/routes.ts";
 import { findNamed } from "#domain/strains/spelledNames.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import type { AnswerSource } from "../answers/answers.ts";
 import type { Db } from "../db/database.ts";
 import { stores } from "../db/schema/stores.ts";
@@ -22,6 +24,7 @@ import {
 } from "./heads/plainHead.ts";
 import { productHead } from "./heads/productHead.ts";
 import { storeHead } from "./heads/storeHead.ts";
+import { homeView, type AskSite } from "./firstView.ts";
 import type { PageHead } from "./pageHead.ts";
 
 /** Where the head of an address comes from, and how long it holds. */
@@ -32,12 +35,15 @@ export interface ScreenSource extends Pick<AnswerSource, "validFor" | "nextChang
   isOfEvents?: boolean;
   /** @returns `null` when there is no such thing */
   head: (now: number) => Promise<PageHead | null>;
+  /** What its first view is written from, where it has one. */
+  view?: (now: number) => Promise<FirstView>;
   /** Of the screen where there is no such thing. */
   unknown: ScreenPath;
 }
 
 interface SourceDeps {
   db: Db;
+  ask: AskSite;
   /** Origin under which the site is reached. */
   origin: string;
   /** A parameter of the query. */
@@ -50,6 +56,7 @@ export function screenSource(screen: string, deps: SourceDeps): ScreenSource {
   const fixed = fixedScreen(screen);
   if (fixed === "/dispensary-menus") return storeSource(deps) ?? fixedSource(fixed, deps);
   if (fixed === "/events") return eventSource(deps) ?? fixedSource(fixed, deps);
+  if (fixed === "/") return homeSource(deps);
   if (fixed !== undefined) return fixedSource(fixed, deps);
   switch (folder) {
     case "strain-genetics":
@@ -61,15 +68,25 @@ export function screenSource(screen: string, deps: SourceDeps): ScreenSource {
   }
 }
 
-function fixedSource(
-  screen: FixedScreen,
-  { db }: SourceDeps,
-): ScreenSource {
+function fixedSource(screen: FixedScreen, { db }: SourceDeps): ScreenSource {
   return {
     path: screen,
     validFor: "unlimited",
     head: async () => fixedHead(screen, await showsSample(db)),
     unknown: screen,
+  };
+}
+
+/** Longest time that the ages in a view, which a page without scripts does not correct, are left alone, in milliseconds. */
+const VIEW_LIFE_MS = HOUR_MS;
+
+function homeSource(deps: SourceDeps): ScreenSource {
+  return {
+    ...fixedSource("/", deps),
+    validFor: "minute",
+    nextChange: async (now) =>
+      Math.min((await nextRankingChange(deps.db, now)) ?? Infinity, now + VIEW_LIFE_MS),
+    view: (now) => homeView(deps.ask, now),
   };
 }
 

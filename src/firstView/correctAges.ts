@@ -16,6 +16,7 @@ export function correctAges(page: Document, now: number): void {
     const { dateTime, dataset, lastChild } = time;
     const moment = Date.parse(dateTime);
     dataset["freshness"] = freshnessOf(moment, now);
-    if (lastChild !== null) lastChild.nodeValue = ageInWords(moment, now, dataset["age"] === "brief");
+    if (lastChild !== null)
+      lastChild.nodeValue = ageInWords(moment, now, dataset["age"] === "brief");
   }
 }

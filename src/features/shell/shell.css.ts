@@ -50,7 +50,13 @@ export const columns = recipe({
     "@media": { print: { display: "block" } },
   },
   variants: {
-    place: { drawer: {}, docked: {}, rail: {}, bar: {} },
+    place: {
+      // Beside a wide page this is a first view, in which the sidebar's place is kept free for it.
+      drawer: { "@media": { [from.docked]: { paddingInlineStart: size.sidebar } } },
+      docked: {},
+      rail: {},
+      bar: {},
+    },
     open: { true: {}, false: {} },
   },
   compoundVariants: [
