@@ -9,6 +9,7 @@ import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
 import { watchServer } from "#domain/network/weakSignal.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
+import { keepView } from "./firstViews.ts";
 import { wantsNoCalls } from "./stayOffline.ts";
 import { fromStorage } from "./storage.ts";
 
@@ -43,6 +44,7 @@ export async function refreshPersistedQueries(): Promise<void> {
   await tryToRenew(async () => {
     await renew(SMALL_QUERIES.statistics, StatisticsSchema);
   });
+  if (server.mayCall(Date.now())) await keepView();
   for (const { slug, name } of await pinnedStores()) {
     await tryToRenew(async () => {
       const menu = LARGE_QUERIES.menu(slug);

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { clear } from "idb-keyval";
 import { CACHE_INDEX } from "#domain/queries/cacheIndex.ts";
+import { removeViews } from "#domain/queries/viewsCache.ts";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
 import { tellCacheIndexChange } from "./largePersister.ts";
 import { openLazily, fromStorage } from "../storage.ts";
@@ -14,9 +15,11 @@ const PLACES = [...Object.values(QUERY_DATABASES), CACHE_INDEX].map(openLazily);
  * @returns whether the phone has done so
  */
 export async function clearPersistedQueries(client: QueryClient): Promise<boolean> {
-  const done = await Promise.all(
-    PLACES.map((store) => fromStorage(false, () => clear(store()).then(() => true))),
-  );
+  const done = await Promise.all([
+    ...PLACES.map((store) => fromStorage(false, () => clear(store()).then(() => true))),
+    // Elsewhere there is no worker that could have kept any.
+    !isSecureContext || fromStorage(false, () => removeViews(caches).then(() => true)),
+  ]);
   await client.resetQueries();
   tellCacheIndexChange();
   return done.every(Boolean);

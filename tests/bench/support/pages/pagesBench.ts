@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { loadDist } from "../../../../server/static/dist.ts";
 import { measureBytes } from "./bytes.ts";
-import { takeAnswers } from "../subjects/cannedAnswers.ts";
+import { DOCUMENT_PATH, takeAnswers } from "../subjects/cannedAnswers.ts";
 import { measureLighthouse } from "./lighthouseRun.ts";
 import type { BenchPart } from "../report/part.ts";
 import { measureStarts } from "./starts.ts";
@@ -20,7 +20,11 @@ export const benchPages: BenchPart = async ({ runs, scratch, executable, samples
     const measured = await Promise.all(
       subjects.map(async (subject) => {
         const dist = await loadDist(subject.folder);
-        const server = new SubjectServer(dist, answers);
+        const own =
+          subject.name === "product"
+            ? answers
+            : answers.filter(({ path: of }) => of !== DOCUMENT_PATH);
+        const server = new SubjectServer(dist, own);
         await server.start();
         servers.push(server);
         return { subject, dist, server };

@@ -10,6 +10,9 @@ export interface CannedAnswer {
 }
 
 const PATHS = ["/api/announcements", "/api/statistics"];
+
+/** The product's own document, with its first view. */
+export const DOCUMENT_PATH = "/";
 const KEPT_HEADERS = new Set(["content-type", "cache-control"]);
 
 /**
@@ -20,7 +23,7 @@ const KEPT_HEADERS = new Set(["content-type", "cache-control"]);
 export async function takeAnswers(dataDir: string): Promise<CannedAnswer[]> {
   const site = await startSite(dataDir);
   try {
-    return await Promise.all(PATHS.map((path) => take(site.url, path)));
+    return await Promise.all([...PATHS, DOCUMENT_PATH].map((path) => take(site.url, path)));
   } finally {
     await site.stop();
   }

@@ -1,14 +1,22 @@
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
+import { Hono, type Handler } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { createServer } from "node:http";
+import { readyText } from "../../../../server/answers/readyAnswer.ts";
+import { sendAnswer } from "../../../../server/answers/sendAnswer.ts";
 import { securityHeaders } from "../../../../server/http/headers.ts";
 import { inlineHashes } from "../../../../server/http/inlineHashes.ts";
 import { listen, type Listener } from "../../../../server/http/listen.ts";
 import type { Dist } from "../../../../server/static/dist.ts";
 import { serveDist } from "../../../../server/static/serveDist.ts";
-import type { CannedAnswer } from "./cannedAnswers.ts";
+import { DOCUMENT_PATH, type CannedAnswer } from "./cannedAnswers.ts";
+
+/** Sends a text as the site does: made ready once. */
+function ready(text: string, headers: Record<string, string>): Handler {
+  const made = readyText(text);
+  return async (c) => await sendAnswer(c, await made, headers);
+}
 
 /**
  * Serves one page with the site's own static server, headers and policy. It can be
@@ -25,8 +33,10 @@ export class SubjectServer {
     this.#app.use(securityHeaders(inlineHashes(html), false));
     if (answers.some(({ isCompressed }) => isCompressed)) this.#app.use("/api/*", compress());
     this.#app.use("/api/*", etag());
-    for (const { path, body, headers } of answers)
-      this.#app.get(path, (c) => c.body(body, 200, headers));
+    for (const { path, body, headers } of answers) {
+      if (path === DOCUMENT_PATH) this.#app.get(path, ready(body, headers));
+      else this.#app.get(path, (c) => c.body(body, 200, headers));
+    }
     this.#app.all("*", serveDist(dist));
   }
 

@@ -1,0 +1,78 @@
+import { getCacheKeyForURL } from "workbox-precaching";
+import { PERSISTED_LIFE_MS } from "#domain/constants.ts";
+import { VIEWS_CACHE_PREFIX, removeViews } from "#domain/queries/viewsCache.ts";
+import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
+import { withFallback } from "#domain/time/withFallback.ts";
+import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
+import { SHELL } from "./precache.ts";
+import { wantsNoCalls } from "./stayOffline.ts";
+
+/** The screen whose first view is kept. */
+const HOME = "/";
+
+/** Longest waits, in milliseconds: for the kept document, which the visitor waits for, and for the server's. */
+const PATIENCE_MS = { kept: 500, asked: 10_000 } as const;
+
+/** Begins with the first installation, and forgets the views of other releases. */
+export function keepFirstViews(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener("install", (event) => event.waitUntil(keepView()));
+  worker.addEventListener("activate", (event) =>
+    event.waitUntil(withFallback(undefined, PATIENCE_MS.kept, () => removeViews(caches, name()))),
+  );
+}
+
+/** Whether the first view of an address may be kept. */
+export const hasFirstView = ({ pathname, search }: URL): boolean =>
+  pathname === HOME && search === "";
+
+/**
+ * Home's document with its first view, as the server has sent it last; `null` where none is kept, or where anything about it is odd: damaged, of another release, older than a copy may be.
+ */
+export async function keptView(): Promise<Response | null> {
+  return await withFallback(null, PATIENCE_MS.kept, async () => {
+    const kept = await (await open()).match(HOME);
+    if (kept === undefined) return null;
+    const age = Date.now() - Date.parse(kept.headers.get("date") ?? "");
+    const text = await kept.text();
+    return age < PERSISTED_LIFE_MS && isOwnView(text) ? document(text, kept) : null;
+  });
+}
+
+/** Keeps the document as it is now. What cannot be fetched, or is not the site's own, leaves the kept one as it is. */
+export async function keepView(): Promise<void> {
+  if (await wantsNoCalls()) return;
+  try {
+    const [answer, text] = await withTimeLimit(PATIENCE_MS.asked, async (signal) => {
+      const received = await fetch(HOME, { signal, cache: "no-cache", credentials: "omit" });
+      return [received, await received.text()] as const;
+    });
+    if (answer.ok && isOwnView(text)) await (await open()).put(HOME, document(text, answer));
+  } catch {
+    // Without a connection or room the kept one stays.
+  }
+}
+
+const name = () => VIEWS_CACHE_PREFIX + (getCacheKeyForURL(SHELL) ?? "");
+
+const open = () => caches.open(name());
+
+/** With the headers of an answer, but those that tell how it travelled. */
+function document(text: string, { headers }: Response): Response {
+  const kept = new Headers(headers);
+  for (const travelled of ["content-encoding", "content-length"]) kept.delete(travelled);
+  return new Response(text, { headers: kept });
+}
+
+const SCRIPTS =
+  /<(?:script type="module"[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="([^"]+)"/g;
+
+/** Whether a document is whole, has a view, and loads scripts that are all kept: those of this release. */
+function isOwnView(text: string): boolean {
+  const scripts = [...text.matchAll(SCRIPTS)].map(([, path = ""]) => path);
+  return (
+    text.trimEnd().endsWith("</html>") &&
+    text.includes(`<script id="${FIRST_VIEW_ID}"`) &&
+    scripts.length > 0 &&
+    scripts.every((path) => getCacheKeyForURL(path) !== undefined)
+  );
+}
