@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 import { precacheShell } from "./precache.ts";
 import { answerNavigations } from "./navigation.ts";
-import { keepFirstViews } from "./firstViews.ts";
 import { answerCalendars } from "./calendars.ts";
 import { limitSessionCalls } from "./identity.ts";
 import { followUpdates } from "./update.ts";
@@ -16,8 +15,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 followUpdates(self);
 precacheShell(self.__WB_MANIFEST);
-keepFirstViews(self);
-answerNavigations();
+answerNavigations(self);
 answerCalendars();
 limitSessionCalls();
 receiveAlerts(self);

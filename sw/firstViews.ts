@@ -13,12 +13,9 @@ const HOME = "/";
 /** Longest waits, in milliseconds: for the kept document, which the visitor waits for, and for the server's. */
 const PATIENCE_MS = { kept: 500, asked: 10_000 } as const;
 
-/** Begins with the first installation, and forgets the views of other releases. */
-export function keepFirstViews(worker: ServiceWorkerGlobalScope): void {
-  worker.addEventListener("install", (event) => event.waitUntil(keepView()));
-  worker.addEventListener("activate", (event) =>
-    event.waitUntil(withFallback(undefined, PATIENCE_MS.kept, () => removeViews(caches, name()))),
-  );
+/** Forgets the views of other releases. */
+export async function forgetOldViews(): Promise<void> {
+  await withFallback(undefined, PATIENCE_MS.kept, () => removeViews(caches, name()));
 }
 
 /** Whether the first view of an address may be kept. */

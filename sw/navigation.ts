@@ -1,6 +1,6 @@
 import { createHandlerBoundToURL, getCacheKeyForURL } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { hasFirstView, keepView, keptView } from "./firstViews.ts";
+import { forgetOldViews, hasFirstView, keepView, keptView } from "./firstViews.ts";
 import { SHELL } from "./precache.ts";
 
 /** Addresses that are not screens: the API, and files by their ending. */
@@ -13,8 +13,10 @@ const KEEP_AFTER_MS = 4_000;
  * Answers every navigation, deep links and aliases included, with the saved shell, or with a screen's
  * last first view where one is kept. In development nothing is saved, and navigations go to the server.
  */
-export function answerNavigations(): void {
+export function answerNavigations(worker: ServiceWorkerGlobalScope): void {
   if (getCacheKeyForURL(SHELL) === undefined) return;
+  worker.addEventListener("install", (event) => event.waitUntil(keepView()));
+  worker.addEventListener("activate", (event) => event.waitUntil(forgetOldViews()));
   const shell = createHandlerBoundToURL(SHELL);
   registerRoute(
     new NavigationRoute(
