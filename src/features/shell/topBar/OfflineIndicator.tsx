@@ -11,7 +11,8 @@ export function OfflineIndicator() {
   const signal = useSignal();
   // Without any connection there is no signal to be weak.
   const isWeak = useBrowserOnline() && signal === "away";
-  const isConnected = (online && signal === "open") || !useIsHydrated();
+  const isOnPhone = useIsHydrated();
+  const isConnected = !isOnPhone || (online && signal === "open");
   return (
     <span role="status">
       {isConnected ? null : (
