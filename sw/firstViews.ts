@@ -31,7 +31,7 @@ export async function keptView(): Promise<Response | null> {
     if (kept === undefined) return null;
     const age = Date.now() - Date.parse(kept.headers.get("date") ?? "");
     const text = await kept.text();
-    return age < PERSISTED_LIFE_MS && isOwnView(text) ? document(text, kept) : null;
+    return age < PERSISTED_LIFE_MS && isOwnView(text) ? document(inTwoParts(text), kept) : null;
   });
 }
 
@@ -53,13 +53,34 @@ const name = () => VIEWS_CACHE_PREFIX + (getCacheKeyForURL(SHELL) ?? "");
 
 const open = () => caches.open(name());
 
+/** As much of what follows the beginning of a view as fills the screen of a phone, in characters. */
+const SCREENFUL = 9_000;
+
+/** Between the two parts, in milliseconds: as much as the browser takes to begin with the first. */
+const PART_AFTER_MS = 20;
+
+/** The beginning first, so that it is painted before the browser reads and lays out what is below. */
+function inTwoParts(text: string): ReadableStream<Uint8Array> {
+  const cut = text.indexOf(ROOT) + SCREENFUL;
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(encoder.encode(text.slice(0, cut)));
+      await new Promise((resolve) => setTimeout(resolve, PART_AFTER_MS));
+      controller.enqueue(encoder.encode(text.slice(cut)));
+      controller.close();
+    },
+  });
+}
+
 /** With the headers of an answer, but those that tell how it travelled. */
-function document(text: string, { headers }: Response): Response {
+function document(text: BodyInit, { headers }: Response): Response {
   const kept = new Headers(headers);
   for (const travelled of ["content-encoding", "content-length"]) kept.delete(travelled);
   return new Response(text, { headers: kept });
 }
 
+const ROOT = '<div id="root"';
 const SCRIPTS =
   /<(?:script type="module"[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="([^"]+)"/g;
 
@@ -68,6 +89,7 @@ function isOwnView(text: string): boolean {
   const scripts = [...text.matchAll(SCRIPTS)].map(([, path = ""]) => path);
   return (
     text.trimEnd().endsWith("</html>") &&
+    text.includes(ROOT) &&
     text.includes(`<script id="${FIRST_VIEW_ID}"`) &&
     scripts.length > 0 &&
     scripts.every((path) => getCacheKeyForURL(path) !== undefined)

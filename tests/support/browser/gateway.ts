@@ -12,6 +12,9 @@ export interface Answer {
 
 const LOGIN_PAGE = "<!doctype html><title>Café Wi-Fi</title><h1>Sign in to the café’s Wi-Fi</h1>";
 
+/** What the site writes home's first view from. */
+const HOME_ANSWERS = ["/api/statistics", "/api/announcements"];
+
 /** One way, in milliseconds, where the network is slow. */
 const LATENCY_MS = 30_000;
 
@@ -94,6 +97,11 @@ export class Gateway {
     this.#passOn(incoming, outgoing, path);
   }
 
+  /** Whether home gets other answers than the site's own, from which the site writes home's first view. */
+  #answersForHome(): boolean {
+    return HOME_ANSWERS.some((path) => this.answers.has(path));
+  }
+
   #passOn(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
     const own = this.answers.get(path);
     if (own !== undefined) {
@@ -106,7 +114,10 @@ export class Gateway {
       return;
     }
     const onward = request(
-      new URL(incoming.url ?? "/", this.site),
+      new URL(
+        this.#answersForHome() && path === "/" ? "/index.html" : (incoming.url ?? "/"),
+        this.site,
+      ),
       {
         method: incoming.method,
         headers: { ...incoming.headers, "x-forwarded-for": this.#visitor },

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, size as sizes, space, textSize } from "#design/tokens.ts";
+import { from, onPhone, size as sizes, space, textSize } from "#design/tokens.ts";
 
 /** Tall enough from the start that the footer does not jump when the figures arrive. */
 export const panel = style({
@@ -70,6 +70,10 @@ export const regionCard = style({
   scrollMarginBlockStart: `calc(${belowTopBar} + ${sizes.target} + ${space[6]})`,
   // Entries need the room more than the edge of their card.
   selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]} ${space[3]}` } },
+  "@media": {
+    // Most of the page is below the screen of a phone, and is laid out when it comes near.
+    [onPhone]: { contentVisibility: "auto", containIntrinsicBlockSize: "auto 1170px" },
+  },
 });
 
 export const allDeals = style({ marginInlineEnd: `-${space[3]}` });

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
 import { startSite } from "../../../support/server/site.ts";
 
 /** An answer of the API as it was given, to be given again. */
@@ -31,6 +33,11 @@ export async function takeAnswers(dataDir: string): Promise<CannedAnswer[]> {
 
 async function take(site: string, path: string): Promise<CannedAnswer> {
   const response = await fetch(site + path);
+  // A site that has just started sends its plain shell until the first view is ready.
+  if (path === DOCUMENT_PATH && !(await response.clone().text()).includes(FIRST_VIEW_ID)) {
+    await pause(100);
+    return await take(site, path);
+  }
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => KEPT_HEADERS.has(name)),
