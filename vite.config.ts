@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type PluginOption } from "vite";
@@ -9,6 +8,7 @@ import { designPage } from "./server/build/designPage.ts";
 import { icons } from "./server/build/icons.ts";
 import { landingHtml } from "./server/build/landingHtml.ts";
 import { messagingScript } from "./server/build/messagingScript.ts";
+import { screens } from "./server/build/screens.ts";
 
 const manifest: Partial<ManifestOptions> = JSON.parse(
   readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"),
@@ -16,9 +16,6 @@ const manifest: Partial<ManifestOptions> = JSON.parse(
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL("package.json", import.meta.url), "utf8"),
 );
-
-/** Routes that stay in the first chunk: the shell and the landing page. */
-const UNSPLIT = new Set(["/_shell", "/_shell/"]);
 
 export default defineConfig(({ mode, isSsrBuild = false }) => ({
   define: { __APP_VERSION__: JSON.stringify(version) },
@@ -50,16 +47,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
   },
   ssr: { noExternal: true },
   plugins: [
-    tanstackRouter({
-      target: "react",
-      autoCodeSplitting: true,
-      generatedRouteTree: "src/routeTree.gen.ts",
-      routeFileIgnorePattern: ".test.",
-      codeSplittingOptions: {
-        // What a screen asks for is known in its own file, not in the one that everybody loads.
-        splitBehavior: ({ routeId }) => (UNSPLIT.has(routeId) ? [] : [["loader", "component"]]),
-      },
-    }),
+    screens(),
     react(),
     vanillaExtractPlugin(),
     ...(isSsrBuild ? [] : pageFiles(mode)),

@@ -11,9 +11,9 @@ import { createIdentity, type IdentitySettings } from "./identity/createIdentity
 import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { leaveEvents } from "./reservations/leaveEvents.ts";
 import { answerScreens } from "./pages/answerScreens.ts";
-import type { RenderView } from "./pages/firstView.ts";
 import { crawlerFiles } from "./pages/crawlerFiles.ts";
 import type { Dist } from "./static/dist.ts";
+import type { RenderView } from "./static/renderView.ts";
 import { serveDist } from "./static/serveDist.ts";
 import { withSiteConfig } from "./static/siteConfigScript.ts";
 

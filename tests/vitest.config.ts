@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { screens } from "../server/build/screens.ts";
 
 /** They replace modules or load them anew, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
@@ -17,8 +18,8 @@ for (const file of MODULES_OF_THEIR_OWN)
   if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
 /**
- * Three kinds of tests: `unit` needs nothing, `dom` an imitated browser, `api`
- * the two database engines. End-to-end tests belong to Playwright.
+ * Four kinds of tests: `unit` needs nothing, `dom` an imitated browser, `view` renders without one,
+ * `api` the two database engines. End-to-end tests belong to Playwright.
  */
 export default defineConfig({
   root: fileURLToPath(ROOT),
@@ -55,6 +56,7 @@ export default defineConfig({
           setupFiles: ["tests/support/setup/domSetup.ts"],
           include: [
             "src/{features,design,platform,data,routes}/**/*.test.{ts,tsx}",
+            "src/firstView/*.test.ts",
             "tests/screens/**/*.test.tsx",
           ],
           exclude: MODULES_OF_THEIR_OWN,
@@ -69,6 +71,21 @@ export default defineConfig({
           environment: "happy-dom",
           setupFiles: ["tests/support/setup/domSetup.ts"],
           include: MODULES_OF_THEIR_OWN,
+        },
+      },
+      {
+        extends: true,
+        // Other screens are not loaded, as in the build.
+        plugins: [screens(), vanillaExtractPlugin()],
+        define: { __APP_VERSION__: JSON.stringify("0.0.0") },
+        test: {
+          name: "view",
+          // The application as the server has it: without a browser.
+          environment: "node",
+          isolate: false,
+          testTimeout: 30_000,
+          setupFiles: ["tests/support/setup/nodeSetup.ts"],
+          include: ["src/firstView/renderFirstView.test.tsx"],
         },
       },
       {

@@ -3,9 +3,9 @@ import { makeFilesPrivate } from "../db/privateFolder.ts";
 import type { Env } from "../env.ts";
 import { createLog } from "../log.ts";
 import { runSite } from "../main.ts";
-import { loadRenderView } from "../pages/firstView.ts";
 import { DIST_VIEW } from "../project.ts";
 import { loadDist } from "../static/dist.ts";
+import { loadRenderView } from "../static/renderView.ts";
 import { untilStopped } from "./untilStopped.ts";
 
 /**

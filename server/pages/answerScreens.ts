@@ -6,7 +6,8 @@ import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { AnswerScreen } from "../static/serveDist.ts";
 import { createDocument } from "./document.ts";
-import { writeView, type AskSite, type RenderView } from "./firstView.ts";
+import type { RenderView } from "../static/renderView.ts";
+import { writeView, type AskSite } from "./firstView.ts";
 import { screenSource, unknownSource, type ScreenSource } from "./screenSource.ts";
 
 /** A document that is not ready by then, in milliseconds, is not waited for: the page has to open. */
