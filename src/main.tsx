@@ -1,13 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { onCall } from "#data/api/apiClient.ts";
-import {
-  createQueryClient,
-  followConnection,
-  persistQueries,
-  restoreNewerQueries,
-  restorePersistedQueries,
-} from "#data/queryClient.ts";
+import { createQueryClient, followConnection, restorePersistedQueries } from "#data/queryClient.ts";
 import "#design/global.css.ts";
 import { canonicalPath } from "#domain/site/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
@@ -18,6 +12,7 @@ import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";
 import { App } from "./App.tsx";
+import { renewAnswers } from "./firstView/renewAnswers.ts";
 import { takeFirstView, type TakenView } from "./firstView/takeFirstView.ts";
 import { followPlainLinks } from "./plainLinks.ts";
 import { createAppRouter } from "./router.tsx";
@@ -54,10 +49,7 @@ async function start(): Promise<void> {
 
 /** What has to wait until the application stands on the screen. */
 async function afterwards(view: TakenView | null, open: (path: string) => void): Promise<void> {
-  if (view !== null) {
-    await restoreNewerQueries(queryClient);
-    await persistQueries(queryClient, view.keys);
-  }
+  if (view !== null) await renewAnswers(queryClient, view);
   whenIdle(() => {
     import("./afterPaint.ts").then(
       ({ afterPaint }) => afterPaint(queryClient, open),

@@ -5,7 +5,6 @@
 export function isDocumentKept(): boolean {
   const isControlled = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   const [navigation] = performance.getEntriesByType("navigation");
-  const comesBack =
-    navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
+  const comesBack = navigation !== undefined && Reflect.get(navigation, "type") === "back_forward";
   return isControlled || comesBack;
 }

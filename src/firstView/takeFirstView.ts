@@ -12,12 +12,15 @@ import { isDocumentKept } from "./isDocumentKept.ts";
 export interface TakenView {
   /** Keys of the answers that are in the cache now. */
   keys: readonly (readonly string[])[];
+  /** When the server gave them; `null` where that was just now. Epoch milliseconds. */
+  keptSince: number | null;
   /** Whether the application would show just the same on this phone, so that it can go on with the view's own elements. */
   isSame: boolean;
 }
 
 /**
- * Puts the answers of the view in the document into the cache, so that nothing is asked for twice.
+ * Puts the answers of the view in the document into the cache. There they count as just fetched until
+ * the application stands: others that came meanwhile would not be what is on the screen.
  *
  * @returns `null` when there is no view, or it is of another screen, or damaged
  */
@@ -28,12 +31,11 @@ export function takeFirstView(client: QueryClient): TakenView | null {
   const answers = view.answers.map(({ key, data }) => ({ key, data: readAnswer(key[0], data) }));
   if (answers.some(({ data }) => data === null)) return null;
 
-  const now = Date.now();
-  const updatedAt = isDocumentKept() ? Math.min(view.asOf, now) : now;
-  for (const { key, data } of answers) client.setQueryData(key, data, { updatedAt });
+  for (const { key, data } of answers) client.setQueryData(key, data);
   viewAsOf(Number(element.dataset["asOf"] ?? view.asOf));
   return {
     keys: answers.map(({ key }) => key),
+    keptSince: isDocumentKept() ? Math.min(view.asOf, Date.now()) : null,
     isSame: location.search === "" && areUntouched(currentSettings()),
   };
 }

@@ -33,5 +33,6 @@ export function useSidebar() {
 
 /** After a navigation the sidebar makes room again on a narrow screen. */
 export function closeDrawer(): void {
-  if (!matchMedia(WIDE).matches && currentSettings().sidebar === "open") changeSettings({ sidebar: "closed" });
+  if (!matchMedia(WIDE).matches && currentSettings().sidebar === "open")
+    changeSettings({ sidebar: "closed" });
 }
