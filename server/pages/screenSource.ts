@@ -61,10 +61,7 @@ export function screenSource(screen: string, deps: SourceDeps): ScreenSource {
   }
 }
 
-function fixedSource(
-  screen: FixedScreen,
-  { db }: SourceDeps,
-): ScreenSource {
+function fixedSource(screen: FixedScreen, { db }: SourceDeps): ScreenSource {
   return {
     path: screen,
     validFor: "unlimited",
