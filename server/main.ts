@@ -25,10 +25,7 @@ export async function runSite(env: Env, createApp: (deps: SiteDeps) => Hono): Pr
     const server = createLimitedServer((request, response) => void answer(request, response));
     const listener = await listen(server, env.host, env.port);
     site.listensAt(listener.url);
-    const ready = keepReady(
-      site.deps.dataVersion,
-      async (path) => await app.request(`/api${path}`),
-    );
+    const ready = keepReady(site.deps.dataVersion, async (path) => await app.request(path));
     return {
       url: listener.url,
       async close() {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { documentTitle } from "#domain/site/site.ts";
 import { communityEvent } from "../../tests/support/community/events.ts";
@@ -138,7 +138,9 @@ it("an event's texts stay texts", () => {
 
 it("so does whatever else a head may say, an announcement's words among it", () => {
   const head = (title: string, heading: string, description: string): PageHead => ({
-    ...{ title, heading, description },
+    title,
+    heading,
+    description,
     address: "/",
     data: null,
   });

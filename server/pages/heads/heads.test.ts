@@ -18,7 +18,9 @@ const ORIGIN = "https://site.test";
 const LABEL = { sourceUrl: null, batch: null, labUrl: null, testedOn: null, packagedOn: null };
 
 const offered = (more: Partial<OfferOfProduct> = {}): OfferOfProduct => ({
-  ...{ ...offer(), ...LABEL, history: [] },
+  ...offer(),
+  ...LABEL,
+  history: [],
   ...more,
 });
 const headOf = (...offers: OfferOfProduct[]) =>
@@ -97,7 +99,10 @@ describe("an event's preview", () => {
       title: "Picnic",
       startsAt: "2026-11-28T17:00:00.000Z",
       endsAt: "2026-11-28T20:00:00.000Z",
-      ...{ place: "Park", street: null, city: "Kent", summary: "Bring a blanket." },
+      place: "Park",
+      street: null,
+      city: "Kent",
+      summary: "Bring a blanket.",
     });
     expect(eventHead(event, ORIGIN)).toMatchObject({
       title: documentTitle("Events"),
@@ -140,14 +145,14 @@ describe("every screen", () => {
   });
 
   it("about a strain or a terpene says what is reported of it", () => {
-    const [strain] = STRAINS.filter(({ slug }) => slug === "blue-dream");
+    const strain = STRAINS.find(({ slug }) => slug === "blue-dream");
     expect(strain && strainHead(strain)).toMatchObject({
       title: documentTitle("Blue Dream"),
       description:
         "Sold as sativa. Reported as Blueberry × Haze. Its family tree, and which stores have one. Reported, not proven.",
       address: "/strain-genetics/blue-dream",
     });
-    const [terpene] = TERPENES.filter(({ slug }) => slug === "limonene");
+    const terpene = TERPENES.find(({ slug }) => slug === "limonene");
     expect(terpene && terpeneHead(terpene)).toMatchObject({
       title: documentTitle("D-Limonene"),
       address: "/terpenes/limonene",

@@ -12,15 +12,14 @@ const NOW = Date.parse("2026-11-20T12:00:00.000Z");
 const ORIGIN = "https://site.test";
 const LABEL = { sourceUrl: null, batch: null, labUrl: null, testedOn: null, packagedOn: null };
 
+const offered = (more: Partial<OfferOfProduct>): OfferOfProduct => ({
+  ...offer(),
+  ...LABEL,
+  history: [],
+  ...more,
+});
 const dataOf = (...given: Partial<OfferOfProduct>[]) =>
-  productData(
-    {
-      product: product(),
-      offers: given.map((more) => ({ ...offer(), ...LABEL, history: [], ...more })),
-    },
-    ORIGIN,
-    NOW,
-  );
+  productData({ product: product(), offers: given.map(offered) }, ORIGIN, NOW);
 const HOURS: OpeningHours = {
   mon: [["09:00", "21:00"]],
   tue: [["00:00", "24:00"]],
@@ -150,7 +149,12 @@ describe("a product", () => {
 
 describe("an event", () => {
   const party = {
-    ...{ title: "Picnic", place: "Park", street: "1 Main St", city: "Kent", lat: 41, lon: -81 },
+    title: "Picnic",
+    place: "Park",
+    street: "1 Main St",
+    city: "Kent",
+    lat: 41,
+    lon: -81,
     startsAt: "2026-11-28T17:00:00.000Z",
     endsAt: "2026-11-28T20:30:00.000Z",
   };

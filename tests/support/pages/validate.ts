@@ -1,3 +1,4 @@
+/// <reference path="./structuredDataValidator.d.ts" />
 import Validator from "@adobe/structured-data-validator";
 import * as v from "valibot";
 import { schemaOrg } from "./vocabulary.ts";
