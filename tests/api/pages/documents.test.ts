@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readyAnswer } from "../../../server/answers/readyAnswer.ts";
 import { bumpDataVersion } from "../../../server/db/dataVersion.ts";
 import { offers } from "../../../server/db/schema/offers.ts";
 import { rowsIn } from "../../support/data/rows.ts";
@@ -88,6 +89,13 @@ describeOnPglite("a page", (database) => {
       const policy = async (path: string) =>
         (await site().request(path)).headers.get("content-security-policy");
       expect(await policy("/product/abc")).toBe(await policy("/index.html"));
+    });
+
+    it("as a document where the API has an answer of the same path, which another thread makes", async () => {
+      const makeElsewhere = () => readyAnswer({});
+      const app = siteOn(database().db, { dist: builtPage(), makeElsewhere });
+      const { title } = readDocument(await (await app.request("/trends")).text());
+      expect(title).toBe("Trends | Ohio Cannabis Community");
     });
 
     it("not at all to the worker, which keeps the plain shell", async () => {
