@@ -4,6 +4,7 @@ import { bumpDataVersion } from "../../../server/db/dataVersion.ts";
 import { offers } from "../../../server/db/schema/offers.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";
+import { statementsOf } from "../../support/database/statements.ts";
 import { blissMenu } from "../../support/pages/blissMenu.ts";
 import { builtPage, SHELL } from "../../support/pages/builtPage.ts";
 import { readDocument } from "../../support/pages/readDocument.ts";
@@ -82,6 +83,17 @@ describeOnPglite("a page", (database) => {
       await bumpDataVersion(db);
       const later = await app.request("/product/abc", { headers: { "if-none-match": etag } });
       expect(later.status).toBe(200);
+    });
+
+    it("after one look at the data's version, and no other question", async () => {
+      await blissMenu(rows());
+      const { db } = database();
+      const app = site();
+      for (const path of ["/", "/product/abc", "/dispensary-menus?store=bliss", "/terpenes/BCP"]) {
+        await app.request(path);
+        const again = async () => void (await app.request(path));
+        expect(await statementsOf(db, again), path).toBe(1);
+      }
     });
 
     it("under a policy that runs no more than the shell does: structured data are not run", async () => {
