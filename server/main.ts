@@ -25,7 +25,10 @@ export async function runSite(env: Env, createApp: (deps: SiteDeps) => Hono): Pr
     const server = createLimitedServer((request, response) => void answer(request, response));
     const listener = await listen(server, env.host, env.port);
     site.listensAt(listener.url);
-    const ready = keepReady(site.deps.dataVersion, async (path) => await app.request(path));
+    const ready = keepReady(
+      site.deps.dataVersion,
+      async (path) => await app.request(`/api${path}`),
+    );
     return {
       url: listener.url,
       async close() {

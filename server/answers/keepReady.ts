@@ -2,14 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DataVersion } from "../db/dataVersion.ts";
 
 /** What visitors ask for first; these are made before they do. */
-const IMPORTANT = [
-  "/",
-  "/api/statistics",
-  "/api/stores",
-  "/api/announcements",
-  "/api/deals",
-  "/api/search",
-] as const;
+const IMPORTANT = ["/statistics", "/stores", "/announcements", "/deals", "/search"] as const;
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -27,7 +20,7 @@ export interface ReadyKeeper {
  * Makes the important answers at the start and after every change of the data, by this process
  * or another, so that they are ready for the next request even while the database is busy.
  *
- * @param ask asks the site itself for a path and waits for the answer
+ * @param ask asks the site itself for a path under `/api` and waits for the answer
  */
 export function keepReady(
   dataVersion: DataVersion,
