@@ -54,10 +54,12 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/api", api);
   if (identity.protocol !== null) app.route("/", identity.protocol);
   if (dist !== null) {
+    // The other thread makes large answers of the API; some screens have the same paths.
+    const here = { ...deps, makeElsewhere: () => null };
     const pages = {
       ...deps,
-      answers: cachedAnswers(deps),
-      eventAnswers: cachedAnswers({ ...deps, dataVersion: deps.eventsVersion }),
+      answers: cachedAnswers(here),
+      eventAnswers: cachedAnswers({ ...here, dataVersion: deps.eventsVersion }),
       origin: deps.pageOrigin,
       renderView: deps.renderView ?? null,
       ask: async (path: string): Promise<unknown> => {

@@ -3,7 +3,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  "'": "&#39;",
+  "'": "&apos;",
 };
 
 /** A text as HTML and XML have it between tags and in quoted attributes. */

@@ -8,6 +8,3 @@ export const eventPath = (slug: string) => `/events?event=${encodeURIComponent(s
 
 /** @param slug of a terpene */
 export const terpenePath = (slug: string) => `/terpenes/${encodeURIComponent(slug)}`;
-
-/** What is written before what is made up, so that no preview passes it off as real. */
-export const MADE_UP = "Made-up sample data. ";

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { isUnlisted } from "#domain/site/routes.ts";
-import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import type { Answers } from "../answers/answers.ts";
 import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
@@ -75,10 +74,23 @@ export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
     try {
       const parameter = (name: string) => c.req.query(name);
       const source = screenSource(screen, { db: deps.db, ask, origin: deps.origin(), parameter });
-      return await withTimeLimit(pagePatienceMs, () => answer(c, screen, source));
+      return await soon(answer(c, screen, source), pagePatienceMs);
     } catch (error) {
       log.warn({ err: error, path: c.req.path }, "a page is served without its head");
       return null;
     }
   };
+}
+
+/** A document if it is there in time, else `null`. Made ready it is, which is nearly always, at once. */
+async function soon(document: Promise<Response>, patienceMs: number): Promise<Response | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, null);
+  });
+  try {
+    return await Promise.race([document, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

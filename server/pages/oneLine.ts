@@ -1,8 +1,17 @@
 import { graphemes } from "#domain/text/graphemes.ts";
 import { storableText } from "#domain/text/storable.ts";
 
+/** A text as a browser shows it in a tab: in one line, of whole characters. */
+export const oneLine = (text: string): string =>
+  storableText(text)
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+
 /** Marks that turn the direction of what follows them, beyond the name that they stand in. */
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** No character that anybody types has more units; what is cut off need not be counted. */
+const MOST_UNITS = 40;
 
 /**
  * A text as previews can show it: in one line, turning nothing around it, and not longer than they
@@ -10,14 +19,11 @@ const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
  *
  * @param most characters as a reader counts them
  */
-export function oneLine(text: string, most: number): string {
-  const plain = storableText(text)
-    .replace(TURNS, "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
-  // No character is shorter than one unit.
+export function previewText(text: string, most: number): string {
+  const plain = oneLine(text.replace(TURNS, ""));
   if (plain.length <= most) return plain;
-  // Nor is anybody helped by counting what is cut off anyway; the longest emoji have some thirty units.
-  const characters = graphemes(plain.slice(0, most * 40));
-  return characters.length <= most ? plain : `${characters.slice(0, most - 1).join("")}…`;
+  const part = plain.slice(0, most * MOST_UNITS);
+  const characters = graphemes(part);
+  if (characters.length <= most && part === plain) return plain;
+  return `${characters.slice(0, Math.min(most, characters.length) - 1).join("")}…`;
 }

@@ -1,7 +1,7 @@
 import type { EventLeaf, ProductLeaf, StoreLeaf, WithContext } from "schema-dts";
 import { SITE } from "#domain/site/site.ts";
 import { escapeText, jsonInScript } from "../http/escape.ts";
-import { oneLine } from "./oneLine.ts";
+import { oneLine, previewText } from "./oneLine.ts";
 
 /** Structured data in the words of schema.org. */
 export type StructuredData = WithContext<StoreLeaf | ProductLeaf | EventLeaf>;
@@ -24,10 +24,11 @@ const MOST = { heading: 110, description: 300 } as const;
 /** The picture of every preview: the app's icon. */
 const IMAGE = { path: "/icons/icon-512.png", pixels: "512" } as const;
 
-export const writeTitle = ({ title }: PageHead): string => `<title>${escapeText(title)}</title>`;
+export const writeTitle = ({ title }: PageHead): string =>
+  `<title>${escapeText(oneLine(title))}</title>`;
 
 export const writeDescription = ({ description }: PageHead): string =>
-  meta("name", "description", oneLine(description, MOST.description));
+  meta("name", "description", previewText(description, MOST.description));
 
 /**
  * The rest of the head: the address or that there is none, Open Graph, which Twitter's cards fall
@@ -45,8 +46,8 @@ export function writePreview(head: PageHead, origin: string): string {
     meta("property", "og:site_name", SITE.community),
     meta("property", "og:locale", SITE.locale.replace("-", "_")),
     meta("property", "og:type", "website"),
-    meta("property", "og:title", oneLine(head.heading, MOST.heading)),
-    meta("property", "og:description", oneLine(head.description, MOST.description)),
+    meta("property", "og:title", previewText(head.heading, MOST.heading)),
+    meta("property", "og:description", previewText(head.description, MOST.description)),
     ...(url === null ? [] : [meta("property", "og:url", url)]),
     meta("property", "og:image", origin + IMAGE.path),
     meta("property", "og:image:width", IMAGE.pixels),

@@ -58,14 +58,10 @@ export function screenSource(screen: string, deps: SourceDeps): ScreenSource {
   if (fixed === "/events") return eventSource(deps) ?? fixedSource(fixed, deps);
   if (fixed === "/") return homeSource(deps);
   if (fixed !== undefined) return fixedSource(fixed, deps);
-  switch (folder) {
-    case "strain-genetics":
-      return namedSource("/strain-genetics/$genetic", STRAINS, name, strainHead);
-    case "terpenes":
-      return namedSource("/terpenes/$terpene", TERPENES, name, terpeneHead);
-    default:
-      return productSource(name, deps);
-  }
+  if (folder === "strain-genetics")
+    return namedSource("/strain-genetics/$genetic", STRAINS, name, strainHead);
+  if (folder === "terpenes") return namedSource("/terpenes/$terpene", TERPENES, name, terpeneHead);
+  return productSource(name, deps);
 }
 
 function fixedSource(screen: FixedScreen, { db }: SourceDeps): ScreenSource {

@@ -37,6 +37,16 @@ it.each(Object.entries(ALIASES))("%s is another address of %s", async (alias, pa
   expect(router.state.location.pathname).toBe(address(path));
 });
 
+it("the address that the server wrote into a page goes when the visitor does: browsers share by it", async () => {
+  const link = document.createElement("link");
+  link.rel = "canonical";
+  document.head.append(link);
+  const { router } = await openScreen("/growing-tool", SITE);
+  expect(link.isConnected).toBe(true);
+  await router.navigate({ to: "/introduction" });
+  await waitFor(() => expect(link.isConnected).toBe(false));
+});
+
 it("an address may be in capital letters and end with a slash", async () => {
   await openScreen("/Reservation/", SITE);
   expect(document.title).toBe(titled("Reservation"));

@@ -25,15 +25,18 @@ export type FixedScreen = Exclude<ScreenPath, `${string}$${string}`>;
 
 const isFixed = (path: ScreenPath): path is FixedScreen => !path.includes("$");
 
-const SCREEN_PATHS = namesOf(SCREENS);
+const FIXED = new Map<string, FixedScreen>(
+  namesOf(SCREENS)
+    .filter(isFixed)
+    .map((screen) => [screen, screen]),
+);
 
 /** The fixed screen of that path, if there is one. */
-export const fixedScreen = (path: string): FixedScreen | undefined =>
-  SCREEN_PATHS.filter(isFixed).find((screen) => screen === path);
+export const fixedScreen = (path: string): FixedScreen | undefined => FIXED.get(path);
 
 /** Fixed screens that may be found by searching. @param sample whether the site shows the sample */
 export const listedScreens = (sample: boolean): FixedScreen[] =>
-  SCREEN_PATHS.filter(isFixed).filter(
+  [...FIXED.values()].filter(
     (screen) => !isUnlisted(screen) && !(sample && FED_BY_DATA.has(screen)),
   );
 

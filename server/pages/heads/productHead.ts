@@ -11,9 +11,9 @@ import { documentTitle } from "#domain/site/site.ts";
 import { sizeChoices, usualSize } from "#domain/sizes/sizeChoices.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
-import { MADE_UP } from "../addresses.ts";
 import type { PageHead } from "../pageHead.ts";
 import { productData } from "../structured/productData.ts";
+import { madeUp } from "./madeUp.ts";
 
 /**
  * A product with the lowest price that its page begins with, the store, and the day on which it was
@@ -24,17 +24,17 @@ import { productData } from "../structured/productData.ts";
 export function productHead(detail: ProductDetail, origin: string, now: number): PageHead {
   const { product } = detail;
   const offers = offersOf(detail);
-  const sample = offers.some(({ store }) => store.sample);
   const size = usualSize(sizeChoices(offers), now);
   const best = lowestCurrent(size?.offers ?? [], now);
   const said = best === null ? lastSeenWords(offers) : lowestWords(best, offers, now);
-  return {
+  const head = {
     title: documentTitle(product.name),
     heading: productTitle(product),
-    description: `${sample ? MADE_UP : ""}${said} ${CATEGORY_TITLES[product.category]}.`,
-    address: sample ? null : productPath(product.code),
-    data: sample ? null : productData(detail, origin, now),
+    description: `${said} ${CATEGORY_TITLES[product.category]}.`,
+    address: productPath(product.code),
+    data: productData(detail, origin, now),
   };
+  return offers.some(({ store }) => store.sample) ? madeUp(head) : head;
 }
 
 function lowestWords(best: OfferOfProduct, all: readonly OfferOfProduct[], now: number): string {

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { VIEWS_CACHE_PREFIX } from "../../../src/domain/queries/viewsCache.ts";
 import { ALIASES, SCREENS } from "../../../src/domain/site/routes.ts";
 import {
   NETWORK_ERRORS,
@@ -112,14 +113,14 @@ test("with nothing saved, offline says so at once and never spins for ever", asy
   await page.goto("/");
   await untilSavedForOffline(page);
   await page.goto("/growing-tool");
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const deleting = indexedDB.deleteDatabase("ohio-small-copies");
-        deleting.addEventListener("success", resolve);
-        deleting.addEventListener("blocked", resolve);
-      }),
-  );
+  await page.evaluate(async (views) => {
+    for (const name of await caches.keys()) if (name.startsWith(views)) await caches.delete(name);
+    await new Promise((resolve) => {
+      const deleting = indexedDB.deleteDatabase("ohio-small-copies");
+      deleting.addEventListener("success", resolve);
+      deleting.addEventListener("blocked", resolve);
+    });
+  }, VIEWS_CACHE_PREFIX);
   gateway.cut();
   await page.context().setOffline(true);
   await page.goto("/");

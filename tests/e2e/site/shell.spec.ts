@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { StoresSchema, storeTitle } from "../../../src/domain/stores/stores.ts";
 import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
 
 test("an alias's address becomes the screen's own, and keeps its filters and its part", async ({
@@ -42,4 +44,34 @@ test("the skip link leads past the menu", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the title that the server has sent stays the one title, whatever it is about", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const titles: string[] = [];
+    Object.assign(window, { titles });
+    const note = () => {
+      const { title } = document;
+      if (title !== "" && title !== titles.at(-1)) titles.push(title);
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  });
+  const stores = v.parse(StoresSchema, await (await page.request.get("/api/stores")).json());
+  const store = stores.find(({ offers }) => offers > 0);
+  const about: [address: string, title: string, heading: string][] = [
+    ["/", "Homepage", "Ohio Cannabis Community"],
+    ["/terpenes/BCP", "β-Caryophyllene", "β-Caryophyllene"],
+    [`/menu?store=${store?.slug ?? ""}`, store ? storeTitle(store) : "", store?.name ?? ""],
+  ];
+  for (const [address, title, heading] of about) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => Reflect.get(window, "titles"))).toEqual([
+      `${title} | Ohio Cannabis Community`,
+    ]);
+    await expect(page.locator("title")).toHaveCount(1);
+  }
 });

@@ -25,6 +25,16 @@ it("an address says what is filtered, and a removed chip leaves it", async () =>
   await waitFor(() => expect(address()).not.toContain("maxPrice"));
 });
 
+it("a store's menu is titled by the store, filtered too, and that of all by the screen", async () => {
+  const { router } = await openScreen(MENU, storeAnswers(largeMenu(10)));
+  const title = "Bliss, Kent | Ohio Cannabis Community";
+  await waitFor(() => expect(document.title).toBe(title));
+  await router.navigate({ to: "/dispensary-menus", search: { store: "bliss-kent", q: "x" } });
+  expect(document.title).toBe(title);
+  await router.navigate({ to: "/dispensary-menus", search: { store: "all" } });
+  expect(document.title).toBe("Dispensary Menus | Ohio Cannabis Community");
+});
+
 it("unknown weight and THC show as a dash and come last", async () => {
   const observedAt = justNow();
   await openScreen(
