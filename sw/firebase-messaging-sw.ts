@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import { precacheShell } from "./precache.ts";
-import { answerNavigations } from "./navigation.ts";
+import { precacheShell } from "./shell/precache.ts";
+import { answerNavigations } from "./shell/navigation.ts";
 import { answerCalendars } from "./calendars.ts";
 import { limitSessionCalls } from "./identity.ts";
 import { followUpdates } from "./update.ts";

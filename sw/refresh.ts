@@ -9,7 +9,7 @@ import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
 import { watchServer } from "#domain/network/weakSignal.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { keepView } from "./firstViews.ts";
+import { keepView } from "./shell/firstViews.ts";
 import { wantsNoCalls } from "./stayOffline.ts";
 import { fromStorage } from "./storage.ts";
 

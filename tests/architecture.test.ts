@@ -190,7 +190,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
     folder: "server/pages",
     may: [
       "server/routes/products/readProduct.ts",
-      "server/static/serveDist.ts",
+      "server/static",
       "server/answers",
       "server/events",
       "server/offers",

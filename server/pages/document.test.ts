@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readDocument } from "../../tests/support/pages/readDocument.ts";
+import { parseFirstView } from "#domain/site/firstView.ts";
 import { createDocument } from "./document.ts";
+import { writeView } from "./firstView.ts";
 import type { PageHead } from "./pageHead.ts";
 
 const ORIGIN = "https://site.test";
@@ -49,11 +51,14 @@ it("has everything else of the shell once", () => {
     );
 });
 
-it("has the first view in place of the skeleton, as it is", () => {
-  const html = made({}, "<main>$& $1 costs <b>$5</b></main>");
-  expect(html).toContain(`<div id="root"><main>$& $1 costs <b>$5</b></main></div>`);
-  expect(html).not.toContain("sk-page");
+it("has the first view in the application's place, as it is, with the answers behind it", () => {
+  const answers = [{ key: ["x"] satisfies [string], data: "</script>" }];
+  const view = writeView("<main>$& costs <b>$5</b></main>", { path: "/", asOf: 1, answers });
+  const html = made({}, view);
+  expect(html).toContain(`<div id="root" data-view=""><main>$& costs <b>$5</b></main></div>`);
   expect(readDocument(html).shape).toContain("3 main ");
+  const travels = /<script id="first-view"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? "";
+  expect(parseFirstView(travels)?.answers).toEqual(answers);
 });
 
 it("is not made of a shell that lacks a place for it", () => {
