@@ -6,7 +6,7 @@ import "#design/global.css.ts";
 import { canonicalPath } from "#domain/site/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
 import "#design/print.css";
-import "#platform/installPrompt.ts";
+import "#platform/install/installPrompt.ts";
 import { noteCall } from "#platform/connection.ts";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";

@@ -10,7 +10,7 @@ const MODULES_OF_THEIR_OWN = [
   "src/data/outbox/sender.test.ts",
   "src/data/phoneStores.test.ts",
   "src/features/dispensary-limits/limitsStore.test.ts",
-  "src/platform/install.test.ts",
+  "src/platform/install/install.test.ts",
   "src/platform/measure/measure.test.ts",
 ];
 const ROOT = new URL("..", import.meta.url);

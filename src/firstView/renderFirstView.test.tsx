@@ -1,12 +1,4 @@
-import {
-  array,
-  assert,
-  asyncProperty,
-  constantFrom,
-  oneof,
-  string,
-  stringMatching,
-} from "fast-check";
+import * as fc from "fast-check";
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { expect, it } from "vitest";
 import type { Statistics } from "#domain/site/statistics.ts";
@@ -88,8 +80,8 @@ it("needs no script and no style of its own, which the policy would refuse", asy
 });
 
 it("no name and no announcement ever leaves its place", async () => {
-  const hostile = oneof(
-    constantFrom(
+  const hostile = fc.oneof(
+    fc.constantFrom(
       "</script><img onerror=alert(1)>",
       "<!--",
       "]]>",
@@ -97,16 +89,16 @@ it("no name and no announcement ever leaves its place", async () => {
       '"><svg/onload=x>',
       "\u2028",
     ),
-    string({ unit: "grapheme", minLength: 1 }),
-    stringMatching(/^[<>&"'/a-z!=\- ]{1,40}$/),
+    fc.string({ unit: "grapheme", minLength: 1 }),
+    fc.stringMatching(/^[<>&"'/a-z!=\- ]{1,40}$/),
   );
   const plain = elements(
     await home(filled(Array.from({ length: TEXTS }, () => "x")), notices(["x"])),
   );
   const shape = (all: typeof plain) =>
     all.map(({ tag, attributes }) => `${tag} ${attributes.join()}`);
-  await assert(
-    asyncProperty(array(hostile, { minLength: TEXTS, maxLength: TEXTS }), async (texts) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(hostile, { minLength: TEXTS, maxLength: TEXTS }), async (texts) => {
       const all = elements(await home(filled(texts), notices(texts.slice(0, 1))));
       expect(shape(all)).toEqual(shape(plain));
       const seen = new Set(all.filter(({ tag }) => tag === "bdi").map(({ text }) => text));

@@ -3,7 +3,7 @@ import CircleDashed from "lucide-react/icons/circle-dashed";
 import Download from "lucide-react/icons/download";
 import { Button } from "#design/button/Button.tsx";
 import { useStorageUse } from "#data/persisted/useStorageUse.ts";
-import { canOfferInstall, promptInstall, useInstallState } from "#platform/install.ts";
+import { canOfferInstall, promptInstall, useInstallState } from "#platform/install/install.ts";
 import { canKeepPages, useWorkerState } from "#platform/worker/workerState.ts";
 import { installText, offlineText } from "./installTexts.ts";
 import { status, statusLine } from "./introduction.css.ts";

@@ -1,5 +1,5 @@
 import { formatBytes } from "#domain/text/bytes.ts";
-import type { InstallState } from "#platform/install.ts";
+import type { InstallState } from "#platform/install/install.ts";
 
 /** @param canOffer whether this browser is one that offers to install sites */
 export function installText(state: InstallState, canOffer: boolean): string {

@@ -1,7 +1,7 @@
 import { webPushRegistration, type Registration } from "#domain/alerts/alertDevices.ts";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { isAppleTouchDevice } from "../install.ts";
+import { isAppleTouchDevice } from "../install/install.ts";
 
 /** Why this phone gets no alerts, as far as the browser tells. */
 export type PushRefusal =

@@ -1,7 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
-import { promptInstall, useInstallState } from "#platform/install.ts";
+import { promptInstall, useInstallState } from "#platform/install/install.ts";
 
 const HomeScreenSteps = lazy(() => import("./HomeScreenSteps.tsx"));
 
