@@ -1,5 +1,5 @@
 import os from "node:os";
-import { aims, isReached } from "./aims.ts";
+import { verdictOn } from "./aims.ts";
 import { METRICS } from "./metrics.ts";
 import type { Samples } from "./samples.ts";
 
@@ -13,6 +13,7 @@ export function json(samples: Samples, runs: number, browser: string): string {
     floor: samples.summary("floor", metric),
     timesLimit: samples.ratio(metric, "limit"),
     timesFloor: samples.ratio(metric, "floor"),
+    aim: verdictOn(samples, metric),
   }));
   const machine = {
     cores: os.cpus().length,
@@ -21,6 +22,5 @@ export function json(samples: Samples, runs: number, browser: string): string {
     node: process.version,
     browser,
   };
-  const goals = aims(samples).map((aim) => Object.assign(aim, { isReached: isReached(aim) }));
-  return JSON.stringify({ runs, machine, metrics, aims: goals }, null, 2);
+  return JSON.stringify({ runs, machine, metrics }, null, 2);
 }

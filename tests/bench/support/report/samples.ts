@@ -25,6 +25,15 @@ export class Samples {
     return product.median / other.median;
   }
 
+  /** The same of each round: the pages take turns, so that what a round's machine was busy with falls on both. */
+  ratios(metric: Metric, to: SubjectName): number[] {
+    const others = this.#figures.get(`${to} ${metric}`) ?? [];
+    return (this.#figures.get(`product ${metric}`) ?? []).flatMap((figure, round) => {
+      const other = others[round];
+      return other === undefined || other === 0 ? [] : [figure / other];
+    });
+  }
+
   /** The metrics that have figures, in the table's order. */
   metrics(): Metric[] {
     return metricNames().filter((metric) => this.summary("product", metric) !== null);

@@ -1,18 +1,13 @@
-import { aims, isReached } from "./aims.ts";
+import { inWords, verdictOn } from "./aims.ts";
 import { METRICS, type Metric, type Summary } from "./metrics.ts";
 import type { Samples } from "./samples.ts";
 
-const HEAD = ["", "product", "limit", "floor", "× limit", "× floor"];
+const HEAD = ["", "product", "limit", "floor", "× limit", "× floor", "aim"];
 
-/** The figures and the aims as text for a person. Varying figures carry their least and most. */
+/** The figures, and for each its aim and whether it is met, as text for a person. Varying figures carry their least and most. */
 export function table(samples: Samples): string {
   const rows = samples.metrics().map((metric) => rowOf(samples, metric));
-  const lines = aims(samples).map((aim) => {
-    const bound = "atMost" in aim ? aim.atMost : `at least ${aim.atLeast}`;
-    const reached = aim.reached === null ? "–" : String(Number(aim.reached.toFixed(3)));
-    return `  ${isReached(aim) ? "reached" : "missed "}  ${aim.title}: ${reached} (aim ${bound})`;
-  });
-  return `${columns([HEAD, ...rows])}\n\nAims\n${lines.join("\n")}`;
+  return columns([HEAD, ...rows]);
 }
 
 function rowOf(samples: Samples, metric: Metric): string[] {
@@ -20,7 +15,8 @@ function rowOf(samples: Samples, metric: Metric): string[] {
     cell(metric, samples.summary(name, metric)),
   );
   const ratios = (["limit", "floor"] as const).map((name) => times(samples.ratio(metric, name)));
-  return [METRICS[metric].title, ...figures, ...ratios];
+  const verdict = verdictOn(samples, metric);
+  return [METRICS[metric].title, ...figures, ...ratios, verdict === null ? "" : inWords(verdict)];
 }
 
 function cell(metric: Metric, summary: Summary | null): string {
