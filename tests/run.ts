@@ -21,7 +21,7 @@ record(await command("unused files, exports and dependencies", "knip", ["--no-co
 for (const program of ["src", "sw", "server", "tests"])
   record(await command(`types of ${program}`, "tsc", ["-p", program]));
 record(await formatting);
-record(await vitest("unit and component tests", ["unit", "dom", "dom alone"]));
+record(await vitest("unit and component tests", ["unit", "dom", "dom alone", "view"]));
 
 if (!fast) {
   process.env["PREPARED_FOLDERS"] ??= makeFolderOfPrepared();
