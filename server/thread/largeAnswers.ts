@@ -2,7 +2,7 @@ import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
 import type { ReadyAnswer } from "../answers/readyAnswer.ts";
 import { LargeAnswerSchema, LargePathSchema, type LargeQuestion } from "./messages.ts";
-import { startThread } from "./startThread.ts";
+import { startOn } from "./startThread.ts";
 import type { ThreadedPglite } from "./threadedPglite.ts";
 
 interface Waiting {
@@ -47,7 +47,7 @@ export class LargeAnswers {
   }
 
   #start(): Worker {
-    const thread = this.#startOn("server/thread/answerThread.ts");
+    const thread = startOn(this.#place, "server/thread/answerThread.ts");
     thread.on("message", (message: unknown) => {
       const answer = v.parse(LargeAnswerSchema, message);
       const waiting = this.#waiting.get(answer.id);
@@ -66,14 +66,5 @@ export class LargeAnswers {
       gone(new Error("The thread that makes answers has ended."));
     });
     return thread;
-  }
-
-  #startOn(program: string): Worker {
-    if ("databaseUrl" in this.#place) {
-      const { databaseUrl } = this.#place;
-      return startThread(program, { kind: "postgres", databaseUrl });
-    }
-    const port = this.#place.client.connect();
-    return startThread(program, { kind: "pglite", port }, [port]);
   }
 }

@@ -1,14 +1,18 @@
 import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
 import { CommandError, type ServedCommand } from "../command.ts";
-import { importCommand } from "../control/importCommand.ts";
+import { importArrivalCommand, importCommand } from "../control/importCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import { OutcomeSchema, type Order } from "./messages.ts";
-import { startThread } from "./startThread.ts";
+import { startOn } from "./startThread.ts";
 import type { ThreadedPglite } from "./threadedPglite.ts";
 
 /** Commands that take seconds. */
-const LONG: ReadonlySet<string> = new Set([importCommand.name, undoCommand.name]);
+const LONG: ReadonlySet<string> = new Set([
+  importCommand.name,
+  importArrivalCommand.name,
+  undoCommand.name,
+]);
 
 /** How long an idle thread waits for the next file. Then its memory is given back. */
 const IDLE_MS = 20_000;
@@ -21,15 +25,15 @@ interface Waiting {
 
 /** Executes long commands in their own thread, which exists only while there is work. */
 export class LongCommands {
-  readonly #client: ThreadedPglite;
+  readonly #place: { client: ThreadedPglite } | { databaseUrl: string };
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
   #orders = 0;
 
-  /** @param client the database's thread, with which the commands' thread is connected */
-  constructor(client: ThreadedPglite) {
-    this.#client = client;
+  /** @param place the thread that holds PGlite, or where PostgreSQL is */
+  constructor(place: { client: ThreadedPglite } | { databaseUrl: string }) {
+    this.#place = place;
   }
 
   /** The same command; a long one is executed in the thread. */
@@ -59,14 +63,13 @@ export class LongCommands {
   }
 
   #start(): Worker {
-    const port = this.#client.connect();
-    const thread = startThread("server/thread/commandThread.ts", { port }, [port]);
+    const thread = startOn(this.#place, "server/thread/commandThread.ts");
     thread.on("message", (message: unknown) => {
       this.#hear(message);
     });
     const gone = (error: Error) => {
       if (this.#thread === thread) this.#thread = null;
-      for (const { reject } of this.#waiting.values()) reject(error);
+      for (const { reject } of this.#waiting.values()) reject(outOfMemory(error) ?? error);
       this.#waiting.clear();
     };
     thread.on("error", gone);
@@ -98,4 +101,11 @@ export class LongCommands {
     }, IDLE_MS);
     this.#idle.unref();
   }
+}
+
+/** A file that is too large for the machine is the operator's to know, and is not tried again for ever. */
+function outOfMemory(error: Error): CommandError | null {
+  return "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
+    ? new CommandError("It takes more memory than this server has; split it.")
+    : null;
 }

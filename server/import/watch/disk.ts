@@ -1,0 +1,51 @@
+import type { Stats } from "node:fs";
+import { chmod, lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+
+/** What the watching of a folder does to a disk, each step on its own, so that any of them can fail in a test. */
+export interface Disk {
+  list: (folder: string) => Promise<string[]>;
+  /** What is there, not following links; `null`: nothing. */
+  look: (path: string) => Promise<Stats | null>;
+  /** @throws Error with code `ENOENT` when there is nothing to move */
+  move: (from: string, to: string) => Promise<void>;
+  makeFolder: (path: string, mode: number) => Promise<void>;
+  /** Writes a file through to the disk. @throws Error with code `EEXIST` when there is one */
+  writeNew: (path: string, text: string, mode: number) => Promise<void>;
+  read: (path: string) => Promise<string>;
+  remove: (path: string) => Promise<void>;
+}
+
+export const NODE_DISK: Disk = {
+  list: (folder) => readdir(folder),
+  async look(path) {
+    try {
+      return await lstat(path);
+    } catch (error) {
+      if (hasCode(error, "ENOENT")) return null;
+      throw error;
+    }
+  },
+  move: (from, to) => rename(from, to),
+  async makeFolder(path, mode) {
+    const made = await mkdir(path, { recursive: true });
+    // Who may put files in may see what became of them; the process's own mask is narrower.
+    if (made !== undefined) await chmod(path, mode & 0o7777);
+  },
+  async writeNew(path, text, mode) {
+    const file = await open(path, "wx");
+    try {
+      await file.writeFile(text);
+      await file.chmod((mode & 0o666) | 0o600);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  },
+  read: (path) => readFile(path, "utf8"),
+  remove: (path) => rm(path, { force: true }),
+};
+
+/** Whether the system gives this reason for an error. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
