@@ -1,5 +1,16 @@
 import type { Stats } from "node:fs";
-import { chmod, lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import {
+  chmod,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  unlink,
+} from "node:fs/promises";
 
 /** What the watching of a folder does to a disk, each step on its own, so that any of them can fail in a test. */
 export interface Disk {
@@ -8,6 +19,8 @@ export interface Disk {
   look: (path: string) => Promise<Stats | null>;
   /** @throws Error with code `ENOENT` when there is nothing to move */
   move: (from: string, to: string) => Promise<void>;
+  /** Moves to where nothing is yet. @returns whether it has; not where the disk cannot make sure of it */
+  moveNew: (from: string, to: string) => Promise<boolean>;
   makeFolder: (path: string, mode: number) => Promise<void>;
   /** Writes a file through to the disk. @throws Error with code `EEXIST` when there is one */
   writeNew: (path: string, text: string, mode: number) => Promise<void>;
@@ -26,6 +39,18 @@ export const NODE_DISK: Disk = {
     }
   },
   move: (from, to) => rename(from, to),
+  async moveNew(from, to) {
+    try {
+      // A second name is refused where there is one, which a renaming is not.
+      await link(from, to);
+    } catch (error) {
+      // Of a process that ended between the two steps.
+      const isDone = hasCode(error, "EEXIST") && (await isOne(from, to));
+      if (!isDone) return false;
+    }
+    await unlink(from);
+    return true;
+  },
   async makeFolder(path, mode) {
     const made = await mkdir(path, { recursive: true });
     // Who may put files in may see what became of them; the process's own mask is narrower.
@@ -44,6 +69,11 @@ export const NODE_DISK: Disk = {
   read: (path) => readFile(path, "utf8"),
   remove: (path) => rm(path, { force: true }),
 };
+
+async function isOne(path: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([lstat(path), lstat(other)]);
+  return first.ino === second.ino && first.dev === second.dev;
+}
 
 /** Whether the system gives this reason for an error. */
 export function hasCode(error: unknown, code: string): boolean {

@@ -55,30 +55,33 @@ export async function settleFile(
   try {
     await disk.move(source, held);
   } catch (error) {
-    await disk.remove(target.report);
+    // Who has taken it has found this report, which says the same as their own.
     if (hasCode(error, "ENOENT")) return { kind: "gone" };
     throw error;
   }
   try {
     const now = await disk.look(held);
     if (now === null || !isSame(now, file)) {
-      await disk.remove(target.report);
+      // The report stays: what it tells of did come in.
       await giveBack(disk, folder, held);
       return { kind: "changed" };
     }
-    await disk.move(held, target.file);
-    return { kind: "settled", path: target.file };
+    await disk.move(held, target);
+    return { kind: "settled", path: target };
   } catch (error) {
     await giveBack(disk, folder, held);
     throw error;
   }
 }
 
-/** Puts a file that was held back into the folder, under a name that no other can have. */
+/**
+ * Puts a file that was held back into the folder: under its own name, or if another has come there, or
+ * the disk cannot tell, under one that no other can have.
+ */
 export async function giveBack(disk: Disk, folder: string, held: string): Promise<void> {
   const name = settlingName(path.basename(held)) ?? path.basename(held);
-  const own = markedName(name, randomBytes(4).toString("hex"));
-  await disk.move(held, path.join(folder, own));
+  if (await disk.moveNew(held, path.join(folder, name))) return;
+  await disk.move(held, path.join(folder, markedName(name, randomBytes(4).toString("hex"))));
 }
 
 /** @returns the rights of the folder that is watched */
@@ -91,14 +94,11 @@ async function ensureFolder(disk: Disk, folder: string, place: string): Promise<
   return mode;
 }
 
-interface Target {
-  file: string;
-  report: string;
-}
-
 /**
  * Writes the report under the first name that is free. A report without its file is of a process
- * that ended between the two: if it says the same, it is this file's.
+ * that ended between the two, or of another server that is at it: if it says the same, it is this file's.
+ *
+ * @returns where the file goes
  */
 async function reserve(
   disk: Disk,
@@ -106,7 +106,7 @@ async function reserve(
   name: string,
   text: string,
   mode: number,
-): Promise<Target> {
+): Promise<string> {
   for (let times = 1; ; times += 1) {
     const own = markedName(name, times === 1 ? "" : String(times));
     const file = path.join(place, own);
@@ -114,13 +114,13 @@ async function reserve(
     if ((await disk.look(file)) !== null) continue;
     try {
       await disk.writeNew(report, text, mode);
-      return { file, report };
+      return file;
     } catch (error) {
       if (!hasCode(error, "EEXIST")) {
         await disk.remove(report);
         throw error;
       }
-      if ((await disk.read(report)) === text) return { file, report };
+      if ((await disk.read(report)) === text) return file;
     }
   }
 }
