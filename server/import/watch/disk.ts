@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Stats } from "node:fs";
 import {
   chmod,
@@ -22,10 +23,9 @@ export interface Disk {
   /** Moves to where nothing is yet. @returns whether it has; not where the disk cannot make sure of it */
   moveNew: (from: string, to: string) => Promise<boolean>;
   makeFolder: (path: string, mode: number) => Promise<void>;
-  /** Writes a file through to the disk. @throws Error with code `EEXIST` when there is one */
+  /** Writes a file through to the disk, whole or not at all. @throws Error with code `EEXIST` when there is one */
   writeNew: (path: string, text: string, mode: number) => Promise<void>;
   read: (path: string) => Promise<string>;
-  remove: (path: string) => Promise<void>;
 }
 
 export const NODE_DISK: Disk = {
@@ -57,18 +57,36 @@ export const NODE_DISK: Disk = {
     if (made !== undefined) await chmod(path, mode & 0o7777);
   },
   async writeNew(path, text, mode) {
-    const file = await open(path, "wx");
+    const unfinished = `${path}.${randomBytes(4).toString("hex")}.tmp`;
     try {
-      await file.writeFile(text);
-      await file.chmod((mode & 0o666) | 0o600);
-      await file.sync();
+      await writeThrough(unfinished, text, mode);
+      await link(unfinished, path);
+    } catch (error) {
+      // Some drives know no second names.
+      if (!NO_LINKS.some((code) => hasCode(error, code))) throw error;
+      await writeThrough(path, text, mode);
     } finally {
-      await file.close();
+      await rm(unfinished, { force: true });
     }
   },
   read: (path) => readFile(path, "utf8"),
-  remove: (path) => rm(path, { force: true }),
 };
+
+const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
+
+async function writeThrough(path: string, text: string, mode: number): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(text);
+    await file.chmod((mode & 0o666) | 0o600);
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
 
 async function isOne(path: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([lstat(path), lstat(other)]);

@@ -116,10 +116,7 @@ async function reserve(
       await disk.writeNew(report, text, mode);
       return file;
     } catch (error) {
-      if (!hasCode(error, "EEXIST")) {
-        await disk.remove(report);
-        throw error;
-      }
+      if (!hasCode(error, "EEXIST")) throw error;
       if ((await disk.read(report)) === text) return file;
     }
   }
