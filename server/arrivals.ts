@@ -7,7 +7,7 @@ import { importArrivalCommand } from "./control/importCommand.ts";
 import type { Db } from "./db/database.ts";
 import type { Env } from "./env.ts";
 import type { Arrival } from "./import/arrivals/importArrival.ts";
-import type { ImportOutcome } from "./import/result.ts";
+import { UnusableFileError, type ImportOutcome } from "./import/result.ts";
 import { NODE_DISK } from "./import/watch/disk.ts";
 import { startWatching } from "./import/watch/startWatching.ts";
 import { watchFolder, type WatchNews } from "./import/watch/watchFolder.ts";
@@ -39,8 +39,13 @@ export async function openArrivals(
     const progress = (line: string) => {
       log.info(line);
     };
-    const output = await command.execute({ db, now: Date.now, progress }, arrival);
-    return v.parse(importArrivalCommand.output, output);
+    try {
+      const output = await command.execute({ db, now: Date.now, progress }, arrival);
+      return v.parse(importArrivalCommand.output, output);
+    } catch (error) {
+      if (!(error instanceof UnusableFileError)) throw error;
+      return { outcome: "refused", message: error.message, result: null };
+    }
   };
   const watching =
     env.importFolder === null

@@ -101,7 +101,6 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/stores",
       "server/http",
       "server/db",
-      "server/command.ts",
       "server/log.ts",
       "src/content",
       "src/domain",

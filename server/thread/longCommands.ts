@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { CommandError, type ServedCommand } from "../command.ts";
 import { importArrivalCommand, importCommand } from "../control/importCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
+import { UnusableFileError } from "../import/result.ts";
 import { OutcomeSchema, type Order } from "./messages.ts";
-import { startOn } from "./startThread.ts";
-import type { ThreadedPglite } from "./threadedPglite.ts";
+import { startOn, type DatabasePlace } from "./startOn.ts";
 
 /** Commands that take seconds. */
 const LONG: ReadonlySet<string> = new Set([
@@ -25,14 +25,14 @@ interface Waiting {
 
 /** Executes long commands in their own thread, which exists only while there is work. */
 export class LongCommands {
-  readonly #place: { client: ThreadedPglite } | { databaseUrl: string };
+  readonly #place: DatabasePlace;
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
   #orders = 0;
 
   /** @param place the thread that holds PGlite, or where PostgreSQL is */
-  constructor(place: { client: ThreadedPglite } | { databaseUrl: string }) {
+  constructor(place: DatabasePlace) {
     this.#place = place;
   }
 
@@ -69,7 +69,10 @@ export class LongCommands {
     });
     const gone = (error: Error) => {
       if (this.#thread === thread) this.#thread = null;
-      for (const { reject } of this.#waiting.values()) reject(outOfMemory(error) ?? error);
+      // One at a time is executed, in their order: the others are as they were.
+      const [current] = this.#waiting.values();
+      if (isOutOfMemory(error)) current?.reject(new UnusableFileError(TOO_MUCH));
+      for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();
     };
     thread.on("error", gone);
@@ -103,9 +106,8 @@ export class LongCommands {
   }
 }
 
-/** A file that is too large for the machine is the operator's to know, and is not tried again for ever. */
-function outOfMemory(error: Error): CommandError | null {
-  return "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
-    ? new CommandError("It takes more memory than this server has; split it.")
-    : null;
-}
+/** Said of a file that would fail as often as it were tried. */
+const TOO_MUCH = "takes more memory than this server has; split it";
+
+const isOutOfMemory = (error: Error) =>
+  "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

@@ -18,10 +18,10 @@ export interface Listing {
 }
 
 /** So long a file has to be quiet: uploads pause, and nobody waits for a menu by the second. */
-export const QUIET_MS = 10_000;
+const QUIET_MS = 10_000;
 
 /** Another server on the same folder moves a file within this time, or has ended. */
-export const ABANDONED_MS = 60_000;
+const ABANDONED_MS = 60_000;
 
 /** Looks at a folder, again and again. */
 export function createListing(

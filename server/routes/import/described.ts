@@ -38,7 +38,7 @@ export const DESCRIBED: DescribeRouteOptions = {
     400: problemAnswer("Nothing of it can be imported; the title says why, `report` has the rows"),
     401: problemAnswer("There is no token, or it does not hold"),
     403: problemAnswer("The menu is another store's than the token"),
-    413: problemAnswer("The body is larger than 50 MB, or takes more memory than there is"),
+    413: problemAnswer("The body is larger than 50 MB, said or not"),
     415: problemAnswer("The body is neither JSON nor CSV, or it is compressed"),
     429: problemAnswer("There were too many calls; Retry-After says when to come again"),
     503: problemAnswer("Too many menus are coming in; Retry-After says when to come again"),

@@ -4,7 +4,6 @@ import path from "node:path";
 import { Hono, type Context } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { CommandError } from "../../command.ts";
 import type { Db } from "../../db/database.ts";
 import { createLimitFactory } from "../../http/limits/attemptLimits.ts";
 import { clientNetworks } from "../../http/limits/clientAddress.ts";
@@ -36,7 +35,7 @@ export interface ImportRouteDeps {
 }
 
 /** Types of bodies: what a menu is written in. Neither is one that a page may send unasked. */
-const TYPES = ["application/json", "text/csv"];
+const TYPES = new Set(["application/json", "text/csv"]);
 
 /** How long a sender may be silent. */
 const SILENCE_MS = 30_000;
@@ -111,7 +110,6 @@ async function takeIn(
     });
     return answer(c, token, outcome);
   } catch (error) {
-    if (error instanceof CommandError) return problem(c, 413, error.message);
     if (isDiskFull(error)) return problem(c, 507, "There is no room for the body; nothing came in");
     throw error;
   } finally {
@@ -135,15 +133,15 @@ function answer(c: Context, { store }: ImportToken, outcome: ImportOutcome): Res
 function isMenu(c: Context): boolean {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   const encoding = c.req.header("content-encoding")?.trim().toLowerCase() ?? "identity";
-  return TYPES.includes(type ?? "") && encoding === "identity";
+  return TYPES.has(type ?? "") && encoding === "identity";
 }
 
 const tooLarge = (c: Context) => problem(c, 413, "A menu is 50 MB at most");
 
 function busy(c: Context): Response {
-  const answer = problem(c, 503, "Too many menus are coming in; try again");
-  answer.headers.set("retry-after", String(RETRY_AFTER_S));
-  return answer;
+  const refusal = problem(c, 503, "Too many menus are coming in; try again");
+  refusal.headers.set("retry-after", String(RETRY_AFTER_S));
+  return refusal;
 }
 
 const isDiskFull = (error: unknown) =>

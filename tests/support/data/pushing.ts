@@ -16,16 +16,17 @@ export async function push(
   body: RequestInit["body"],
   more: { headers?: Record<string, string>; query?: string } = {},
 ) {
-  const response = await app.request(`/api/import${more.query ?? ""}`, {
+  const request = {
     method: "POST",
     headers: {
       "content-type": "application/json",
       ...(secret === null ? {} : { authorization: `Bearer ${secret}` }),
       ...more.headers,
     },
-    body,
+    body: body ?? null,
     duplex: "half",
-  } as RequestInit);
+  };
+  const response = await app.request(`/api/import${more.query ?? ""}`, request);
   return {
     status: response.status,
     type: response.headers.get("content-type"),

@@ -36,7 +36,7 @@ function alwaysLooking(db: Db, ...names: VersionName[]): DataVersion {
 }
 
 /** Takes in what is pushed on the database itself, without a thread. */
-export function pushesOn(db: Db, now: () => number): PushService {
+function pushesOn(db: Db, now: () => number): PushService {
   return {
     importArrival: (arrival) =>
       importArrivalCommand.run({ db, now, progress: () => undefined }, arrival),
