@@ -26,6 +26,7 @@ export interface Disk {
   /** Writes a file through to the disk, whole or not at all. @throws Error with code `EEXIST` when there is one */
   writeNew: (path: string, text: string, mode: number) => Promise<void>;
   read: (path: string) => Promise<string>;
+  remove: (path: string) => Promise<void>;
 }
 
 export const NODE_DISK: Disk = {
@@ -70,6 +71,7 @@ export const NODE_DISK: Disk = {
     }
   },
   read: (path) => readFile(path, "utf8"),
+  remove: (path) => rm(path, { force: true }),
 };
 
 const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];

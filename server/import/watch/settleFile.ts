@@ -55,9 +55,9 @@ export async function settleFile(
   try {
     await disk.move(source, held);
   } catch (error) {
-    // Who has taken it has found this report, which says the same as their own.
-    if (hasCode(error, "ENOENT")) return { kind: "gone" };
-    throw error;
+    if (!hasCode(error, "ENOENT")) throw error;
+    if (target.isNew) await removeNeedless(disk, folder, target);
+    return { kind: "gone" };
   }
   try {
     const now = await disk.look(held);
@@ -66,8 +66,8 @@ export async function settleFile(
       await giveBack(disk, folder, held);
       return { kind: "changed" };
     }
-    await disk.move(held, target);
-    return { kind: "settled", path: target };
+    await disk.move(held, target.file);
+    return { kind: "settled", path: target.file };
   } catch (error) {
     await giveBack(disk, folder, held);
     throw error;
@@ -94,6 +94,23 @@ async function ensureFolder(disk: Disk, folder: string, place: string): Promise<
   return mode;
 }
 
+interface Target {
+  file: string;
+  report: string;
+  /** Nobody had written the report yet. */
+  isNew: boolean;
+}
+
+/**
+ * Removes the report of a file that somebody else has taken: another server has put both elsewhere. Unless it
+ * has found this very report and is about to put the file beside it.
+ */
+async function removeNeedless(disk: Disk, folder: string, { file, report }: Target): Promise<void> {
+  const isHeld = (await disk.list(folder)).some((name) => settlingName(name) !== null);
+  if (isHeld || (await disk.look(file)) !== null) return;
+  await disk.remove(report);
+}
+
 /**
  * Writes the report under the first name that is free. A report without its file is of a process
  * that ended between the two, or of another server that is at it: if it says the same, it is this file's.
@@ -106,7 +123,7 @@ async function reserve(
   name: string,
   text: string,
   mode: number,
-): Promise<string> {
+): Promise<Target> {
   for (let times = 1; ; times += 1) {
     const own = markedName(name, times === 1 ? "" : String(times));
     const file = path.join(place, own);
@@ -114,10 +131,10 @@ async function reserve(
     if ((await disk.look(file)) !== null) continue;
     try {
       await disk.writeNew(report, text, mode);
-      return file;
+      return { file, report, isNew: true };
     } catch (error) {
       if (!hasCode(error, "EEXIST")) throw error;
-      if ((await disk.read(report)) === text) return file;
+      if ((await disk.read(report)) === text) return { file, report, isNew: false };
     }
   }
 }
