@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import type { ImportOutcome } from "../result.ts";
-import { fileReport } from "../result.ts";
+import { fileReport, type ImportOutcome } from "../result.ts";
 import { hasCode, type Disk } from "./disk.ts";
 import { markedName } from "./fileName.ts";
 import { isSame, type Sighting } from "./lookout.ts";
@@ -22,7 +21,7 @@ export function settlingName(name: string): string | null {
  * What became of a file after its import. `gone`: somebody else has taken it. `changed`: it is not
  * what was imported, and lies in the folder again to come in as a file of its own.
  */
-export type Settled = { kind: "settled"; path: string } | { kind: "changed" | "gone" };
+type Settled = { kind: "settled"; path: string } | { kind: "changed" | "gone" };
 
 /**
  * Moves a file to `done/` or `refused/` with its report beside it, and overwrites nothing there.
