@@ -22,6 +22,7 @@ import { eventsRoute } from "./routes/events/route.ts";
 import { feedbackRoute } from "./routes/feedback/route.ts";
 import { healthRoute } from "./routes/health/route.ts";
 import { highlightsRoute } from "./routes/highlights/route.ts";
+import { importRoute, type PushService } from "./routes/import/route.ts";
 import { menusRoute } from "./routes/menus/route.ts";
 import { openapiRoute } from "./routes/openapi/route.ts";
 import { productsRoute } from "./routes/products/route.ts";
@@ -48,12 +49,16 @@ export interface ApiDeps extends Pick<AnswersDeps, "answerPatienceMs" | "makeEls
   /** Who keeps the accounts. */
   identity: Identity;
   alerts: AlertService;
+  /** What takes in the menus that stores push. */
+  push: PushService;
 }
 
 /** Everything under `/api`. What no route answers is a problem document, never the page. */
 export function createApi(deps: ApiDeps): Hono {
   const api = new Hono();
   api.use(knownMethods(api));
+  // Before the limits of what pages send: a menu is larger, and no page has the token for it.
+  api.route("/", importRoute(deps));
   api.use(smallBodies);
   api.use(ownWrites);
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { EnvError, parseEnv } from "./env.ts";
+import { PROJECT } from "./project.ts";
 
 describe("the environment", () => {
   it("has a default for everything", () => {
@@ -9,6 +10,7 @@ describe("the environment", () => {
       host: "127.0.0.1",
       dataDir: path.resolve(".data"),
       databaseUrl: null,
+      importFolder: null,
       firebase: null,
       googleCredentials: null,
       fcmBaseUrl: null,
@@ -35,6 +37,13 @@ describe("the environment", () => {
     });
     expect(() => parseEnv({ MAP_TILES_URL: url })).toThrow(/^MAP_TILES_ATTRIBUTION must be set/);
     expect(() => parseEnv({ MAP_TILES_ATTRIBUTION })).toThrow(/^MAP_TILES_URL must be set/);
+  });
+
+  it("watches no folder whose files are the server's own", () => {
+    const watching = (IMPORT_FOLDER: string) => parseEnv({ IMPORT_FOLDER }).importFolder;
+    expect(watching(".data/inbox")).toBe(path.resolve(".data/inbox"));
+    expect(() => watching(".data")).toThrow(/^IMPORT_FOLDER must be a folder of its own/);
+    expect(() => watching(PROJECT)).toThrow(EnvError);
   });
 
   it("takes an empty variable for an unset one", () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import * as v from "valibot";
 import type { FirebaseProject, MapTiles, SiteLinks } from "#domain/site/siteConfig.ts";
 import { EnvSchema, type LOG_LEVELS } from "./envSchema.ts";
+import { PROJECT } from "./project.ts";
 
 /** A wrong environment variable. The message is one line that names it and what is expected. */
 export class EnvError extends Error {
@@ -16,6 +17,8 @@ export interface Env {
   dataDir: string;
   /** `null`: PGlite in `dataDir`. */
   databaseUrl: string | null;
+  /** Absolute path of the folder whose files are imported as they arrive; `null`: none is watched. */
+  importFolder: string | null;
   firebase: FirebaseProject | null;
   /** Path of the service account that may send by FCM. */
   googleCredentials: string | null;
@@ -64,6 +67,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     host: output.HOST,
     dataDir: path.resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
+    importFolder: importFolder(output),
     firebase,
     googleCredentials: output.GOOGLE_APPLICATION_CREDENTIALS,
     fcmBaseUrl: output.FCM_BASE_URL,
@@ -84,6 +88,16 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     mapTiles: mapTiles(output),
     logLevel: output.LOG_LEVEL,
   };
+}
+
+/** Every file in the watched folder is taken away from it, so it must not be the server's own. */
+function importFolder(output: v.InferOutput<typeof EnvSchema>): string | null {
+  if (output.IMPORT_FOLDER === null) return null;
+  const folder = path.resolve(output.IMPORT_FOLDER);
+  if (folder === path.resolve(output.DATA_DIR) || folder === PROJECT) {
+    throw new EnvError("IMPORT_FOLDER must be a folder of its own, such as DATA_DIR/inbox.");
+  }
+  return folder;
 }
 
 /** The page calls only its own origin, so another one would silently get no call. */

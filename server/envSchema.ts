@@ -104,6 +104,7 @@ export const EnvSchema = v.object({
   ),
   HOST: withDefault("127.0.0.1", v.string()),
   DATA_DIR: withDefault(".data", v.string()),
+  IMPORT_FOLDER: optional(v.string()),
   DATABASE_URL: optional(
     v.pipe(
       v.string(),

@@ -3,7 +3,7 @@ import { createMessenger } from "./alerts/delivery/createMessenger.ts";
 import { startAlertWorker } from "./alerts/sending/alertWorker.ts";
 import { releaseClaims } from "./alerts/sending/claimAlerts.ts";
 import type { AppDeps } from "./app.ts";
-import { followedBy } from "./command.ts";
+import { followedBy, type ServedCommand } from "./command.ts";
 import { readContestsVersion } from "./contests/contestsVersion.ts";
 import { COMMANDS } from "./control/commands.ts";
 import { serveControl } from "./control/controlSocket.ts";
@@ -12,6 +12,7 @@ import { openDatabase } from "./db/database.ts";
 import { EVENTS_DEPEND_ON, watchDataVersion, watchVersion } from "./db/dataVersion.ts";
 import { closeFolder } from "./db/privateFolder.ts";
 import type { Env } from "./env.ts";
+import { openArrivals } from "./arrivals.ts";
 import { createMail } from "./identity/mail.ts";
 import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
@@ -55,7 +56,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
   const database = threaded ?? (await openDatabase(env));
   const { db, engine } = database;
   const largeAnswers = new LargeAnswers(threaded ?? { databaseUrl: env.databaseUrl ?? "" });
-  const longCommands = threaded === null ? null : new LongCommands(threaded.client);
+  const longCommands = new LongCommands(threaded ?? { databaseUrl: env.databaseUrl ?? "" });
   const background = createBackground(log);
   let origin = env.siteOrigin ?? `http://${env.host}:${String(env.port)}`;
   try {
@@ -86,19 +87,22 @@ export async function openSite(env: Env): Promise<OpenSite> {
         ? null
         : startMailWorker({ db, sendMail, siteOrigin: () => origin, now: Date.now, log });
     // A client that waits for a command and then asks must get the new data.
-    const commands = COMMANDS.map((command) =>
-      followedBy(longCommands?.moved(command) ?? command, () => {
+    const asHere = (command: ServedCommand) =>
+      followedBy(longCommands.moved(command), () => {
         dataVersion.forget();
         contestsVersion.forget();
         eventsVersion.forget();
         worker.wake();
-      }),
-    );
+      });
     const control =
       engine === "pglite"
-        ? await serveControl(controlSocketPath(env.dataDir), commands, { db, now: Date.now })
+        ? await serveControl(controlSocketPath(env.dataDir), COMMANDS.map(asHere), {
+            db,
+            now: Date.now,
+          })
         : null;
     const pruning = keepPruned(db, background);
+    const arrivals = await openArrivals(env, { db, log, asHere });
     return {
       deps: {
         db,
@@ -112,14 +116,15 @@ export async function openSite(env: Env): Promise<OpenSite> {
         siteConfig: siteConfig(env, alertTransport(alerts)),
         identitySettings: settings,
         alerts: { settings: alerts, wake: worker.wake, trustedProxies: env.trustedProxies },
+        push: arrivals.push,
       },
       listensAt(url) {
         origin = env.siteOrigin ?? url;
       },
       async close() {
         pruning.stop();
-        await control?.close();
-        await longCommands?.close();
+        await Promise.all([control?.close(), arrivals.close()]);
+        await longCommands.close();
         await worker.close();
         await mails?.close();
         await background.settled();

@@ -10,6 +10,7 @@ import { eventCommand } from "./commands/eventCommand.ts";
 import { feedbackCommand } from "./commands/feedbackCommand.ts";
 import { reservationCommand } from "./commands/reservationCommand.ts";
 import { storeCommand } from "./commands/storeCommand.ts";
+import { tokenCommand } from "./commands/tokenCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
 import { readWords } from "./commands/readWords.ts";
 
@@ -43,6 +44,7 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     },
   },
   storeCommand,
+  tokenCommand,
   {
     name: "account",
     uses: [

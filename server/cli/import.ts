@@ -1,16 +1,17 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { errorLine } from "../control/errorLine.ts";
-import { importCommand, importHere, type ImportOutcome } from "../control/importCommand.ts";
+import { importCommand, importHere } from "../control/importCommand.ts";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { EnvError, loadEnv, type Env } from "../env.ts";
 import { listCommand } from "../import/listCommand.ts";
-import { nothingImported, UnusableFileError } from "../import/result.ts";
+import { fileReport, UnusableFileError, type ImportOutcome } from "../import/result.ts";
 import { parseImport, type ParsedImport } from "../import/parseImport.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import { HELP, readOptions, type ImportOptions } from "./importOptions.ts";
 import { reportImport, reportList, reportUndo } from "./importReport.ts";
 import { printable, printableJson } from "./printable.ts";
+import { watchUntilStopped } from "./watch/watchUntilStopped.ts";
 import { DatabaseAccess, withDatabase } from "./withDatabase.ts";
 
 /** `npm run import`: reads the command line, does the work, answers by exit status. */
@@ -41,6 +42,8 @@ async function main(args: readonly string[]): Promise<number> {
         return await list(env, options.json);
       case "undo":
         return await undo(env, options);
+      case "watch":
+        return await watchUntilStopped(env, options);
       case "import":
         return await importAll(env, options);
     }
@@ -67,7 +70,7 @@ async function undo(env: Env, { importId, json }: Undo): Promise<number> {
  * next. As JSON one file is its result; several are a list with an entry for each.
  */
 async function importAll(env: Env, options: Import): Promise<number> {
-  const outcomes: FileOutcome[] = [];
+  const outcomes: { fileName: string; outcome: ImportOutcome }[] = [];
   // Opened at the first file that can be used, and once for all.
   const access = new DatabaseAccess(env);
   try {
@@ -82,26 +85,12 @@ async function importAll(env: Env, options: Import): Promise<number> {
     await access.close();
   }
   const [only] = outcomes;
-  if (options.json && outcomes.length > 1) print(printableJson(outcomes.map(entryOf)));
+  const reports = outcomes.map(({ fileName, outcome }) => fileReport(fileName, outcome));
+  if (options.json && outcomes.length > 1) print(printableJson(reports));
   else if (options.json && only?.outcome.result) print(printableJson(only.outcome.result));
   const refused = outcomes.filter(({ outcome }) => outcome.outcome === "refused").length;
   if (refused === 0) return 0;
   return refused === outcomes.length ? NOTHING_IMPORTED : SOME_IMPORTED;
-}
-
-interface FileOutcome {
-  fileName: string;
-  outcome: ImportOutcome;
-}
-
-/** A result among several says whose it is, and why there is none: `error` is `null` when there is one. */
-function entryOf({ fileName, outcome }: FileOutcome) {
-  const result = outcome.result ?? nothingImported("unknown");
-  return {
-    file: fileName,
-    error: outcome.outcome === "refused" ? outcome.message : null,
-    ...result,
-  };
 }
 
 async function importOne(

@@ -29,7 +29,15 @@ describe("the command line", () => {
     expect(readOptions(["--undo", "12"])).toEqual({ task: "undo", importId: 12, json: false });
   });
 
+  it("may ask to watch a folder, with what holds for its files", () => {
+    const defaults = { format: null, storeSlug: "oak", full: true };
+    const watching = { task: "watch", folder: "inbox", defaults, json: false };
+    expect(readOptions(["--watch", "inbox", "--store", "oak", "--full"])).toEqual(watching);
+  });
+
   it.each([
+    ["--watch", ["--watch", "inbox", "a.csv"]],
+    ["--watch", ["--watch", "inbox", "--dry-run"]],
     ["no file", []],
     ["--nonsense", ["--nonsense"]],
     ["--undo", ["--undo", "last"]],

@@ -7,6 +7,13 @@ export type ImportOptions =
   | { task: "list"; json: boolean }
   | { task: "undo"; importId: number; json: boolean }
   | {
+      task: "watch";
+      folder: string;
+      /** What holds for files whose name says nothing else. */
+      defaults: { format: string | null; storeSlug: string | null; full: boolean };
+      json: boolean;
+    }
+  | {
       task: "import";
       files: string[];
       format: string | null;
@@ -24,6 +31,7 @@ class UsageError extends Error {
 }
 
 export const HELP = `Usage: npm run import -- FILE… [options]
+       npm run import -- --watch FOLDER [options]
        npm run import -- --list [--json]
        npm run import -- --undo ID [--json]
 
@@ -39,6 +47,9 @@ It works beside a running server, too.
   --dry-run            check and count everything, keep nothing
   --json               print the result as JSON, of several files a list that names each
                        (npm run --silent keeps stdout clean)
+  --watch FOLDER       import what arrives in a folder, until stopped: each file once it is whole, then
+                       moved to done/ or refused/ with its report beside it; a name may say the store and
+                       the time, as SLUG@2026-11-20T09-00-05-00.json does
   --list               list the imports so far, newest first
   --undo ID            take an import back: the newest of its stores, then the one before it, and so on
   --help               this text
@@ -61,6 +72,7 @@ export function readOptions(args: readonly string[]): ImportOptions {
       throw new UsageError("--undo takes the number of an import, no file");
     return { task: "undo", importId: readId(values.undo), json };
   }
+  if (values.watch !== undefined) return readWatch(values, positionals);
   if (positionals.length === 0)
     throw new UsageError("no file is named; --help explains the command");
   return {
@@ -72,6 +84,26 @@ export function readOptions(args: readonly string[]): ImportOptions {
     full: values.full === true,
     dryRun: values["dry-run"] === true,
     json,
+  };
+}
+
+function readWatch(
+  values: ReturnType<typeof parse>["values"],
+  positionals: readonly string[],
+): ImportOptions {
+  if (positionals.length > 0) throw new UsageError("--watch takes one folder, no file");
+  if (values["observed-at"] !== undefined || values["dry-run"] === true) {
+    throw new UsageError("--watch goes with --store, --format, --full and --json only");
+  }
+  return {
+    task: "watch",
+    folder: values.watch ?? "",
+    defaults: {
+      format: values.format ?? null,
+      storeSlug: values.store ?? null,
+      full: values.full === true,
+    },
+    json: values.json === true,
   };
 }
 
@@ -89,6 +121,7 @@ function parse(args: readonly string[]) {
         json: { type: "boolean" },
         list: { type: "boolean" },
         undo: { type: "string" },
+        watch: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     });

@@ -15,6 +15,7 @@ import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { setHours } from "../import/hours/setHours.ts";
 import { linkStore } from "../import/link/linkStore.ts";
 import { listCommand } from "../import/listCommand.ts";
+import { createToken, listTokens, revokeToken } from "../import/tokens/commands.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import {
   checkReservation,
@@ -23,7 +24,7 @@ import {
   uncheckReservation,
 } from "../reservations/commands.ts";
 import { cancelEventForAll, setEventSeats } from "./eventCommands.ts";
-import { importCommand } from "./importCommand.ts";
+import { importArrivalCommand, importCommand } from "./importCommand.ts";
 
 /** Every command that a running server executes for others. Each has one line here: `served(command)`. */
 export const COMMANDS: readonly ServedCommand[] = [
@@ -35,8 +36,12 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(disableAccount),
   served(revokeKey),
   served(importCommand),
+  served(importArrivalCommand),
   served(listCommand),
   served(undoCommand),
+  served(createToken),
+  served(listTokens),
+  served(revokeToken),
   served(statusCommand),
   served(listFeedback),
   served(showFeedback),

@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
 import type { Command, CommandContext } from "../command.ts";
-import { ImportResultSchema, UnusableFileError, type ImportResult } from "../import/result.ts";
+import { ArrivalSchema, importArrival, type Arrival } from "../import/arrivals/importArrival.ts";
+import {
+  ImportOutcomeSchema,
+  UnusableFileError,
+  type ImportOutcome,
+  type ImportResult,
+} from "../import/result.ts";
 import { importFile, importParsed } from "../import/run.ts";
 import type { ParsedImport } from "../import/parseImport.ts";
 
@@ -17,19 +23,7 @@ const InputSchema = v.object({
   moreFollows: v.boolean(),
 });
 
-const OutputSchema = v.variant("outcome", [
-  v.object({ outcome: v.literal("imported"), result: ImportResultSchema }),
-  v.object({
-    outcome: v.literal("refused"),
-    message: v.string(),
-    result: v.nullable(ImportResultSchema),
-  }),
-]);
-
-export type ImportInput = v.InferOutput<typeof InputSchema>;
-export type ImportOutcome =
-  | { outcome: "imported"; result: ImportResult }
-  | { outcome: "refused"; message: string; result: ImportResult | null };
+type ImportInput = v.InferOutput<typeof InputSchema>;
 
 /**
  * `npm run import -- FILE` as a command, so that it works in the server that holds
@@ -38,7 +32,7 @@ export type ImportOutcome =
 export const importCommand: Command<ImportInput, ImportOutcome> = {
   name: "import",
   input: InputSchema,
-  output: OutputSchema,
+  output: ImportOutcomeSchema,
   run: ({ db, now, progress }, { content, ...request }) =>
     outcomeOf(() =>
       importFile(db, {
@@ -51,7 +45,19 @@ export const importCommand: Command<ImportInput, ImportOutcome> = {
     ),
 };
 
-/** The same for a file that this process has read and checked already. */
+/**
+ * The same for a file that has arrived by itself, in a watched folder or through the API: it is read
+ * where it lies, and what has come in already is not imported again.
+ */
+export const importArrivalCommand: Command<Arrival, ImportOutcome> = {
+  name: "import.arrival",
+  input: ArrivalSchema,
+  output: ImportOutcomeSchema,
+  run: ({ db, now, progress }, arrival) =>
+    outcomeOf(() => importArrival(db, arrival, { now: now(), queueAlerts, onProgress: progress })),
+};
+
+/** The same as the first for a file that this process has read and checked already. */
 export async function importHere(
   { db, now, progress }: CommandContext,
   file: ParsedImport,

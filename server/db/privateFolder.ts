@@ -7,7 +7,7 @@ class OpenFolderError extends Error {
 }
 
 /** What the server keeps in its folder; an operator may keep other things beside it. */
-const OURS = /^(?:pglite(?:\.new-\d+)?|lock|control|identity-key\.json(?:\.[\da-f]+)?)$/;
+const OURS = /^(?:pglite(?:\.new-\d+)?|lock|control|incoming|identity-key\.json(?:\.[\da-f]+)?)$/;
 
 const FOR_OTHERS = 0o077;
 

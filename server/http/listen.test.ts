@@ -2,7 +2,12 @@ import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { createLimitedServer, listen } from "./listen.ts";
 
-const QUICK = { headersTimeout: 100, requestTimeout: 300, connectionsCheckingInterval: 20 };
+const QUICK = {
+  headersTimeout: 100,
+  requestTimeout: 600,
+  bodyTimeout: 300,
+  connectionsCheckingInterval: 20,
+};
 
 async function listening(limits: Parameters<typeof createLimitedServer>[1]) {
   const server = createLimitedServer((request, response) => {
@@ -12,11 +17,12 @@ async function listening(limits: Parameters<typeof createLimitedServer>[1]) {
   const { url, close } = await listen(server, "127.0.0.1", 0);
   onTestFinished(close);
   /** Connects, sends the beginning of a request, and answers what comes back until the end. */
-  const send = async (text: string) => {
+  const send = async (text: string, then?: { text: string; after: number }) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1").setEncoding("utf8");
     let answer = "";
     socket.on("data", (part: string) => (answer += part)).on("error", () => undefined);
     socket.write(text);
+    if (then !== undefined) setTimeout(() => socket.end(then.text), then.after);
     await new Promise((resolve) => socket.on("close", resolve));
     return answer;
   };
@@ -26,9 +32,25 @@ async function listening(limits: Parameters<typeof createLimitedServer>[1]) {
 it.each([
   ["a header", "GET / HTTP/1.1\r\nhost: a\r\nx-slow: "],
   ["a body", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\nslow"],
+  ["a file", "POST /api/import HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\nslow"],
 ])("a client that does not finish %s is sent away", async (_, beginning) => {
   const { send } = await listening(QUICK);
-  expect(await send(beginning)).toMatch(/^HTTP\/1\.1 408 /);
+  const answer = await send(beginning);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toMatch(/\{"type":"about:blank","title":"Request Timeout","status":408\}$/);
+});
+
+it("a file has more time than any other body", async () => {
+  const { send } = await listening({ ...QUICK, requestTimeout: 60_000 });
+  const beginning = "POST /api/import HTTP/1.1\r\nhost: a\r\ncontent-length: 8\r\n\r\nslow";
+  expect(await send(beginning, { text: "done", after: 400 })).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it("what is no request is answered as any other error", async () => {
+  const { send } = await listening(QUICK);
+  const answer = await send("nonsense\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain("application/problem+json");
 });
 
 it("no more connections than the limit are taken, and others when they have ended", async () => {
@@ -39,7 +61,7 @@ it("no more connections than the limit are taken, and others when they have ende
   expect(await (await fetch(url)).text()).toBe("done");
 });
 
-it("ten seconds for headers, thirty for bodies, and two thousand connections are the limits", () => {
+it("ten seconds for headers, ten minutes for a file, and two thousand connections are the limits", () => {
   const { headersTimeout, requestTimeout, maxConnections } = createLimitedServer();
-  expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 2_000]);
+  expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 600_000, 2_000]);
 });

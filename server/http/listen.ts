@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { isIPv6 } from "node:net";
+import { brokenRequests } from "./brokenRequests.ts";
 
 /** The address is taken. The message is one line for the operator. */
 class PortInUseError extends Error {
@@ -19,21 +20,34 @@ export interface Listener {
  */
 const LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  /** For the one call that brings a whole file; all others have `bodyTimeout`. */
+  requestTimeout: 600_000,
   keepAliveTimeout: 5_000,
   /** How often it is looked who is late; by itself Node looks every 30 seconds. */
   connectionsCheckingInterval: 1_000,
 };
+const BODY_TIMEOUT_MS = 30_000;
+const BRINGS_A_FILE = /^\/api\/import(?:\?|$)/;
 const MOST_CONNECTIONS = 2_000;
 
 /** Makes an HTTP server that waits only so long for a client. @param limits others for tests */
 export function createLimitedServer(
   listener?: RequestListener,
-  limits: Partial<typeof LIMITS & { connections: number }> = {},
+  limits: Partial<typeof LIMITS & { bodyTimeout: number; connections: number }> = {},
 ): Server {
-  const { connections = MOST_CONNECTIONS, ...times } = limits;
+  const { connections = MOST_CONNECTIONS, bodyTimeout = BODY_TIMEOUT_MS, ...times } = limits;
   const server = createServer({ ...LIMITS, ...times }, listener);
   server.maxConnections = connections;
+  const broken = brokenRequests(server);
+  server.on("request", (request) => {
+    if (request.complete || BRINGS_A_FILE.test(request.url ?? "")) return;
+    const late = setTimeout(() => {
+      if (!request.complete) broken.refuse(request.socket, 408);
+    }, bodyTimeout);
+    request.once("close", () => {
+      clearTimeout(late);
+    });
+  });
   return server;
 }
 

@@ -34,7 +34,7 @@ export function problem(
   c: Context,
   status: ContentfulStatusCode,
   title?: string,
-  more?: Readonly<Record<string, string | number>>,
+  more?: Readonly<Record<string, unknown>>,
 ): Response {
   const body: v.InferOutput<typeof ProblemSchema> = {
     ...more,

@@ -17,6 +17,24 @@ export interface ParsedImport {
   warnings: Remark[];
   content:
     { kind: "menu"; rows: CheckedRow[]; full: boolean } | { kind: "stores"; rows: CheckedStore[] };
+  /**
+   * The moment that stands for the times which the file does not say, epoch milliseconds; `null` when
+   * it says them. A list of stores counts as of the moment it came, whatever it says.
+   */
+  assumedAt: number | null;
+}
+
+interface ParseOptions {
+  format: string | null;
+  observedAt: number | null;
+  now: number;
+  assumed?: AssumedTime;
+}
+
+/** The moment to take for rows without one, epoch milliseconds, and what the report calls it. */
+export interface AssumedTime {
+  at: number;
+  words: string;
 }
 
 /**
@@ -25,12 +43,10 @@ export interface ParsedImport {
  * @param named the format, when the operator named it
  * @param observedAt the operator's time for all rows, epoch milliseconds
  * @param now the moment of import, epoch milliseconds
+ * @param assumed what counts in place of the moment of import where the file says no time
  * @throws UnusableFileError when nothing of it can be imported
  */
-export function parseImport(
-  content: Uint8Array,
-  options: { format: string | null; observedAt: number | null; now: number },
-): ParsedImport {
+export function parseImport(content: Uint8Array, options: ParseOptions): ParsedImport {
   const file = openText(decodeText(content));
   const adapter = findAdapter(file, options.format);
   const sha256 = createHash("sha256").update(content).digest("hex");
@@ -48,7 +64,7 @@ export function parseImport(
 function readRows(
   adapter: Adapter,
   file: Parameters<Adapter["read"]>[0],
-  { observedAt, now }: { observedAt: number | null; now: number },
+  { observedAt, now, assumed = momentOfImport(now) }: ParseOptions,
 ): Omit<ParsedImport, "format" | "sha256"> {
   const rejected: Remark[] = [];
   const warnings: Remark[] = [];
@@ -66,11 +82,17 @@ function readRows(
   if (adapter.kind === "stores") {
     const drafts = adapter.read(file);
     const rows = drafts.flatMap((draft) => accept(checkStore(draft)));
-    return { read: drafts.length, rejected, warnings, content: { kind: "stores", rows } };
+    const content = { kind: "stores", rows } as const;
+    return { read: drafts.length, rejected, warnings, content, assumedAt: assumed.at };
   }
   const menu = adapter.read(file);
   for (const remark of menu.remarks ?? []) warnings.push({ row: null, ...remark });
-  const drafts = refuseContradictions(withTimes(menu.drafts, observedAt, now, warnings));
+  const times = timesOf(menu.drafts, observedAt, assumed);
+  if (times.kind === "assumed" && menu.drafts.length > 0) {
+    const reason = `is in no row; ${assumed.words}`;
+    warnings.push({ row: null, field: "observed_at", reason });
+  }
+  const drafts = refuseContradictions(withTimes(menu.drafts, times));
   const rows = drafts.flatMap((draft) => accept(checkDraft(draft, now)));
   warnings.push(...salesWithoutConditions(rows));
   return {
@@ -78,6 +100,7 @@ function readRows(
     rejected,
     warnings,
     content: { kind: "menu", rows, full: menu.full },
+    assumedAt: times.kind === "assumed" ? times.at : null,
   };
 }
 
@@ -90,30 +113,37 @@ function salesWithoutConditions(rows: readonly CheckedRow[]): Remark[] {
   return [{ row: null, field: "sale_conditions", reason }];
 }
 
+const momentOfImport = (now: number): AssumedTime => ({
+  at: now,
+  words: "the moment of import is taken (--observed-at sets another)",
+});
+
+type Times = { kind: "own" } | { kind: "given" | "assumed"; at: number };
+
 /**
- * Gives every row its time: the operator's, else its own. Only when no row of the
- * file has one is it the moment of import, with a warning; a single row without
- * one is refused like any other that lacks a required column.
+ * Where the rows' times come from: the operator, else the rows. Only when no row of the file has
+ * one is it an assumed moment; a single row without one is refused like any other that lacks a
+ * required column.
  */
-function withTimes(
+function timesOf(
   drafts: readonly Draft<OfferColumn>[],
   observedAt: number | null,
-  now: number,
-  warnings: Remark[],
-): readonly Draft<OfferColumn>[] {
+  assumed: AssumedTime,
+): Times {
+  if (observedAt !== null) return { kind: "given", at: observedAt };
   const hasTime = ({ columns }: Draft<OfferColumn>) => {
     const time = columns?.observed_at;
     return time !== undefined && time !== null && time !== "";
   };
-  if (observedAt === null && drafts.some(hasTime)) return drafts;
-  if (observedAt === null && drafts.length > 0) {
-    warnings.push({
-      row: null,
-      field: "observed_at",
-      reason: "is in no row; the moment of import is taken (--observed-at sets another)",
-    });
-  }
-  const time = new Date(observedAt ?? now).toISOString();
+  return drafts.some(hasTime) ? { kind: "own" } : { kind: "assumed", at: assumed.at };
+}
+
+function withTimes(
+  drafts: readonly Draft<OfferColumn>[],
+  times: Times,
+): readonly Draft<OfferColumn>[] {
+  if (times.kind === "own") return drafts;
+  const time = new Date(times.at).toISOString();
   return drafts.map((draft) =>
     draft.columns === null ? draft : { ...draft, columns: { ...draft.columns, observed_at: time } },
   );

@@ -43,6 +43,29 @@ export const ImportResultSchema = v.object({
 });
 export type ImportResult = v.InferOutput<typeof ImportResultSchema>;
 
+/** What became of one file. One that cannot be imported is an outcome, not a failure. */
+export const ImportOutcomeSchema = v.variant("outcome", [
+  v.object({ outcome: v.literal("imported"), result: ImportResultSchema }),
+  v.object({
+    outcome: v.literal("refused"),
+    message: v.string(),
+    result: v.nullable(ImportResultSchema),
+  }),
+]);
+export type ImportOutcome =
+  | { outcome: "imported"; result: ImportResult }
+  | { outcome: "refused"; message: string; result: ImportResult | null };
+
+/** A file's own report: whose it is, and why there is no import; `error` is `null` when there is one. */
+export function fileReport(fileName: string, outcome: ImportOutcome) {
+  const result = outcome.result ?? nothingImported("unknown");
+  return {
+    file: fileName,
+    error: outcome.outcome === "refused" ? outcome.message : null,
+    ...result,
+  };
+}
+
 /** A result before anything was written. */
 export function nothingImported(format: string): ImportResult {
   return {

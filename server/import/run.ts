@@ -4,8 +4,9 @@ import { bumpDataVersion } from "../db/dataVersion.ts";
 import { imports } from "../db/schema/imports.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
 import { forgetMovedStores } from "../offers/weeks/forgetWeeks.ts";
+import { findArrival, type ArrivalIdentity } from "./arrivals/knownArrival.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
-import { nothingImported, type ImportResult } from "./result.ts";
+import { nothingImported, UnusableFileError, type ImportResult } from "./result.ts";
 import { noRowAccepted, parseImport, type ParsedImport } from "./parseImport.ts";
 import {
   lastIds,
@@ -36,6 +37,8 @@ export interface ImportRequest {
   format: string | null;
   /** The store of rows that name none. */
   storeSlug: string | null;
+  /** Only rows of that store may come in, and no list of stores. */
+  isBound?: boolean;
   /** Overrides the file's own times; epoch milliseconds. */
   observedAt: number | null;
   /** The file is its stores' whole menu. */
@@ -44,6 +47,8 @@ export interface ImportRequest {
   dryRun: boolean;
   /** Another file of the same command follows, and one alert is enough for all of them. */
   moreFollows?: boolean;
+  /** What it is known by, if it is to come in once only. */
+  arrival?: ArrivalIdentity;
   now: number;
   queueAlerts: QueueAlerts;
   onProgress?: (line: string) => void;
@@ -62,7 +67,7 @@ class DryRun extends Error {
 /**
  * Imports one file in one transaction: all of it or nothing. Imports wait for each
  * other, in this process and across processes, so that two never decide on the
- * same old state.
+ * same old state. What has arrived before is not imported again; the result is the one of then.
  *
  * @throws UnusableFileError when nothing of the file can be imported; the database is as before
  */
@@ -82,6 +87,8 @@ export async function importParsed(
   try {
     return await db.transaction(async (tx) => {
       await takeImportLock(tx);
+      const known = request.arrival ? await findArrival(tx, request.arrival) : null;
+      if (known !== null) return known;
       await trustReferences(tx);
       const result = await write(tx, file, request);
       if (request.dryRun) throw new DryRun({ ...result, importId: null });
@@ -106,7 +113,12 @@ async function write(
   const result =
     content.kind === "stores"
       ? await importStores(tx, file, content.rows, importId, request)
-      : await writeMenu(tx, file, content.rows, { ...request, importId, full: saidBy });
+      : await writeMenu(tx, file, content.rows, {
+          ...request,
+          isBound: request.isBound ?? false,
+          importId,
+          full: saidBy,
+        });
   await recordCreated(tx, importId, before);
   const queued =
     content.kind === "menu"
@@ -135,6 +147,8 @@ async function recordImport(
       // Known only at the end of this transaction, before which no one can read it.
       summary: {},
       undoneByFacts: true,
+      arrivalKey: request.arrival?.key ?? null,
+      assumedAt: file.assumedAt === null ? null : new Date(file.assumedAt),
       importedAt: new Date(request.now),
     })
     .returning({ id: imports.id });
@@ -147,8 +161,9 @@ async function importStores(
   file: ParsedImport,
   rows: readonly CheckedStore[],
   importId: number,
-  { fileName, now }: Pick<ImportRequest, "fileName" | "now">,
+  { fileName, now, isBound = false }: Pick<ImportRequest, "fileName" | "now" | "isBound">,
 ): Promise<ImportResult> {
+  if (isBound) throw new UnusableFileError("is a list of stores; only a menu is taken here");
   await rememberRows(tx, "stores", sql`true`);
   const { slugs, rejected: unknown, ...counts } = await writeStores(tx, rows, fileName, now);
   const rejected = [...file.rejected, ...unknown];

@@ -1,8 +1,8 @@
 import { isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
 import * as v from "valibot";
 import { CommandError, served } from "../command.ts";
-import { importCommand } from "../control/importCommand.ts";
-import { wrapPglite } from "../db/database.ts";
+import { importArrivalCommand, importCommand } from "../control/importCommand.ts";
+import { openDatabase, wrapPglite, type Db } from "../db/database.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import { OrderSchema, type Order, type Outcome } from "./messages.ts";
 import { asPglite } from "./openThreaded.ts";
@@ -10,19 +10,30 @@ import { ThreadedPglite } from "./threadedPglite.ts";
 
 /**
  * Program of the thread that executes long commands for a server: what they read, check and
- * compute does not hold up requests, and their database is in another thread.
+ * compute does not hold up requests. One at a time: each needs the import lock, and much memory.
  */
 
-const DataSchema = v.object({ port: v.custom<MessagePort>((port) => typeof port === "object") });
+const DataSchema = v.variant("kind", [
+  v.object({ kind: v.literal("pglite"), port: v.custom<MessagePort>((port) => port !== null) }),
+  v.object({ kind: v.literal("postgres"), databaseUrl: v.string() }),
+]);
 
 if (isMainThread || parentPort === null) throw new Error("This is the program of a thread.");
 const parent = parentPort;
-const db = wrapPglite(asPglite(new ThreadedPglite(v.parse(DataSchema, workerData).port)));
-const commands = [served(importCommand), served(undoCommand)];
+const opened = open();
+const commands = [served(importCommand), served(importArrivalCommand), served(undoCommand)];
+let last = Promise.resolve();
 
 parent.on("message", (message: unknown) => {
-  void execute(v.parse(OrderSchema, message));
+  const order = v.parse(OrderSchema, message);
+  last = last.then(() => execute(order));
 });
+
+async function open(): Promise<Db> {
+  const data = v.parse(DataSchema, workerData);
+  if (data.kind === "pglite") return wrapPglite(asPglite(new ThreadedPglite(data.port)));
+  return (await openDatabase({ dataDir: "", databaseUrl: data.databaseUrl })).db;
+}
 
 async function execute({ id, name, input }: Order): Promise<void> {
   const tell = (outcome: Outcome) => {
@@ -34,11 +45,9 @@ async function execute({ id, name, input }: Order): Promise<void> {
   try {
     const command = commands.find((one) => one.name === name);
     if (command === undefined) throw new Error(`This thread does not know "${name}".`);
-    tell({
-      kind: "result",
-      id,
-      output: await command.execute({ db, now: Date.now, progress }, input),
-    });
+    const db = await opened;
+    const output = await command.execute({ db, now: Date.now, progress }, input);
+    tell({ kind: "result", id, output });
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     tell({ kind: "error", id, message: text, expected: error instanceof CommandError });

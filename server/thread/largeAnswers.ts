@@ -2,8 +2,7 @@ import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
 import type { ReadyAnswer } from "../answers/readyAnswer.ts";
 import { LargeAnswerSchema, LargePathSchema, type LargeQuestion } from "./messages.ts";
-import { startThread } from "./startThread.ts";
-import type { ThreadedPglite } from "./threadedPglite.ts";
+import { startOn, type DatabasePlace } from "./startOn.ts";
 
 interface Waiting {
   resolve: (answer: ReadyAnswer) => void;
@@ -12,14 +11,14 @@ interface Waiting {
 
 /** Makes the answers about the whole state in their own thread, which the first request starts. */
 export class LargeAnswers {
-  readonly #place: { client: ThreadedPglite } | { databaseUrl: string };
+  readonly #place: DatabasePlace;
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | null = null;
   #asked = 0;
   #isClosing = false;
 
   /** @param place the thread that holds PGlite, or where PostgreSQL is */
-  constructor(place: { client: ThreadedPglite } | { databaseUrl: string }) {
+  constructor(place: DatabasePlace) {
     this.#place = place;
   }
 
@@ -47,7 +46,7 @@ export class LargeAnswers {
   }
 
   #start(): Worker {
-    const thread = this.#startOn("server/thread/answerThread.ts");
+    const thread = startOn(this.#place, "server/thread/answerThread.ts");
     thread.on("message", (message: unknown) => {
       const answer = v.parse(LargeAnswerSchema, message);
       const waiting = this.#waiting.get(answer.id);
@@ -66,14 +65,5 @@ export class LargeAnswers {
       gone(new Error("The thread that makes answers has ended."));
     });
     return thread;
-  }
-
-  #startOn(program: string): Worker {
-    if ("databaseUrl" in this.#place) {
-      const { databaseUrl } = this.#place;
-      return startThread(program, { kind: "postgres", databaseUrl });
-    }
-    const port = this.#place.client.connect();
-    return startThread(program, { kind: "pglite", port }, [port]);
   }
 }

@@ -1,14 +1,18 @@
 import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
 import { CommandError, type ServedCommand } from "../command.ts";
-import { importCommand } from "../control/importCommand.ts";
+import { importArrivalCommand, importCommand } from "../control/importCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
+import { UnusableFileError } from "../import/result.ts";
 import { OutcomeSchema, type Order } from "./messages.ts";
-import { startThread } from "./startThread.ts";
-import type { ThreadedPglite } from "./threadedPglite.ts";
+import { startOn, type DatabasePlace } from "./startOn.ts";
 
 /** Commands that take seconds. */
-const LONG: ReadonlySet<string> = new Set([importCommand.name, undoCommand.name]);
+const LONG: ReadonlySet<string> = new Set([
+  importCommand.name,
+  importArrivalCommand.name,
+  undoCommand.name,
+]);
 
 /** How long an idle thread waits for the next file. Then its memory is given back. */
 const IDLE_MS = 20_000;
@@ -21,15 +25,15 @@ interface Waiting {
 
 /** Executes long commands in their own thread, which exists only while there is work. */
 export class LongCommands {
-  readonly #client: ThreadedPglite;
+  readonly #place: DatabasePlace;
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
   #orders = 0;
 
-  /** @param client the database's thread, with which the commands' thread is connected */
-  constructor(client: ThreadedPglite) {
-    this.#client = client;
+  /** @param place the thread that holds PGlite, or where PostgreSQL is */
+  constructor(place: DatabasePlace) {
+    this.#place = place;
   }
 
   /** The same command; a long one is executed in the thread. */
@@ -59,13 +63,15 @@ export class LongCommands {
   }
 
   #start(): Worker {
-    const port = this.#client.connect();
-    const thread = startThread("server/thread/commandThread.ts", { port }, [port]);
+    const thread = startOn(this.#place, "server/thread/commandThread.ts");
     thread.on("message", (message: unknown) => {
       this.#hear(message);
     });
     const gone = (error: Error) => {
       if (this.#thread === thread) this.#thread = null;
+      // One at a time is executed, in their order: the others are as they were.
+      const [current] = this.#waiting.values();
+      if (isOutOfMemory(error)) current?.reject(new UnusableFileError(TOO_MUCH));
       for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();
     };
@@ -99,3 +105,9 @@ export class LongCommands {
     this.#idle.unref();
   }
 }
+
+/** Said of a file that would fail as often as it were tried. */
+const TOO_MUCH = "takes more memory than this server has; split it";
+
+const isOutOfMemory = (error: Error) =>
+  "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

@@ -14,32 +14,67 @@ import { stores } from "./stores.ts";
 /** What has been imported, and what an undo has to know of it. */
 
 /** One run of the import over one file. */
-export const imports = pgTable("imports", {
-  id: serial().primaryKey(),
-  format: text().notNull(),
-  fileName: text().notNull(),
-  sha256: text().notNull(),
-  /** The operator's `--observed-at`, when it overrode the file's own times. */
-  observedAtOverride: moment("observed_at_override"),
-  full: boolean().notNull().default(false),
-  /** What was read, accepted, created, changed …: the command's own summary. */
-  summary: jsonb().$type<Record<string, unknown>>().notNull(),
-  sample: boolean().notNull().default(false),
-  importedAt: moment("imported_at").notNull(),
-  undoneAt: moment("undone_at"),
-  /**
-   * Ids that it created, by table: above the first, up to the second. Ids grow, and inserts
-   * happen under the import lock, so that all ids between are this import's.
-   */
-  createdIds: jsonb().$type<Record<string, [after: number, last: number]>>(),
-  /** Since when it can no longer be undone, because a store of it was joined with another. */
-  settledAt: moment("settled_at"),
-  /**
-   * Whether an undo removes the facts that it brought, and computes offers and products again.
-   * Imports of earlier releases noted the columns that they overwrote instead.
-   */
-  undoneByFacts: boolean().notNull().default(false),
-});
+export const imports = pgTable(
+  "imports",
+  {
+    id: serial().primaryKey(),
+    format: text().notNull(),
+    fileName: text().notNull(),
+    sha256: text().notNull(),
+    /** The operator's `--observed-at`, when it overrode the file's own times. */
+    observedAtOverride: moment("observed_at_override"),
+    full: boolean().notNull().default(false),
+    /** What was read, accepted, created, changed …: the command's own summary. */
+    summary: jsonb().$type<Record<string, unknown>>().notNull(),
+    sample: boolean().notNull().default(false),
+    importedAt: moment("imported_at").notNull(),
+    undoneAt: moment("undone_at"),
+    /**
+     * Ids that it created, by table: above the first, up to the second. Ids grow, and inserts
+     * happen under the import lock, so that all ids between are this import's.
+     */
+    createdIds: jsonb().$type<Record<string, [after: number, last: number]>>(),
+    /** Since when it can no longer be undone, because a store of it was joined with another. */
+    settledAt: moment("settled_at"),
+    /**
+     * Whether an undo removes the facts that it brought, and computes offers and products again.
+     * Imports of earlier releases noted the columns that they overwrote instead.
+     */
+    undoneByFacts: boolean().notNull().default(false),
+    /**
+     * The content's hash with what was asked of it: the store, the format, the time. What arrives
+     * with a key that is known already has come in. `null`: of an earlier release, or of the command
+     * line, where a second run is a second run.
+     */
+    arrivalKey: text(),
+    /** The moment that was taken for a file that says no time for its rows, or is a list of stores. */
+    assumedAt: moment("assumed_at"),
+  },
+  (table) => [index("imports_arrival").on(table.arrivalKey)],
+);
+
+/**
+ * Secrets by which stores and point-of-sale systems push their menus. Only the hash is kept: a
+ * secret is 256 random bits, so nobody can find it by trying and a slow hash would protect nothing.
+ */
+export const importTokens = pgTable(
+  "import_tokens",
+  {
+    id: serial().primaryKey(),
+    /** The only store whose menus it may bring. It goes with the store. */
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: "cascade" }),
+    /** What the operator calls it, such as the system that has it. */
+    name: text(),
+    /** SHA-256 of the whole secret, in hex. */
+    hash: text().notNull().unique(),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at"),
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [index("import_tokens_store").on(table.storeId)],
+);
 
 /** The stores that an import was about, changed or not: their newest import is the one that can be undone. */
 export const importStores = pgTable(

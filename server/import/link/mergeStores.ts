@@ -43,6 +43,7 @@ export async function mergeStores(tx: Db, from: number, into: number): Promise<v
   await tx.execute(sql`drop table twin_offers`);
   await tx.update(offers).set({ storeId: into }).where(eq(offers.storeId, from));
   await tx.update(storeAliases).set({ storeId: into }).where(eq(storeAliases.storeId, from));
+  await tx.execute(sql`update import_tokens set store_id = ${into} where store_id = ${from}`);
   await tx.execute(sql`update full_menus set store_id = ${into} where store_id = ${from}`);
   await tx.delete(stores).where(eq(stores.id, from));
   await settleOffers(tx, sql`select id from offers where store_id = ${into}`);

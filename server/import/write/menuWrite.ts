@@ -19,7 +19,7 @@ import { resolveStores, type ResolvedRows } from "./storeDirectory.ts";
  * Writes a checked menu inside the caller's transaction: finds its stores and products, creates
  * those that are new, and brings its offers up to date.
  *
- * @param how `storeSlug` is the store of rows that name none, `full` says who says that what the
+ * @param how `storeSlug` is the store of rows that name none and `isBound` that there may be no others, `full` says who says that what the
  *   menu lacks is missing from its stores, `now` is epoch milliseconds
  * @throws UnusableFileError when no row has a store
  */
@@ -31,13 +31,14 @@ export async function writeMenu(
     importId: number;
     fileName: string;
     storeSlug: string | null;
+    isBound: boolean;
     full: "file" | "operator" | null;
     now: number;
   },
 ): Promise<ImportResult> {
   const { importId } = how;
   await rememberRows(tx, "store_aliases", sql`true`);
-  const resolved = await resolveStores(tx, rows, how.storeSlug, how.now);
+  const resolved = await resolveStores(tx, rows, how);
   await recordChanges(tx, importId, "store_aliases");
   const listed = await refuseOtherCategory(tx, resolved.rows);
   const rejected = [...file.rejected, ...resolved.rejected, ...listed.rejected];

@@ -28,14 +28,14 @@ export interface ResolvedRows {
  * new store is created and reported. The alias is remembered either way, so
  * that the operator can join it to another store later.
  *
- * @param storeSlug the store the operator named for rows that name none of their own
- * @throws UnusableFileError when the operator's store does not exist
+ * @param named `storeSlug` is the store that was named for rows that name none of their own;
+ *   `isBound` says that rows of any other are refused, also where only a platform's location names it
+ * @throws UnusableFileError when the named store does not exist
  */
 export async function resolveStores(
   tx: Db,
   rows: readonly CheckedRow[],
-  storeSlug: string | null,
-  now: number,
+  { storeSlug, isBound, now }: { storeSlug: string | null; isBound: boolean; now: number },
 ): Promise<ResolvedRows> {
   const directory = await readDirectory(tx);
   const named = storeSlug === null ? null : (directory.bySlug.get(storeSlug) ?? null);
@@ -44,7 +44,9 @@ export async function resolveStores(
   }
   const resolved: ResolvedRows = { rows: [], rejected: [], warnings: [] };
   for (const row of rows) {
-    const found = await findStore(tx, row, directory, named, now, resolved.warnings);
+    const found =
+      foreignLocation(row, directory, isBound ? named : null) ??
+      (await findStore(tx, row, directory, named, now, resolved.warnings));
     if ("id" in found) resolved.rows.push({ row, store: found });
     else resolved.rejected.push({ row: row.row, ...found });
   }
@@ -98,7 +100,7 @@ async function findStore(
   if (own !== null) {
     const conflict = "id" in own && named !== null && own.id !== named.id;
     return conflict
-      ? { field: "store_slug", reason: `is not ${named.slug}, the store named with --store` }
+      ? { field: "store_slug", reason: `is not ${named.slug}, the store that was named` }
       : own;
   }
   if (named !== null) return named;
@@ -106,18 +108,43 @@ async function findStore(
     return { field: "store_license", reason: "is missing, and so is the slug; --store names it" };
   }
   const { platform, location } = row.storeLocation;
-  const alias = `${platform}:${location}`;
+  const alias = aliasOf(row.storeLocation);
   const remembered = directory.byAlias.get(alias);
   if (remembered !== undefined) return remembered;
 
   const store =
-    findByPlace(platform, location, directory) ??
-    directory.bySlug.get(`${platform}-${location}`) ??
+    findByLocation(row.storeLocation, directory) ??
     (await createStore(tx, platform, location, now, warnings));
   await tx.insert(storeAliases).values({ alias, storeId: store.id });
   directory.byAlias.set(alias, store);
   directory.bySlug.set(store.slug, store);
   return store;
+}
+
+type Location = NonNullable<CheckedRow["storeLocation"]>;
+
+const aliasOf = ({ platform, location }: Location) => `${platform}:${location}`;
+
+/** Why a row may not go to the only store that may have any; `null` when nothing is against it. */
+function foreignLocation(
+  { storeLocation }: CheckedRow,
+  directory: Directory,
+  only: KnownStore | null,
+): Omit<Remark, "row"> | null {
+  if (only === null || storeLocation === null) return null;
+  const meant =
+    directory.byAlias.get(aliasOf(storeLocation)) ?? findByLocation(storeLocation, directory);
+  if (meant?.id === only.id) return null;
+  return { field: "store_location", reason: `is not ${only.slug}, the store that was named` };
+}
+
+/** The one store that lies there, or that an import has made for the location. */
+function findByLocation({ platform, location }: Location, directory: Directory): KnownStore | null {
+  return (
+    findByPlace(platform, location, directory) ??
+    directory.bySlug.get(`${platform}-${location}`) ??
+    null
+  );
 }
 
 function findByIdentity(row: CheckedRow, directory: Directory): Found | null {

@@ -41,6 +41,7 @@ export function openapiRoute({ api }: { api: Hono }): Hono {
           securitySchemes: {
             idToken: { type: "http", scheme: "bearer", bearerFormat: "ID token of the identity" },
             deviceKey: DEVICE_KEY_SCHEME,
+            importToken: { type: "http", scheme: "bearer", bearerFormat: "Token of a store" },
           },
         },
       },

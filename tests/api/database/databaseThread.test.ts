@@ -67,7 +67,7 @@ it("tells what the database says of a mistake", async () => {
 });
 
 it("executes imports in yet another thread, and has large answers made in a third", async () => {
-  const commands = new LongCommands(database.client);
+  const commands = new LongCommands({ client: database.client });
   const answers = new LargeAnswers(database);
   const find = (name: string) => {
     const command = COMMANDS.find((one) => one.name === name);

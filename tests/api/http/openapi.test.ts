@@ -55,6 +55,7 @@ describeOnPglite("the API's description", (database) => {
       "/health",
       "/highlights",
       "/highlights/{year}",
+      "/import",
       "/menus",
       "/menus/{store}",
       "/openapi.json",

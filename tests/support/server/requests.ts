@@ -2,6 +2,7 @@ import { NO_LINKS } from "#domain/site/siteConfig.ts";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { createApp, type AppDeps } from "../../../server/app.ts";
+import { importArrivalCommand } from "../../../server/control/importCommand.ts";
 import { readContestsVersion } from "../../../server/contests/contestsVersion.ts";
 import type { Db } from "../../../server/db/database.ts";
 import {
@@ -10,9 +11,11 @@ import {
   type DataVersion,
   type VersionName,
 } from "../../../server/db/dataVersion.ts";
+import type { PushService } from "../../../server/routes/import/route.ts";
 import { alertsForTests } from "../alerts/alerts.ts";
 import { embeddedForTests } from "../identity/identity.ts";
 import { NOW } from "../data/rows.ts";
+import { makeFolderOfPushed } from "./pushedFolder.ts";
 
 /** A log that keeps what is written at level error. */
 export function silentLog() {
@@ -30,6 +33,16 @@ export function silentLog() {
 /** A version that is looked up at every request, as tests change data behind the site's back. */
 function alwaysLooking(db: Db, ...names: VersionName[]): DataVersion {
   return { current: () => readDataVersion(db, ...names), forget: () => undefined };
+}
+
+/** Takes in what is pushed on the database itself, without a thread. */
+function pushesOn(db: Db, now: () => number): PushService {
+  return {
+    importArrival: (arrival) =>
+      importArrivalCommand.run({ db, now, progress: () => undefined }, arrival),
+    folder: makeFolderOfPushed(),
+    trustedProxies: 0,
+  };
 }
 
 /** The site on a database, at noon of the tests' day, without a page unless one is given. */
@@ -54,6 +67,7 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
     },
     identitySettings: embeddedForTests(log),
     alerts: alertsForTests(),
+    push: pushesOn(db, more.now ?? (() => NOW)),
     // Tests wait for what they have changed; a busy machine is no reason to get the answer before.
     answerPatienceMs: 30_000,
     pagePatienceMs: 30_000,

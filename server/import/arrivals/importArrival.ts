@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import type { Db } from "../../db/database.ts";
+import { parseImport, type AssumedTime } from "../parseImport.ts";
+import type { ImportResult } from "../result.ts";
+import { importParsed, type ImportRequest } from "../run.ts";
+import { arrivalKey, findArrival } from "./knownArrival.ts";
+import { readArrival } from "./readArrival.ts";
+
+/** A file that has arrived by itself, and how it is to be taken. */
+export const ArrivalSchema = v.object({
+  /** Where it lies, absolute. */
+  path: v.string(),
+  /** By which the operator knows it. */
+  fileName: v.string(),
+  format: v.nullable(v.string()),
+  storeSlug: v.nullable(v.string()),
+  /** Only rows of that store may come in. */
+  isBound: v.boolean(),
+  /** Overrides the file's own times; epoch milliseconds, as the next. */
+  observedAt: v.nullable(v.number()),
+  /** When it was written, which stands for times that it does not say; `null`: the moment of import does. */
+  writtenAt: v.nullable(v.number()),
+  full: v.boolean(),
+  moreFollows: v.boolean(),
+});
+export type Arrival = v.InferOutput<typeof ArrivalSchema>;
+
+/**
+ * A menu without any time is true when it arrives, so the same one is news on another day. Within
+ * this time it is a second try of somebody who has not got the answer to the first.
+ */
+const SECOND_TRY_MS = HOUR_MS;
+
+/**
+ * Imports an arrival, once: the same content for the same store and time is known by the row that
+ * its import has written in its own transaction, whatever became of the file since then.
+ *
+ * @throws UnusableFileError when nothing of it can be imported; the database is as before
+ */
+export async function importArrival(
+  db: Db,
+  arrival: Arrival,
+  how: Pick<ImportRequest, "now" | "queueAlerts" | "onProgress">,
+): Promise<ImportResult> {
+  const { path, writtenAt, ...asked } = arrival;
+  const content = await readArrival(path);
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  const since = writtenAt ?? how.now - SECOND_TRY_MS;
+  const identity = { key: arrivalKey(sha256, asked), since };
+  // To read and check it takes seconds; the import itself looks again under its lock.
+  const known = await findArrival(db, identity);
+  if (known !== null) return known;
+  const assumed = assumedTime(writtenAt, how.now);
+  const file = parseImport(content, { ...asked, now: how.now, assumed });
+  return await importParsed(db, file, { ...asked, ...how, dryRun: false, arrival: identity });
+}
+
+function assumedTime(writtenAt: number | null, now: number): AssumedTime {
+  return writtenAt === null
+    ? { at: now, words: "the moment of its arrival is taken" }
+    : { at: writtenAt, words: "the moment at which the file was written is taken" };
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
+import * as v from "valibot";
+import type { Db } from "../../db/database.ts";
+import { imports } from "../../db/schema/imports.ts";
+import { ImportResultSchema, type ImportResult } from "../result.ts";
+
+/** What an arrival is known by when it comes again. */
+export interface ArrivalIdentity {
+  key: string;
+  /**
+   * An import that had to assume its time is the same only if that time is not before this one,
+   * epoch milliseconds: the same words on another day are news.
+   */
+  since: number;
+}
+
+/** The content, and what was asked of it: the same content for another store or time is another arrival. */
+export function arrivalKey(
+  sha256: string,
+  asked: {
+    storeSlug: string | null;
+    format: string | null;
+    observedAt: number | null;
+    full: boolean;
+  },
+): string {
+  const { storeSlug, format, observedAt, full } = asked;
+  const time = observedAt === null ? "" : new Date(observedAt).toISOString();
+  return [sha256, storeSlug ?? "", format ?? "", time, full ? "full" : ""].join(" ");
+}
+
+/**
+ * The result of the import by which an arrival has come in already; `null` when it has not, or when
+ * that import was undone. Under the import lock nobody else can bring it in meanwhile.
+ */
+export async function findArrival(db: Db, known: ArrivalIdentity): Promise<ImportResult | null> {
+  const [row] = await db
+    .select({ summary: imports.summary })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.arrivalKey, known.key),
+        isNull(imports.undoneAt),
+        or(isNull(imports.assumedAt), gte(imports.assumedAt, new Date(known.since))),
+      ),
+    )
+    .orderBy(desc(imports.id))
+    .limit(1);
+  return row === undefined ? null : v.parse(ImportResultSchema, row.summary);
+}

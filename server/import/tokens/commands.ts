@@ -1,0 +1,102 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import * as v from "valibot";
+import { CommandError, type Command } from "../../command.ts";
+import { importTokens } from "../../db/schema/imports.ts";
+import { stores } from "../../db/schema/stores.ts";
+import { hashTokenSecret, makeTokenSecret } from "./tokenSecret.ts";
+
+const LONGEST_NAME = 100;
+
+const text = v.nullable(v.string());
+
+const CreateSchema = v.object({
+  store: v.string(),
+  /** What the operator calls it. */
+  name: text,
+});
+
+const CreatedSchema = v.object({ id: v.number(), secret: v.string() });
+
+const ListedTokenSchema = v.object({
+  id: v.number(),
+  store: v.string(),
+  name: text,
+  /** ISO 8601 UTC, as the next two. */
+  createdAt: v.string(),
+  lastUsedAt: text,
+  revokedAt: text,
+});
+export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
+
+/** Makes a token for a store. Its secret is told here and never again. */
+export const createToken: Command<
+  v.InferOutput<typeof CreateSchema>,
+  v.InferOutput<typeof CreatedSchema>
+> = {
+  name: "token.create",
+  input: CreateSchema,
+  output: CreatedSchema,
+  async run({ db, now }, { store, name }) {
+    const said = name?.trim() ?? null;
+    if (said === "") throw new CommandError("The name has no text.");
+    if (said !== null && said.length > LONGEST_NAME) {
+      throw new CommandError(`A name has at most ${String(LONGEST_NAME)} characters.`);
+    }
+    const [found] = await db
+      .select({ id: stores.id })
+      .from(stores)
+      .where(and(eq(stores.slug, store), eq(stores.sample, false)));
+    if (found === undefined) throw new CommandError(`There is no store "${store}".`);
+    const secret = makeTokenSecret();
+    const [made] = await db
+      .insert(importTokens)
+      .values({
+        storeId: found.id,
+        name: said,
+        hash: hashTokenSecret(secret),
+        createdAt: new Date(now()),
+      })
+      .returning({ id: importTokens.id });
+    if (made === undefined) throw new Error("An insert returned no row.");
+    return { id: made.id, secret };
+  },
+};
+
+/** All tokens, oldest first, those that are revoked among them. */
+export const listTokens: Command<null, ListedToken[]> = {
+  name: "token.list",
+  input: v.null(),
+  output: v.array(ListedTokenSchema),
+  async run({ db }) {
+    const rows = await db
+      .select({ token: importTokens, store: stores.slug })
+      .from(importTokens)
+      .innerJoin(stores, eq(stores.id, importTokens.storeId))
+      .orderBy(asc(importTokens.id));
+    return rows.map(({ token, store }) => ({
+      id: token.id,
+      store,
+      name: token.name,
+      createdAt: token.createdAt.toISOString(),
+      lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
+      revokedAt: token.revokedAt?.toISOString() ?? null,
+    }));
+  },
+};
+
+/** Takes nothing any more that a token brings. It stays in the list. */
+export const revokeToken: Command<{ id: number }, { id: number }> = {
+  name: "token.revoke",
+  input: v.object({ id: v.number() }),
+  output: v.object({ id: v.number() }),
+  async run({ db, now }, { id }) {
+    const [revoked] = await db
+      .update(importTokens)
+      .set({ revokedAt: new Date(now()) })
+      .where(and(eq(importTokens.id, id), isNull(importTokens.revokedAt)))
+      .returning({ id: importTokens.id });
+    if (revoked === undefined)
+      throw new CommandError(`There is no token ${String(id)} that holds.`);
+    return revoked;
+  },
+};

@@ -1,0 +1,57 @@
+/** A file as it was found in the folder. */
+export interface Sighting {
+  name: string;
+  size: number;
+  /** Epoch milliseconds of the file's disk, whose clock may be another. */
+  mtimeMs: number;
+  /** What stays the same when a file gets another name, and is no other file's. */
+  identity: string;
+}
+
+/** Tells which files have arrived whole. */
+export interface Lookout {
+  /**
+   * @param files those in the folder now
+   * @param passing identities of files that have the name of one that is not whole yet
+   * @param at milliseconds of a clock that only grows
+   * @returns those that are whole
+   */
+  see: (files: readonly Sighting[], passing: readonly string[], at: number) => Sighting[];
+}
+
+interface Seen extends Sighting {
+  /** Since when it has not changed. */
+  since: number;
+}
+
+/**
+ * A file is whole when neither its size nor its time has changed from look to look for a while. One
+ * that had the name of an unfinished file at the last look and has its own now is whole at once: who
+ * renames has done writing. Only our own clock counts, because a drive's may be wrong.
+ *
+ * @param quietMs how long it has to be quiet
+ */
+export function createLookout(quietMs: number): Lookout {
+  let known = new Map<string, Seen>();
+  let unfinished: ReadonlySet<string> = new Set();
+  return {
+    see(files, passing, at) {
+      const seen = files.map((file): Seen => {
+        const before = known.get(file.name);
+        if (before !== undefined && isSame(before, file)) return { ...file, since: before.since };
+        return { ...file, since: unfinished.has(file.identity) ? -Infinity : at };
+      });
+      known = new Map(seen.map((file) => [file.name, file]));
+      unfinished = new Set(passing);
+      return seen.filter(({ since }) => at - since >= quietMs);
+    },
+  };
+}
+
+/** Whether it is the same file with the same content, as far as one can tell without reading it. */
+export function isSame(
+  one: Pick<Sighting, "size" | "mtimeMs">,
+  other: Pick<Sighting, "size" | "mtimeMs">,
+): boolean {
+  return one.size === other.size && one.mtimeMs === other.mtimeMs;
+}

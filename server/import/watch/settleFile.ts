@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { fileReport, type ImportOutcome } from "../result.ts";
+import { hasCode, type Disk } from "./disk.ts";
+import { markedName } from "./fileName.ts";
+import { isSame, type Sighting } from "./lookout.ts";
+
+/** Where files go, in the watched folder. */
+export const DONE = "done";
+export const REFUSED = "refused";
+
+/** The name that a file has while it is looked at once more before it goes. */
+const SETTLING = /^\.settling-[\da-f]{8}-(.+)$/;
+
+/** The name of a file that was about to go when its process ended; `null` when it is none. */
+export function settlingName(name: string): string | null {
+  return SETTLING.exec(name)?.[1] ?? null;
+}
+
+/**
+ * What became of a file after its import. `gone`: somebody else has taken it. `changed`: it is not
+ * what was imported, and lies in the folder again to come in as a file of its own.
+ */
+type Settled = { kind: "settled"; path: string } | { kind: "changed" | "gone" };
+
+/**
+ * Moves a file to `done/` or `refused/` with its report beside it, and overwrites nothing there.
+ * The report is written first: a disk that is full leaves the file where it is. Then the file gets a name
+ * that nobody else uses and is compared with what was read, because another of the same name may have
+ * taken its place meanwhile.
+ *
+ * @throws Error when a step fails; the file is then in the folder still
+ */
+export async function settleFile(
+  disk: Disk,
+  folder: string,
+  file: Sighting,
+  outcome: ImportOutcome,
+): Promise<Settled> {
+  const source = path.join(folder, file.name);
+  const found = await disk.look(source);
+  if (found === null) return { kind: "gone" };
+  const place = path.join(folder, outcome.outcome === "imported" ? DONE : REFUSED);
+  const folderMode = await ensureFolder(disk, folder, place);
+  const report = `${JSON.stringify(fileReport(file.name, outcome), null, 2)}\n`;
+  // Who can read the file can read its report; a link is open to all by itself.
+  const mode = found.isFile() ? found.mode : folderMode;
+  const target = await reserve(disk, place, file.name, report, mode);
+
+  const held = path.join(
+    folder,
+    `.settling-${randomBytes(4).toString("hex")}-${markedName(file.name, "")}`,
+  );
+  try {
+    await disk.move(source, held);
+  } catch (error) {
+    if (!hasCode(error, "ENOENT")) throw error;
+    if (target.isNew) await removeNeedless(disk, folder, target);
+    return { kind: "gone" };
+  }
+  try {
+    const now = await disk.look(held);
+    if (now === null || !isSame(now, file)) {
+      // The report stays: what it tells of did come in.
+      await giveBack(disk, folder, held);
+      return { kind: "changed" };
+    }
+    await disk.move(held, target.file);
+    return { kind: "settled", path: target.file };
+  } catch (error) {
+    await giveBack(disk, folder, held);
+    throw error;
+  }
+}
+
+/**
+ * Puts a file that was held back into the folder: under its own name, or if another has come there, or
+ * the disk cannot tell, under one that no other can have.
+ */
+export async function giveBack(disk: Disk, folder: string, held: string): Promise<void> {
+  const name = settlingName(path.basename(held)) ?? path.basename(held);
+  if (await disk.moveNew(held, path.join(folder, name))) return;
+  await disk.move(held, path.join(folder, markedName(name, randomBytes(4).toString("hex"))));
+}
+
+/** @returns the rights of the folder that is watched */
+async function ensureFolder(disk: Disk, folder: string, place: string): Promise<number> {
+  const mode = (await disk.look(folder))?.mode ?? 0o700;
+  await disk.makeFolder(place, mode);
+  const found = await disk.look(place);
+  // Who may only put files here must not lead them elsewhere.
+  if (found?.isDirectory() !== true) throw new Error(`${place} is no folder.`);
+  return mode;
+}
+
+interface Target {
+  file: string;
+  report: string;
+  /** Nobody had written the report yet. */
+  isNew: boolean;
+}
+
+/**
+ * Removes the report of a file that somebody else has taken: another server has put both elsewhere. Unless it
+ * has found this very report and is about to put the file beside it.
+ */
+async function removeNeedless(disk: Disk, folder: string, { file, report }: Target): Promise<void> {
+  const isHeld = (await disk.list(folder)).some((name) => settlingName(name) !== null);
+  if (isHeld || (await disk.look(file)) !== null) return;
+  await disk.remove(report);
+}
+
+/**
+ * Writes the report under the first name that is free. A report without its file is of a process
+ * that ended between the two, or of another server that is at it: if it says the same, it is this file's.
+ *
+ * @returns where the file goes
+ */
+async function reserve(
+  disk: Disk,
+  place: string,
+  name: string,
+  text: string,
+  mode: number,
+): Promise<Target> {
+  for (let times = 1; ; times += 1) {
+    const own = markedName(name, times === 1 ? "" : String(times));
+    const file = path.join(place, own);
+    const report = `${file}.report.json`;
+    if ((await disk.look(file)) !== null) continue;
+    try {
+      await disk.writeNew(report, text, mode);
+      return { file, report, isNew: true };
+    } catch (error) {
+      if (!hasCode(error, "EEXIST")) throw error;
+      if ((await disk.read(report)) === text) return { file, report, isNew: false };
+    }
+  }
+}

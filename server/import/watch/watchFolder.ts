@@ -1,0 +1,154 @@
+import path from "node:path";
+import type { Arrival } from "../arrivals/importArrival.ts";
+import { UnusableFileError, type ImportOutcome } from "../result.ts";
+import type { Disk } from "./disk.ts";
+import { readFileName } from "./fileName.ts";
+import { createListing, type Listing } from "./listing.ts";
+import type { Sighting } from "./lookout.ts";
+import { giveBack, settleFile } from "./settleFile.ts";
+
+/** What the watching has to tell. */
+export type WatchNews =
+  | { kind: "settled"; name: string; outcome: ImportOutcome; path: string }
+  /** What is no file stays where it is; told once. */
+  | { kind: "left"; name: string; reason: string }
+  /** It is tried again; `name` is `null` when the folder itself cannot be read. */
+  | { kind: "failed"; name: string | null; error: unknown };
+
+export interface WatchDeps {
+  /** Absolute. */
+  folder: string;
+  importArrival: (arrival: Arrival) => Promise<ImportOutcome>;
+  /** What holds for files whose name says nothing else. */
+  defaults: Pick<Arrival, "storeSlug" | "format" | "full">;
+  disk: Disk;
+  /** Milliseconds that only grow. */
+  clock: () => number;
+  tell: (news: WatchNews) => void;
+}
+
+/** After a failure a file is tried again after a minute, then after two, at last every hour. */
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** Watches a folder step by step. */
+export interface FolderWatch {
+  /**
+   * Looks once, and imports what has arrived whole: in the order of its time, then its name, one after
+   * the other. Never rejects. @param isClosing asked before each file
+   */
+  round: (isClosing?: () => boolean) => Promise<void>;
+}
+
+interface Due {
+  file: Sighting;
+  at: number;
+  says: { storeSlug: string | null; observedAt: number | null } | UnusableFileError;
+}
+
+/** Begins to watch; nothing happens before the first round. */
+export function watchFolder(deps: WatchDeps): FolderWatch {
+  const { folder, disk, clock, tell } = deps;
+  const listing = createListing(folder, disk);
+  const pauses = new Map<string, { until: number; next: number }>();
+  let isUnreadable = false;
+
+  async function look(): Promise<Listing | null> {
+    try {
+      const found = await listing.look(clock());
+      isUnreadable = false;
+      return found;
+    } catch (error) {
+      if (!isUnreadable) tell({ kind: "failed", name: null, error });
+      isUnreadable = true;
+      return null;
+    }
+  }
+
+  /** Does something with one file. A failure is told and waited for; the other files go on. */
+  async function attempt(name: string, work: () => Promise<void>): Promise<void> {
+    const pause = pauses.get(name);
+    if (pause !== undefined && clock() < pause.until) return;
+    try {
+      await work();
+      pauses.delete(name);
+    } catch (error) {
+      const next = pause?.next ?? FIRST_PAUSE_MS;
+      pauses.set(name, {
+        until: clock() + next,
+        next: Math.min(next * 2, LONGEST_PAUSE_MS),
+      });
+      tell({ kind: "failed", name, error });
+    }
+  }
+
+  async function settle(file: Sighting, outcome: ImportOutcome): Promise<void> {
+    const settled = await settleFile(disk, folder, file, outcome);
+    if (settled.kind !== "settled") return;
+    tell({ kind: "settled", name: file.name, outcome, path: settled.path });
+  }
+
+  return {
+    async round(isClosing = () => false) {
+      const found = await look();
+      if (found === null) return;
+      for (const name of found.folders) tell({ kind: "left", name, reason: "is a folder" });
+      for (const name of found.abandoned) {
+        await attempt(name, () => giveBack(disk, folder, path.join(folder, name)));
+      }
+      for (const file of found.strange) {
+        const message = "is a link or no file at all; put the file itself here";
+        const outcome = { outcome: "refused", message, result: null } as const;
+        await attempt(file.name, () => settle(file, outcome));
+      }
+      const due = inOrder(found.whole);
+      for (const [place, one] of due.entries()) {
+        if (isClosing()) return;
+        const moreFollows = place < due.length - 1;
+        await attempt(one.file.name, async () => {
+          const outcome = await importOne(deps, one, moreFollows);
+          await settle(one.file, outcome);
+        });
+      }
+    },
+  };
+}
+
+function inOrder(files: readonly Sighting[]): Due[] {
+  return files
+    .map((file): Due => {
+      const says = readName(file.name);
+      const named = says instanceof UnusableFileError ? null : says.observedAt;
+      return { file, at: named ?? file.mtimeMs, says };
+    })
+    .toSorted((one, other) => one.at - other.at || (one.file.name < other.file.name ? -1 : 1));
+}
+
+function readName(name: string): Due["says"] {
+  try {
+    return readFileName(name);
+  } catch (error) {
+    if (error instanceof UnusableFileError) return error;
+    throw error;
+  }
+}
+
+async function importOne(
+  { folder, defaults, importArrival }: WatchDeps,
+  { file, says }: Due,
+  moreFollows: boolean,
+): Promise<ImportOutcome> {
+  if (says instanceof UnusableFileError) {
+    return { outcome: "refused", message: says.message, result: null };
+  }
+  return await importArrival({
+    ...defaults,
+    path: path.join(folder, file.name),
+    fileName: file.name,
+    storeSlug: says.storeSlug ?? defaults.storeSlug,
+    isBound: false,
+    observedAt: says.observedAt,
+    writtenAt: Math.floor(file.mtimeMs),
+    moreFollows,
+  });
+}
