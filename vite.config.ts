@@ -46,12 +46,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     },
   },
   ssr: { noExternal: true },
-  plugins: [
-    screens(),
-    react(),
-    vanillaExtractPlugin(),
-    ...(isSsrBuild ? [] : pageFiles(mode)),
-  ],
+  plugins: [screens(), react(), vanillaExtractPlugin(), ...(isSsrBuild ? [] : pageFiles(mode))],
 }));
 
 /** What only the page has, and not the program that writes its first views. */
