@@ -9,7 +9,7 @@ import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
 import { watchServer } from "#domain/network/weakSignal.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { keepView } from "./shell/firstViews.ts";
+import { dropViews, keepView } from "./shell/firstViews.ts";
 import { wantsNoCalls } from "./stayOffline.ts";
 import { fromStorage } from "./storage.ts";
 
@@ -43,8 +43,8 @@ export async function refreshPersistedQueries(): Promise<void> {
   };
   await tryToRenew(async () => {
     await renew(SMALL_QUERIES.statistics, StatisticsSchema);
+    if (!(await keepView())) await dropViews();
   });
-  if (server.mayCall(Date.now())) await keepView();
   for (const { slug, name } of await pinnedStores()) {
     await tryToRenew(async () => {
       const menu = LARGE_QUERIES.menu(slug);
