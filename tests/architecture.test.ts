@@ -44,6 +44,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/contests",
       "server/events",
       "server/reservations",
+      "server/status",
       "server/http",
       "server/db",
       "server/command.ts",
@@ -77,7 +78,23 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/contests",
       "server/events",
       "server/reservations",
+      "server/status",
       "server/command.ts",
+    ],
+  },
+  // Facts of other rooms, and what is wrong with them.
+  {
+    folder: "server/status",
+    may: [
+      "server/alerts",
+      "server/contests",
+      "server/identity",
+      "server/offers",
+      "server/reservations",
+      "server/db",
+      "server/command.ts",
+      "server/env.ts",
+      "src/domain",
     ],
   },
   {

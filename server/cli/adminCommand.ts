@@ -8,8 +8,8 @@ export interface AdminCommand {
   uses: readonly (readonly [usage: string, meaning: string])[];
   /**
    * @param words what follows the name
-   * @returns lines to print
+   * @returns lines to print, and what to end with if that is not 0
    * @throws CommandError when the words make no sense
    */
-  run(env: Env, words: string[]): Promise<string[]>;
+  run(env: Env, words: string[]): Promise<string[] | { lines: string[]; exitCode: number }>;
 }

@@ -9,6 +9,7 @@ import { contestCommand } from "./commands/contestCommand.ts";
 import { eventCommand } from "./commands/eventCommand.ts";
 import { feedbackCommand } from "./commands/feedbackCommand.ts";
 import { reservationCommand } from "./commands/reservationCommand.ts";
+import { siteStatusCommand } from "./commands/siteStatusCommand.ts";
 import { storeCommand } from "./commands/storeCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
 import { readWords } from "./commands/readWords.ts";
@@ -17,6 +18,7 @@ const ANNOUNCE = { list: { type: "boolean" }, withdraw: { type: "string" } } as 
 
 /** The operator's commands, in the order of the help text. */
 export const ADMIN_COMMANDS: readonly AdminCommand[] = [
+  siteStatusCommand,
   {
     name: "announce",
     uses: [

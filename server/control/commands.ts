@@ -22,6 +22,7 @@ import {
   listTicketKeys,
   uncheckReservation,
 } from "../reservations/commands.ts";
+import { factsCommand } from "../status/factsCommand.ts";
 import { cancelEventForAll, setEventSeats } from "./eventCommands.ts";
 import { importCommand } from "./importCommand.ts";
 
@@ -38,6 +39,7 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(listCommand),
   served(undoCommand),
   served(statusCommand),
+  served(factsCommand),
   served(listFeedback),
   served(showFeedback),
   served(closeFeedback),
