@@ -82,6 +82,21 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/command.ts",
     ],
   },
+  // Counts what other rooms tell, and reads what the status reads.
+  {
+    folder: "server/metrics",
+    may: [
+      "server/alerts",
+      "server/answers",
+      "server/status",
+      "server/http",
+      "server/db",
+      "server/command.ts",
+      "server/env.ts",
+      "server/log.ts",
+      "src/domain",
+    ],
+  },
   // Facts of other rooms, and what is wrong with them.
   {
     folder: "server/status",

@@ -8,8 +8,14 @@ export interface AdminCommand {
   uses: readonly (readonly [usage: string, meaning: string])[];
   /**
    * @param words what follows the name
-   * @returns lines to print, and what to end with if that is not 0
+   * @returns lines to print
    * @throws CommandError when the words make no sense
    */
-  run(env: Env, words: string[]): Promise<string[] | { lines: string[]; exitCode: number }>;
+  run(env: Env, words: string[]): Promise<string[]>;
+}
+
+/** A command whose exit code is an answer, too. */
+export interface VerdictCommand extends Omit<AdminCommand, "run"> {
+  /** The same. @returns lines to print, and what to end with */
+  run(env: Env, words: string[]): Promise<{ lines: string[]; exitCode: number }>;
 }

@@ -9,7 +9,7 @@ import { exitCodeOf } from "../../status/finding.ts";
 import { judge } from "../../status/judge.ts";
 import { readMachineFacts } from "../../status/machine/readMachineFacts.ts";
 import { reportLines, verdictOf } from "../../status/report.ts";
-import type { AdminCommand } from "../adminCommand.ts";
+import type { VerdictCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
 import { withDatabase } from "../withDatabase.ts";
 import { readWords } from "./readWords.ts";
@@ -18,7 +18,7 @@ import { readWords } from "./readWords.ts";
 const PATIENCE_MS = 30_000;
 
 /** `npm run admin -- status`: what is not as it should be, in plain words. */
-export const siteStatusCommand: AdminCommand = {
+export const siteStatusCommand: VerdictCommand = {
   name: "status",
   uses: [
     ["status", "says what is wrong and what to do; exit code 0 well, 1 look, 2 broken; --json"],
