@@ -6,7 +6,7 @@ import { failure } from "./http/failure.ts";
 import { foreignSources } from "./http/foreignSources.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { inlineHashes } from "./http/inlineHashes.ts";
-import { observed, type Answered } from "./http/observed.ts";
+import { observed, type Answered } from "./http/observing/observed.ts";
 import { problem } from "./http/problem.ts";
 import { createIdentity, type IdentitySettings } from "./identity/createIdentity.ts";
 import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";

@@ -1,6 +1,6 @@
 import type { Outcome } from "../alerts/delivery/outcome.ts";
 import type { CacheWatch } from "../answers/answerCache.ts";
-import type { Answered } from "../http/observed.ts";
+import type { Answered } from "../http/observing/observed.ts";
 
 /** What the site tells whoever counts. Without `METRICS_PORT` nobody does. */
 export interface Instruments {
