@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { keepReady } from "./answers/keepReady.ts";
 import type { Env } from "./env.ts";
+import { OWN_REQUEST } from "./http/observing/ownRequest.ts";
 import { createLimitedServer, listen, type Listener } from "./http/listen.ts";
 import type { Metrics } from "./metrics/serveMetrics.ts";
 import { openSite, type SiteDeps } from "./site.ts";
@@ -30,7 +31,8 @@ export async function runSite(env: Env, createApp: (deps: SiteDeps) => Hono): Pr
     figures = await metrics?.serve(db, log);
     const listener = await listen(server, env.host, env.port);
     site.listensAt(listener.url);
-    const ready = keepReady(site.deps.dataVersion, async (path) => await app.request(path));
+    const ask = async (path: string) => await app.request(path, undefined, OWN_REQUEST);
+    const ready = keepReady(site.deps.dataVersion, ask);
     return {
       url: listener.url,
       async close() {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { Registry } from "prom-client";
 import type { Db } from "../db/database.ts";
 import type { Env } from "../env.ts";
@@ -40,20 +41,18 @@ export function createMetrics(
     read,
     async serve(db, log) {
       const figures = read(db);
-      const server = createLimitedServer((request, response) => {
-        if (request.method !== "GET" || request.url !== "/metrics") {
-          response.writeHead(404, { "content-type": "text/plain" }).end("Only GET /metrics\n");
-          return;
+      const answer = async (response: ServerResponse): Promise<void> => {
+        try {
+          const text = await figures();
+          response.writeHead(200, { "content-type": registry.contentType }).end(text);
+        } catch (error) {
+          log.error({ err: error }, "the figures could not be told");
+          response.writeHead(500).end();
         }
-        figures().then(
-          (text) => {
-            response.writeHead(200, { "content-type": registry.contentType }).end(text);
-          },
-          (error: unknown) => {
-            log.error({ err: error }, "the figures could not be told");
-            response.writeHead(500).end();
-          },
-        );
+      };
+      const server = createLimitedServer((request, response) => {
+        if (request.method === "GET" && request.url === "/metrics") void answer(response);
+        else response.writeHead(404, { "content-type": "text/plain" }).end("Only GET /metrics\n");
       });
       return await listen(server, host, metricsPort, "METRICS_PORT");
     },

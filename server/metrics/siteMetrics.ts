@@ -66,13 +66,13 @@ function watchCaches(registers: Registry[]): Instruments["cacheWatch"] {
   });
   const sum = (what: keyof CacheSize) => sizes.reduce((all, size) => all + size()[what], 0);
   for (const what of ["entries", "bytes"] as const) {
-    new Gauge({
+    const gauge = new Gauge({
       name: `occ_answer_cache_${what}`,
       help: `Size of the caches of answers, in ${what}`,
-      registers,
       collect() {
-        this.set(sum(what));
+        gauge.set(sum(what));
       },
+      registers,
     });
   }
   const results = ["hit", "stale", "miss"] satisfies CacheResult[];

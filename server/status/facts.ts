@@ -6,6 +6,8 @@ export type DatabaseReport =
   | { kind: "answered"; facts: DatabaseFacts }
   /** There is no folder of a database. */
   | { kind: "absent" }
+  /** It has not answered yet. */
+  | { kind: "late" }
   /** One line for the operator. */
   | { kind: "silent"; reason: string };
 

@@ -205,6 +205,18 @@ describe("the state of the site", () => {
     ]);
   });
 
+  it("tells a database that is busy from one that is stopped by the site", () => {
+    const late = { kind: "late" } as const;
+    const site = { url: "http://127.0.0.1:3000", answers: "unwell" } as const;
+    expect(saysOf({ machine: machineOf(), database: late })).toEqual([
+      expect.stringMatching(/^look: The database is busy/),
+    ]);
+    expect(saysOf({ machine: machineOf({ site }), database: late })).toEqual([
+      expect.stringMatching(/^broken: The database does not answer in time/),
+      expect.stringMatching(/^broken: The server at .* says that it is not well/),
+    ]);
+  });
+
   it("names a database that does not answer, and one that is not there", () => {
     const machine = machineOf();
     expect(saysOf({ machine, database: { kind: "silent", reason: "connect refused." } })).toEqual([

@@ -15,7 +15,7 @@ import { withDatabase } from "../withDatabase.ts";
 import { readWords } from "./readWords.ts";
 
 /** A database that hangs must not hang the monitor. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 20_000;
 
 /** `npm run admin -- status`: what is not as it should be, in plain words. */
 export const siteStatusCommand: VerdictCommand = {
@@ -46,6 +46,8 @@ async function askDatabase(env: Env): Promise<DatabaseReport> {
     return { kind: "answered", facts };
   } catch (error) {
     if (error instanceof NoDatabaseError) return { kind: "absent" };
+    const isLate = error instanceof DOMException && error.name === "TimeoutError";
+    if (isLate) return { kind: "late" };
     return { kind: "silent", reason: errorLine(error) };
   }
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { isOwnRequest } from "./ownRequest.ts";
 import { requestIdOf } from "./requestId.ts";
 import { routeOf } from "./routeOf.ts";
 
@@ -12,7 +13,8 @@ export interface Answered {
 }
 
 /**
- * Gives each request a name, and tells of it when it has been answered.
+ * Gives each request a name, and tells of it when it has been answered. What the site asks itself
+ * is not told.
  *
  * @param trustedProxies how many proxies of the site's own stand in front
  */
@@ -32,7 +34,9 @@ export function observed(deps: {
     const { method, path } = c.req;
     const { status } = c.res;
     const milliseconds = performance.now() - start;
-    onAnswered?.({ route: routeOf(c), method, status, milliseconds });
+    if (onAnswered !== undefined && !isOwnRequest(c)) {
+      onAnswered({ route: routeOf(c), method, status, milliseconds });
+    }
     log.debug({ requestId, method, path, status, ms: Math.round(milliseconds) }, "answered");
   };
 }

@@ -20,6 +20,7 @@ export function databaseFindings(report: DatabaseReport, machine: MachineFacts):
       ),
     ];
   }
+  if (report.kind === "late") return [lateFinding(machine)];
   if (report.kind === "silent") {
     return [
       finding(
@@ -30,6 +31,18 @@ export function databaseFindings(report: DatabaseReport, machine: MachineFacts):
     ];
   }
   return [...schemaFindings(report.facts, machine), ...clockFindings(report.facts, machine)];
+}
+
+/** The embedded database does one thing at a time; meanwhile the site answers with what it knows. */
+function lateFinding({ site }: MachineFacts): Finding {
+  if (site?.answers !== "well") {
+    const says =
+      "The database does not answer in time: see that it runs and is not stopped, then ask again.";
+    return finding("broken", "database", says);
+  }
+  const says =
+    "The database is busy, such as with a large import, while the site is well: ask again in some minutes.";
+  return finding("look", "database", says);
 }
 
 function schemaFindings({ schema }: DatabaseFacts, machine: MachineFacts): Finding[] {

@@ -35,5 +35,7 @@ it("figures are told on their own port and nowhere else", async () => {
     'occ_http_requests_total{route="/api/health",method="GET",status="2xx"} 1\n',
   );
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+  // What the site asks itself to be ready is not counted.
+  expect(text.match(/^occ_http_requests_total\{/gm)).toHaveLength(1);
   expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
