@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
 import { makeDataFolder } from "../../support/server/dataFolder.ts";
 import { startProgram, startServer } from "../../support/server/serverProcess.ts";
 
@@ -51,4 +52,18 @@ it("a folder without a database is said, and stays empty", async () => {
   const none = path.join(folder, "none");
   const { code, stdout } = await status({ DATA_DIR: none });
   expect([code, stdout]).toEqual([2, expect.stringContaining(`There is no database in ${none}`)]);
+});
+
+const postgresUrl = inject("postgresUrl");
+
+it.skipIf(postgresUrl === null)("a database that is empty is said, and stays so", async () => {
+  const { url, drop } = await createEmptyPostgres(postgresUrl ?? "");
+  const first = await status({ DATABASE_URL: url });
+  const second = await status({ DATABASE_URL: url });
+  await drop();
+  expect([first.code, first.stdout]).toEqual([
+    2,
+    expect.stringContaining("Broken: The database is empty: start the server, which fills it."),
+  ]);
+  expect(second.stdout).toContain("The database is empty");
 });
