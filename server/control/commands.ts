@@ -23,6 +23,7 @@ import {
   listTicketKeys,
   uncheckReservation,
 } from "../reservations/commands.ts";
+import { factsCommand } from "../status/factsCommand.ts";
 import { cancelEventForAll, setEventSeats } from "./eventCommands.ts";
 import { importArrivalCommand, importCommand } from "./importCommand.ts";
 
@@ -43,6 +44,7 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(listTokens),
   served(revokeToken),
   served(statusCommand),
+  served(factsCommand),
   served(listFeedback),
   served(showFeedback),
   served(closeFeedback),
