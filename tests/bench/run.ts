@@ -41,7 +41,7 @@ const { executable, description } = findBrowser();
 if (executable === null) throw new Error(`The benchmark needs a browser: ${description}`);
 
 /** Parts that a check takes: short ones, each beside a reference. */
-const CHECKED: readonly string[] = ["api", "pages"];
+const CHECKED: ReadonlySet<string> = new Set(["api", "pages"]);
 const RECORDED = new URL("recorded.json", import.meta.url);
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "occ-bench-"));
@@ -50,7 +50,7 @@ process.once("exit", () => rmSync(scratch, { recursive: true, force: true, maxRe
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const samples = new Samples();
 for (const [name, part] of Object.entries(PARTS)) {
-  const isWanted = only === null ? ratios !== "checked" || CHECKED.includes(name) : only === name;
+  const isWanted = only === null ? ratios !== "checked" || CHECKED.has(name) : only === name;
   if (isWanted) await part({ runs, scratch, executable, samples, say });
 }
 
