@@ -1,5 +1,6 @@
 import { statusCommand } from "../alerts/status/statusCommand.ts";
 import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
+import { backupCommand } from "../backup/backupCommand.ts";
 import { served, type ServedCommand } from "../command.ts";
 import {
   auditContestCommand,
@@ -43,6 +44,7 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(listTokens),
   served(revokeToken),
   served(statusCommand),
+  served(backupCommand),
   served(listFeedback),
   served(showFeedback),
   served(closeFeedback),

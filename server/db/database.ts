@@ -5,10 +5,9 @@ import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import path from "node:path";
 import { Pool } from "pg";
-import { PROJECT } from "../project.ts";
 import { lockFolder } from "./folderLock.ts";
+import { MIGRATIONS, MIGRATION_LOCK } from "./migrationSteps.ts";
 import { ensurePgliteFolder } from "./pgliteFolder.ts";
 import { tables } from "./tables.ts";
 
@@ -26,11 +25,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-const MIGRATIONS = { migrationsFolder: path.join(PROJECT, "server", "db", "migrations") };
 const DRIZZLE = { schema: tables, casing: "snake_case" } as const;
-
-/** Arbitrary number that all processes agree on: the one that holds this advisory lock migrates. */
-const MIGRATION_LOCK = 7_305_118;
 
 /** How long to wait for a connection before the database counts as unreachable, or as too busy. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -82,7 +77,12 @@ export function wrapPglite(pglite: PGlite): Db {
   return drizzlePglite(pglite, DRIZZLE);
 }
 
-async function openPostgres(databaseUrl: string, patienceMs: number): Promise<Database> {
+/** Opens a PostgreSQL and leaves it as it is, without the tables of this release. */
+export function openBarePostgres(databaseUrl: string): Database {
+  return wrapPool(createPool(databaseUrl, CONNECT_TIMEOUT_MS));
+}
+
+function createPool(databaseUrl: string, patienceMs: number): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: patienceMs,
@@ -90,13 +90,24 @@ async function openPostgres(databaseUrl: string, patienceMs: number): Promise<Da
   // A connection that breaks while idle is dropped by the pool and replaced at the
   // next query, which reports the trouble if it lasts. Without a listener it would end the process.
   pool.on("error", () => undefined);
+  return pool;
+}
+
+const wrapPool = (pool: Pool): Database => ({
+  db: drizzleNode(pool, DRIZZLE),
+  engine: "postgres",
+  close: () => pool.end(),
+});
+
+async function openPostgres(databaseUrl: string, patienceMs: number): Promise<Database> {
+  const pool = createPool(databaseUrl, patienceMs);
   try {
     await migratePostgres(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { db: drizzleNode(pool, DRIZZLE), engine: "postgres", close: () => pool.end() };
+  return wrapPool(pool);
 }
 
 /** Several processes may start at once: one migrates, the others wait and find nothing to do. */
