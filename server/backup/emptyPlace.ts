@@ -55,10 +55,7 @@ async function fillFolder<Output>(
     refuseFilledFolder(dataDir);
     const unfinished = await createCluster(dataDir);
     try {
-      const pglite = new PGlite(unfinished);
-      const output = await wrapPglite(pglite)
-        .transaction(work)
-        .finally(() => pglite.close());
+      const output = await inCluster(unfinished, work);
       await rename(unfinished, pgliteFolder(dataDir));
       return output;
     } catch (error) {
@@ -67,6 +64,18 @@ async function fillFolder<Output>(
     }
   } finally {
     lock.release();
+  }
+}
+
+async function inCluster<Output>(
+  folder: string,
+  work: (tx: Db) => Promise<Output>,
+): Promise<Output> {
+  const pglite = new PGlite(folder);
+  try {
+    return await wrapPglite(pglite).transaction(work);
+  } finally {
+    await pglite.close();
   }
 }
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { CommandError } from "../command.ts";
 import type { Db } from "../db/database.ts";
 import {
   applyMigrations,
@@ -9,7 +8,14 @@ import {
   type Migration,
 } from "../db/migrationSteps.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
-import { quoted, type Snapshot, type SnapshotPart, type Tallies, type Tally } from "./snapshot.ts";
+import {
+  newerRelease,
+  quoted,
+  type Snapshot,
+  type SnapshotPart,
+  type Tallies,
+  type Tally,
+} from "./snapshot.ts";
 
 /** What lies in the new database is not what was to be put there. It is left empty. */
 class CopyError extends Error {
@@ -51,9 +57,7 @@ export function splitMigrations(migration: number): { before: Migration[]; after
   const all = readMigrations();
   const newest = all.findIndex(({ folderMillis }) => folderMillis === migration);
   if (newest === -1) {
-    throw new CommandError(
-      "It was made by a newer release than this one. Upgrade this program first.",
-    );
+    throw newerRelease();
   }
   return { before: all.slice(0, newest + 1), after: all.slice(newest + 1) };
 }

@@ -105,7 +105,8 @@ async function* batchesOf(
         from ${quoted(name)}
         where ctid >= '(${String(page)},0)' and ctid < '(${String(page + step)},0)'`),
     );
-    if (batch?.lines != null) yield { rows: batch.rows, lines: batch.lines };
+    const lines = batch?.lines ?? null;
+    if (batch !== undefined && lines !== null) yield { rows: batch.rows, lines };
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CommandError } from "../command.ts";
 
 /**
  * What a database holds at one moment, as a stream: each table with its rows, then the counters.
@@ -34,3 +35,7 @@ export type Tallies = ReadonlyMap<string, Tally>;
 
 /** Puts a name of the database's own between quotes. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Said of what only a later release of this program understands. */
+export const newerRelease = (): CommandError =>
+  new CommandError("The backup is of a newer release than this one. Upgrade this program first.");

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CommandError } from "../../command.ts";
-import type { Snapshot, SnapshotPart } from "../snapshot.ts";
+import { newerRelease, type Snapshot, type SnapshotPart } from "../snapshot.ts";
 import { Tallying } from "../tallying.ts";
 import { AnyHeadSchema, FORMAT, HeadSchema, LineSchema, type Head, type Line } from "./format.ts";
 import { readLines } from "./readLines.ts";
@@ -91,7 +91,7 @@ class Reading {
 
   #takeHead(line: string): Piece {
     const { format } = v.parse(AnyHeadSchema, JSON.parse(line));
-    if (format > FORMAT) throw new CommandError("It was made by a newer release than this one.");
+    if (format > FORMAT) throw newerRelease();
     const head = v.parse(HeadSchema, JSON.parse(line));
     this.#lines.add(1, line);
     this.hasHead = true;
@@ -139,7 +139,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 };
 
 function refusalOf(file: string, error: unknown, hasHead: boolean): CommandError {
-  if (error instanceof CommandError) return new CommandError(`${file}: ${error.message}`);
+  if (error instanceof CommandError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const reason = UNREADABLE[code];
   if (reason !== undefined) return new CommandError(`${file} ${reason}.`);

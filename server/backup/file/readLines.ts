@@ -3,7 +3,7 @@ import { StringDecoder } from "node:string_decoder";
 import { createGunzip } from "node:zlib";
 
 /** The last line has no end: something is missing. */
-export class CutOffError extends Error {
+class CutOffError extends Error {
   override name = "CutOffError";
 }
 

@@ -44,18 +44,19 @@ describeOnEachEngine("a backup", (database) => {
   it("is of one moment, whatever is written while it is made", async () => {
     const { db, engine } = database();
     const storeId = await rowsIn(db).store({ slug: "early" });
-    let writing: Promise<unknown> | null = null;
+    const writes: Promise<unknown>[] = [];
     const seen: string[] = [];
     await withSnapshot(db, async ({ parts }) => {
       let table = "";
       for await (const part of parts) {
-        if (writing === null) {
-          writing = db.transaction(async (tx) => {
+        if (writes.length === 0) {
+          const writing = db.transaction(async (tx) => {
             await tx.insert(storeAliases).values({ alias: "late", storeId });
             await tx
               .insert(stores)
               .values({ slug: "late", name: "Late", createdAt: new Date(NOW) });
           });
+          writes.push(writing);
           // On PGlite it has to wait until the backup is made.
           if (engine === "postgres") await writing;
         }
@@ -63,7 +64,7 @@ describeOnEachEngine("a backup", (database) => {
         if (part.kind === "rows" && part.lines.includes("late")) seen.push(table);
       }
     });
-    await writing;
+    await Promise.all(writes);
     expect(seen).toEqual([]);
     expect(await db.$count(stores)).toBe(2);
   });
