@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -53,7 +54,8 @@ async function refuseTaken(file: string): Promise<void> {
 
 async function writeWhole(file: string, text: AsyncGenerator<string>): Promise<number> {
   await refuseTaken(file);
-  const draft = path.join(path.dirname(file), `.${path.basename(file)}.${String(process.pid)}`);
+  const mark = randomBytes(6).toString("hex");
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}.${mark}`);
   try {
     const sink = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(Readable.from(text), createGzip({ level: GZIP_LEVEL }), sink);

@@ -9,17 +9,22 @@ import { importing, NOW } from "../../support/data/importing.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { TABLES } from "../../support/database/everyColumn.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import {
+  describeOnEachEngine,
+  describeOnPglite,
+  type TestDatabase,
+} from "../../support/database/testDatabase.ts";
 
 const serverUrl = inject("postgresUrl");
 
-describeOnEachEngine("a backup", (database) => {
-  /** On the other engine where there are two. */
-  const restored = async (file: string) =>
-    database().engine === "postgres" || serverUrl === null
-      ? await restoredOnPglite(file)
-      : await restoredOnPostgres(file, serverUrl);
+/** What comes of it on the other engine, where there are two. */
+async function restored({ engine }: TestDatabase, file: string) {
+  return engine === "postgres" || serverUrl === null
+    ? await restoredOnPglite(file)
+    : await restoredOnPostgres(file, serverUrl);
+}
 
+describeOnEachEngine("a backup", (database) => {
   it("brings every row of every table to the other engine, value by value", async () => {
     const { db } = database();
     await putHardRows(db);
@@ -27,18 +32,10 @@ describeOnEachEngine("a backup", (database) => {
     const rows = await allRows(db);
     expect(Object.keys(rows)).toEqual([...TABLES.keys()].sort());
     expect(Object.values(rows).filter(({ length }) => length !== 2)).toEqual([]);
-    const copy = await restored(await backUp(db));
+    const copy = await restored(database(), await backUp(db));
     expect(await allRows(copy)).toEqual(rows);
     expect(await countersOf(copy)).toEqual(await countersOf(db));
     expect(await constraintsOf(copy)).toEqual(await constraintsOf(db));
-  });
-
-  it("answers every public address with the same bytes", async () => {
-    const { db } = database();
-    for (const file of ["stores.csv", "menu.csv", "menu.json"]) await importing(db, file);
-    const answers = await publicAnswers(db, NOW);
-    expect(Object.values(answers).some((answer) => answer.includes("priceCents"))).toBe(true);
-    expect(await publicAnswers(await restored(await backUp(db)), NOW)).toEqual(answers);
   });
 
   it("is of one moment, whatever is written while it is made", async () => {
@@ -67,5 +64,15 @@ describeOnEachEngine("a backup", (database) => {
     await Promise.all(writes);
     expect(seen).toEqual([]);
     expect(await db.$count(stores)).toBe(2);
+  });
+});
+
+describeOnPglite("a restored database", (database) => {
+  it("answers every public address with the same bytes", async () => {
+    const { db } = database();
+    for (const file of ["stores.csv", "menu.csv", "menu.json"]) await importing(db, file);
+    const answers = await publicAnswers(db, NOW);
+    expect(Object.values(answers).some((answer) => answer.includes("priceCents"))).toBe(true);
+    expect(await publicAnswers(await restored(database(), await backUp(db)), NOW)).toEqual(answers);
   });
 });
