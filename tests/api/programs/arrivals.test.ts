@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -92,6 +93,8 @@ it(
       DATA_DIR: env.dataDir,
     });
     onTestFinished(() => void watching.process.kill("SIGKILL"));
+    // It says so and looks: a file that is renamed afterwards is whole at once.
+    await Promise.race([once(watching.process.stderr ?? process, "data"), watching.ended]);
     expect(await hasCome(inbox)).toMatchObject({ error: null, created: 1 });
     await withDatabase(env, createToken, { store: "real", name: null });
     watching.process.kill("SIGTERM");
@@ -103,15 +106,21 @@ it(
 );
 
 it("the command refuses to watch the server's own folders, and what is no folder", async () => {
-  const { folder, env } = await placeOn("PGlite");
-  for (const [watched, reason] of [
-    [env.dataDir, "is the server's own"],
+  const folder = mkdtempSync(path.join(os.tmpdir(), "occ-arrivals-"));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const refusals = [
+    [folder, "is the server's own"],
     [path.join(folder, "nowhere"), "does not exist"],
-  ] as const) {
-    const { code, stderr } = await startProgram("server/cli/import.ts", ["--watch", watched], {
-      DATA_DIR: env.dataDir,
-    }).ended;
-    expect(code).toBe(2);
-    expect(stderr).toContain(reason);
-  }
+  ] as const;
+  await Promise.all(
+    refusals.map(async ([watched, reason]) => {
+      const { code, stderr } = await startProgram("server/cli/import.ts", ["--watch", watched], {
+        DATA_DIR: folder,
+      }).ended;
+      expect(code).toBe(2);
+      expect(stderr).toContain(reason);
+    }),
+  );
 });
