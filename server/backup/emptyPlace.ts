@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { CommandError } from "../command.ts";
 import { openBarePostgres, wrapPglite, type Db } from "../db/database.ts";
 import { lockFolder } from "../db/folderLock.ts";
-import { MIGRATION_LOCK } from "../db/migrationSteps.ts";
+import { MIGRATION_LOCK } from "../db/migrationFiles.ts";
 import { createCluster, pgliteFolder } from "../db/pgliteFolder.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 

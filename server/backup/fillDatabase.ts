@@ -1,12 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../db/database.ts";
-import {
-  applyMigrations,
-  createMigrationsTable,
-  readMigrations,
-  type Migration,
-} from "../db/migrationSteps.ts";
+import { readMigrations, type Migration } from "../db/migrationFiles.ts";
+import { applyMigrations, createMigrationsTable } from "../db/migrationSteps.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 import {
   newerRelease,

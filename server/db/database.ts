@@ -7,7 +7,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import { lockFolder } from "./folderLock.ts";
-import { MIGRATIONS, MIGRATION_LOCK } from "./migrationSteps.ts";
+import { MIGRATIONS, MIGRATION_LOCK } from "./migrationFiles.ts";
 import { ensurePgliteFolder } from "./pgliteFolder.ts";
 import { tables } from "./tables.ts";
 

@@ -1,6 +1,7 @@
 import { expect, inject, it } from "vitest";
 import { openBackup } from "../../../server/backup/file/readBackup.ts";
-import { newestMigration, readMigrations } from "../../../server/db/migrationSteps.ts";
+import { readMigrations } from "../../../server/db/migrationFiles.ts";
+import { newestMigration } from "../../../server/db/migrationSteps.ts";
 import { EARLIER, restoredOnPglite, restoredOnPostgres } from "../../support/backup/places.ts";
 import { allRows } from "../../support/backup/rowsOf.ts";
 import { TABLES } from "../../support/database/everyColumn.ts";
