@@ -35,7 +35,10 @@ import { terpenesRoute } from "./routes/terpenes/route.ts";
 import { trendsRoute } from "./routes/trends/route.ts";
 import { wishlistRoute } from "./routes/wishlist/route.ts";
 
-export interface ApiDeps extends Pick<AnswersDeps, "answerPatienceMs" | "makeElsewhere"> {
+export interface ApiDeps extends Pick<
+  AnswersDeps,
+  "answerPatienceMs" | "makeElsewhere" | "cacheWatch"
+> {
   db: Db;
   dataVersion: DataVersion;
   /** The same for contests, which also change by time. */

@@ -6,6 +6,7 @@ import { failure } from "./http/failure.ts";
 import { foreignSources } from "./http/foreignSources.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { inlineHashes } from "./http/inlineHashes.ts";
+import { observed, type Answered } from "./http/observing/observed.ts";
 import { problem } from "./http/problem.ts";
 import { createIdentity, type IdentitySettings } from "./identity/createIdentity.ts";
 import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
@@ -27,6 +28,8 @@ export interface AppDeps extends Omit<ApiDeps, "identity"> {
   siteOrigin: string | null;
   /** Writes first views; none are written without it. */
   renderView?: RenderView | null;
+  /** Counts each request. */
+  onAnswered?: ((answered: Answered) => void) | undefined;
   /** The built page; `null` leaves the API alone, as in development. */
   dist: Dist | null;
 }
@@ -43,13 +46,7 @@ export function createApp(deps: AppDeps): Hono {
   });
   const app = new Hono();
   app.use(securityHeaders(inlineHashes(html), https, foreignSources(siteConfig)));
-  app.use(async (c, next) => {
-    const start = performance.now();
-    await next();
-    const { method, path } = c.req;
-    const ms = Math.round(performance.now() - start);
-    log.debug({ method, path, status: c.res.status, ms }, "answered");
-  });
+  app.use(observed({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
   const api = createApi({ ...deps, identity });
   app.route("/api", api);
   if (identity.protocol !== null) app.route("/", identity.protocol);
@@ -75,7 +72,9 @@ export function createApp(deps: AppDeps): Hono {
   app.notFound((c) => problem(c, 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) return problem(c, 400);
-    log.error({ err: error, method: c.req.method, path: c.req.path }, "a request failed");
+    const { method, path } = c.req;
+    const { requestId } = c.var;
+    log.error({ err: error, requestId, method, path }, "a request failed");
     return failure(c, error);
   });
   return app;

@@ -8,6 +8,7 @@ describe("the environment", () => {
     expect(parseEnv({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
+      metricsPort: null,
       dataDir: path.resolve(".data"),
       databaseUrl: null,
       importFolder: null,
@@ -46,6 +47,11 @@ describe("the environment", () => {
     expect(() => watching(PROJECT)).toThrow(EnvError);
   });
 
+  it("tells figures on another port than the site's", () => {
+    expect(parseEnv({ METRICS_PORT: "9464" }).metricsPort).toBe(9_464);
+    expect(() => parseEnv({ METRICS_PORT: "3000" })).toThrow(/^METRICS_PORT must be another port/);
+  });
+
   it("takes an empty variable for an unset one", () => {
     expect(parseEnv({ PORT: "", DATABASE_URL: " " })).toEqual(parseEnv({}));
   });
@@ -54,6 +60,7 @@ describe("the environment", () => {
     ["PORT", "abc"],
     ["PORT", "65536"],
     ["PORT", "-1"],
+    ["METRICS_PORT", "x"],
     ["DATABASE_URL", "mysql://localhost/x"],
     ["DATABASE_URL", "localhost"],
     ["SITE_LINK_SHOP", "javascript:alert(1)"],

@@ -13,6 +13,8 @@ export class EnvError extends Error {
 export interface Env {
   port: number;
   host: string;
+  /** Where figures for Prometheus are read; `null`: nowhere. */
+  metricsPort: number | null;
   /** Absolute path. */
   dataDir: string;
   /** `null`: PGlite in `dataDir`. */
@@ -65,6 +67,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   return {
     port: output.PORT,
     host: output.HOST,
+    metricsPort: ownPort(output),
     dataDir: path.resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
     importFolder: importFolder(output),
@@ -98,6 +101,14 @@ function importFolder(output: v.InferOutput<typeof EnvSchema>): string | null {
     throw new EnvError("IMPORT_FOLDER must be a folder of its own, such as DATA_DIR/inbox.");
   }
   return folder;
+}
+
+/** Figures are for the operator: what visitors reach has none. */
+function ownPort({ PORT, METRICS_PORT }: v.InferOutput<typeof EnvSchema>): number | null {
+  if (METRICS_PORT !== null && METRICS_PORT !== 0 && METRICS_PORT === PORT) {
+    throw new EnvError("METRICS_PORT must be another port than PORT.");
+  }
+  return METRICS_PORT;
 }
 
 /** The page calls only its own origin, so another one would silently get no call. */

@@ -37,6 +37,13 @@ const webUrl = v.pipe(
   v.check((text) => isUrl(text, ["http:", "https:"]), "must be an address beginning with https://"),
 );
 
+const portNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, "must be a port number, 0 to 65535"),
+  v.transform(Number),
+  v.maxValue(65_535, "must be a port number, 0 to 65535"),
+);
+
 const isLocalOrigin = (text: string, protocols: readonly string[]): boolean =>
   isUrl(text, protocols) &&
   LOOPBACK_HOSTS.includes(new URL(text).hostname) &&
@@ -96,16 +103,9 @@ const tileAddress = v.pipe(
 
 /** The variables, each parsed on its own. Messages say what is expected and never what came. */
 export const EnvSchema = v.object({
-  PORT: withDefault(
-    "3000",
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, "must be a port number, 0 to 65535"),
-      v.transform(Number),
-      v.maxValue(65_535, "must be a port number, 0 to 65535"),
-    ),
-  ),
+  PORT: withDefault("3000", portNumber),
   HOST: withDefault("127.0.0.1", v.string()),
+  METRICS_PORT: optional(portNumber),
   DATA_DIR: withDefault(".data", v.string()),
   IMPORT_FOLDER: optional(v.string()),
   DATABASE_URL: optional(

@@ -2,7 +2,9 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { keepReady } from "./answers/keepReady.ts";
 import type { Env } from "./env.ts";
-import { createLimitedServer, listen } from "./http/listen.ts";
+import { OWN_REQUEST } from "./http/observing/ownRequest.ts";
+import { createLimitedServer, listen, type Listener } from "./http/listen.ts";
+import type { Metrics } from "./metrics/serveMetrics.ts";
 import { openSite, type SiteDeps } from "./site.ts";
 
 export interface RunningSite {
@@ -12,29 +14,42 @@ export interface RunningSite {
 }
 
 /**
- * Puts the site together and serves it.
+ * Puts the site together and serves it, and its figures on a port of their own if one is set.
  *
  * @param createApp makes the request handler from what the routes need
  * @throws FolderLockedError, PortInUseError
  */
 export async function runSite(env: Env, createApp: (deps: SiteDeps) => Hono): Promise<RunningSite> {
-  const site = await openSite(env);
+  const metrics = await openMetrics(env);
+  const site = await openSite(env, metrics?.instruments);
+  let figures: Listener | undefined;
   try {
+    const { db, log } = site.deps;
     const app = createApp(site.deps);
     const answer = getRequestListener(app.fetch);
     const server = createLimitedServer((request, response) => void answer(request, response));
+    figures = await metrics?.serve(db, log);
     const listener = await listen(server, env.host, env.port);
     site.listensAt(listener.url);
-    const ready = keepReady(site.deps.dataVersion, async (path) => await app.request(path));
+    const ask = async (path: string) => await app.request(path, undefined, OWN_REQUEST);
+    const ready = keepReady(site.deps.dataVersion, ask);
     return {
       url: listener.url,
       async close() {
-        await Promise.all([ready.close(), listener.close()]);
+        await Promise.all([ready.close(), listener.close(), figures?.close()]);
         await site.close();
       },
     };
   } catch (error) {
+    await figures?.close();
     await site.close();
     throw error;
   }
+}
+
+/** Without a port for them nothing counts, and what counts is not loaded. */
+async function openMetrics({ metricsPort, ...env }: Env): Promise<Metrics | null> {
+  if (metricsPort === null) return null;
+  const { createMetrics } = await import("./metrics/serveMetrics.ts");
+  return createMetrics({ ...env, metricsPort });
 }

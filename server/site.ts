@@ -17,6 +17,8 @@ import { createMail } from "./identity/mail.ts";
 import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
 import { createLog } from "./log.ts";
+import type { Instruments } from "./metrics/instruments.ts";
+import { withCountedImports } from "./metrics/withCountedImports.ts";
 import { keepPruned } from "./prune.ts";
 import { keepWeeks } from "./offers/weeks/keepWeeks.ts";
 import { loadSampleContests } from "./sample/contests/loadSampleContests.ts";
@@ -45,9 +47,10 @@ export interface OpenSite {
  * Opens the database, provides the sample and starts the control socket. What has
  * been opened is closed again when a later step fails.
  *
+ * @param instruments count what it does; nobody does when left out
  * @throws FolderLockedError, OpenFolderError, KeyFileError, ServiceAccountError
  */
-export async function openSite(env: Env): Promise<OpenSite> {
+export async function openSite(env: Env, instruments?: Instruments): Promise<OpenSite> {
   const log = createLog(env.logLevel);
   // The key that signs lies there also where the database does not.
   closeFolder(env.dataDir);
@@ -79,6 +82,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
       now: Date.now,
       random: Math.random,
       log,
+      onPushed: instruments?.onPushed,
     });
     // Without a mail server there is only the log, and phones and screens tell the same.
     const sendMail = env.mail === null ? null : createMail(env, log);
@@ -88,7 +92,7 @@ export async function openSite(env: Env): Promise<OpenSite> {
         : startMailWorker({ db, sendMail, siteOrigin: () => origin, now: Date.now, log });
     // A client that waits for a command and then asks must get the new data.
     const asHere = (command: ServedCommand) =>
-      followedBy(longCommands.moved(command), () => {
+      followedBy(withCountedImports(longCommands.moved(command), instruments), () => {
         dataVersion.forget();
         contestsVersion.forget();
         eventsVersion.forget();
@@ -115,6 +119,8 @@ export async function openSite(env: Env): Promise<OpenSite> {
         log,
         siteConfig: siteConfig(env, alertTransport(alerts)),
         identitySettings: settings,
+        cacheWatch: instruments?.cacheWatch,
+        onAnswered: instruments?.onAnswered,
         alerts: { settings: alerts, wake: worker.wake, trustedProxies: env.trustedProxies },
         push: arrivals.push,
       },

@@ -4,9 +4,11 @@ import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
 import { canonicalPath } from "#domain/site/routes.ts";
 import { isDocumentKept } from "./firstView/isDocumentKept.ts";
 
+const hasView = document.getElementById(FIRST_VIEW_ID) !== null;
+
 // What home shows is asked for while the application itself is still on its way, unless the server
 // has just sent it along.
-const isAnswered = document.getElementById(FIRST_VIEW_ID) !== null && !isDocumentKept();
+const isAnswered = hasView && !isDocumentKept();
 if (canonicalPath(location.pathname) === "/" && !isAnswered) {
   askEarly(SMALL_QUERIES.announcements.path);
   askEarly(SMALL_QUERIES.statistics.path);
@@ -18,6 +20,10 @@ const start = () => void import("./main.tsx").catch(sayThatNothingArrived);
 
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));
+
+// The display face, for headings only, is there before the first of them where it can be. A first
+// view has headings already, and no letter on the screen changes its shape.
+if (!hasView) document.fonts.load('640 1em "Besley"').catch(() => {});
 
 /** Without the application there is only the skeleton, which must not stay. */
 function sayThatNothingArrived(): void {

@@ -13,7 +13,7 @@ import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";
 import { App } from "./App.tsx";
 import { renewAnswers } from "./firstView/renewAnswers.ts";
-import { takeFirstView, type TakenView } from "./firstView/takeFirstView.ts";
+import { isHidden, takeFirstView, type TakenView } from "./firstView/takeFirstView.ts";
 import { followPlainLinks } from "./plainLinks.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -35,6 +35,11 @@ async function start(): Promise<void> {
   if (view?.isSame === true) router.ssr = { manifest: undefined };
   await router.load();
   const root = document.getElementById("root") ?? document.body;
+  // A view in another layout than the application's is hidden: what is measured there would be nothing.
+  if (isHidden()) {
+    root.replaceChildren();
+    delete root.dataset["view"];
+  }
   const onShown = () => {
     delete root.dataset["view"];
     void afterwards(view, (path) => router.history.push(path));

@@ -5,7 +5,7 @@ import { followTap, showAlert } from "./notifications.ts";
 import { openPages, tell } from "./pages.ts";
 import { sendWaiting } from "./outbox.ts";
 import { keepMessage } from "./phoneAlerts.ts";
-import { refreshPersistedQueries } from "./refresh.ts";
+import { renewCopies } from "./renewCopies.ts";
 import { renewSubscription } from "./renewSubscription.ts";
 
 /**
@@ -56,7 +56,7 @@ async function receive(
 
 /** There is a signal now: what is saved becomes fresh, and what waits goes out. */
 async function makeUseOfSignal(): Promise<void> {
-  await Promise.all([refreshPersistedQueries(), sendWaiting()]);
+  await Promise.all([renewCopies(), sendWaiting()]);
 }
 
 /** @param message `null`: nothing of it is understood, and browsers want something to be shown all the same */

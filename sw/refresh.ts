@@ -9,7 +9,6 @@ import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
 import { watchServer } from "#domain/network/weakSignal.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { keepView } from "./shell/firstViews.ts";
 import { wantsNoCalls } from "./stayOffline.ts";
 import { fromStorage } from "./storage.ts";
 
@@ -29,8 +28,10 @@ const MenuSchema = v.looseObject({ store: v.looseObject({}), table: v.looseObjec
 /**
  * Brings the saved statistics and the menus of kept stores up to date while there is a signal,
  * in the form in which the page's cache keeps them. What cannot be fetched leaves its copy as it is.
+ *
+ * @param renewView done once the statistics are new, from which home's first view is written
  */
-export async function refreshPersistedQueries(): Promise<void> {
+export async function refreshPersistedQueries(renewView: () => Promise<void>): Promise<void> {
   if (await wantsNoCalls()) return;
   const server = watchServer();
   const tryToRenew = async (work: () => Promise<void>) => {
@@ -43,8 +44,8 @@ export async function refreshPersistedQueries(): Promise<void> {
   };
   await tryToRenew(async () => {
     await renew(SMALL_QUERIES.statistics, StatisticsSchema);
+    await renewView();
   });
-  if (server.mayCall(Date.now())) await keepView();
   for (const { slug, name } of await pinnedStores()) {
     await tryToRenew(async () => {
       const menu = LARGE_QUERIES.menu(slug);

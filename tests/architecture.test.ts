@@ -45,6 +45,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/contests",
       "server/events",
       "server/reservations",
+      "server/status",
       "server/http",
       "server/db",
       "server/command.ts",
@@ -81,7 +82,38 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/contests",
       "server/events",
       "server/reservations",
+      "server/status",
       "server/command.ts",
+    ],
+  },
+  // Counts what other rooms tell, and reads what the status reads.
+  {
+    folder: "server/metrics",
+    may: [
+      "server/alerts",
+      "server/answers",
+      "server/status",
+      "server/http",
+      "server/db",
+      "server/command.ts",
+      "server/env.ts",
+      "server/log.ts",
+      "src/domain",
+    ],
+  },
+  // Facts of other rooms, and what is wrong with them.
+  {
+    folder: "server/status",
+    may: [
+      "server/alerts",
+      "server/contests",
+      "server/identity",
+      "server/offers",
+      "server/reservations",
+      "server/db",
+      "server/command.ts",
+      "server/env.ts",
+      "src/domain",
     ],
   },
   {

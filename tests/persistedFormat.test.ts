@@ -40,14 +40,14 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("the page restores the statistics that the worker has saved", async () => {
-  await refreshPersistedQueries();
+  await refreshPersistedQueries(() => Promise.resolve());
   const client = createQueryClient();
   await smallPersister.restoreQueries(client);
   expect(client.getQueryData(["statistics"])).toEqual(STATISTICS);
 });
 
 it("the page restores a kept store's menu that the worker has saved, as its columns", async () => {
-  await refreshPersistedQueries();
+  await refreshPersistedQueries(() => Promise.resolve());
   const client = new QueryClient();
   await largePersister.restoreQueries(client);
   const menu = v.parse(StoreMenuSchema, client.getQueryData(LARGE_QUERIES.menu("bliss-kent").key));
@@ -58,7 +58,7 @@ it("the page restores a kept store's menu that the worker has saved, as its colu
 });
 
 it("the worker writes what the page's cache would have written", async () => {
-  await refreshPersistedQueries();
+  await refreshPersistedQueries(() => Promise.resolve());
   const byWorker = await get<unknown>(persistedKey(["statistics"]), small);
   const client = createQueryClient();
   client.setQueryData(["statistics"], STATISTICS, { updatedAt: 1 });
@@ -72,9 +72,9 @@ it.each([
   ["a page that is no answer", () => new Response("<!doctype html>")],
   ["something else", () => Response.json({ hello: "world" })],
 ])("the worker leaves the copy alone when the server answers with %s", async (_name, answer) => {
-  await refreshPersistedQueries();
+  await refreshPersistedQueries(() => Promise.resolve());
   answers["/api/statistics"] = answer;
-  await refreshPersistedQueries();
+  await refreshPersistedQueries(() => Promise.resolve());
   const client = createQueryClient();
   await smallPersister.restoreQueries(client);
   expect(client.getQueryData(["statistics"])).toEqual(STATISTICS);

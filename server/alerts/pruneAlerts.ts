@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
 import { alertDevices, alertRuleDays, alerts } from "../db/schema/alerts.ts";
 
 /** How long the outcome of an alert stays visible. */
-const SETTLED_LIFE_MS = 7 * DAY_MS;
+export const SETTLED_LIFE_MS = 7 * DAY_MS;
 
 /** A phone confirms its registration every seven days in use; one that is silent so long has gone. */
 const SILENT_DEVICE_LIFE_MS = 60 * DAY_MS;

@@ -21,6 +21,22 @@ interface Entry {
   making: (Wanted & { done: Promise<ReadyAnswer | null> }) | null;
 }
 
+/** `stale`: an outdated one was ready, and the next is being made. */
+export type CacheResult = "hit" | "stale" | "miss";
+
+/** What a cache holds. */
+export interface CacheSize {
+  entries: number;
+  bytes: number;
+}
+
+/**
+ * Is told that there is a cache, and then of each question to it.
+ *
+ * @param size asks how large it is
+ */
+export type CacheWatch = (size: () => CacheSize) => (result: CacheResult) => void;
+
 /** An outdated answer is served for so long, from when that was known, while the next is made. */
 export const STALE_FOR_MS = 60_000;
 
@@ -33,8 +49,9 @@ const PATIENCE_MS = 100;
  * that come meanwhile get the last one, unless that has been outdated for a minute.
  */
 export class AnswerCache {
-  readonly #limits: { entries: number; bytes: number };
+  readonly #limits: CacheSize;
   readonly #patienceMs: number;
+  readonly #onAsked: (result: CacheResult) => void;
   /** In the order in which they were last asked for. */
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
@@ -42,10 +59,13 @@ export class AnswerCache {
   /**
    * @param limits how many answers, and how many bytes of them, are kept at most
    * @param patienceMs how long to wait for a new answer while an outdated one may be served
+   * @param watch is told of it; nobody is when left out
    */
-  constructor(limits: { entries: number; bytes: number }, patienceMs = PATIENCE_MS) {
+  constructor(limits: CacheSize, patienceMs = PATIENCE_MS, watch?: CacheWatch) {
     this.#limits = limits;
     this.#patienceMs = patienceMs;
+    const size = () => ({ entries: this.#entries.size, bytes: this.#bytes });
+    this.#onAsked = watch?.(size) ?? (() => undefined);
   }
 
   /**
@@ -66,7 +86,10 @@ export class AnswerCache {
     this.#entries.delete(path);
     this.#entries.set(path, entry);
     const { ready } = entry;
-    if (ready !== null && isRight(ready, wanted)) return ready.answer;
+    if (ready !== null && isRight(ready, wanted)) {
+      this.#onAsked("hit");
+      return ready.answer;
+    }
 
     if (ready !== null) entry.outdatedSince ??= this.#outdatedSince(ready, wanted, now);
     // What is made for an older state would be outdated before it is there.
@@ -75,6 +98,7 @@ export class AnswerCache {
     const done = entry.making?.done ?? Promise.resolve(null);
     const mayBeServed =
       ready !== null && entry.outdatedSince !== null && now - entry.outdatedSince < STALE_FOR_MS;
+    this.#onAsked(mayBeServed ? "stale" : "miss");
     return mayBeServed ? await this.#within(done, ready.answer) : await done;
   }
 

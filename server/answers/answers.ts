@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { DataVersion } from "../db/dataVersion.ts";
 import { problem } from "../http/problem.ts";
-import { AnswerCache, type MadeAnswer } from "./answerCache.ts";
+import { AnswerCache, type CacheWatch, type MadeAnswer } from "./answerCache.ts";
 import { readyAnswer, readyText, type ReadyAnswer } from "./readyAnswer.ts";
 import { sendAnswer } from "./sendAnswer.ts";
 
@@ -49,6 +49,8 @@ export interface AnswersDeps {
   answerPatienceMs?: number;
   /** Makes answers in another place than the thread that serves; `null` for those it does not know. */
   makeElsewhere?: (path: string, asOf: number) => Promise<ReadyAnswer> | null;
+  /** Counts what the cache does. */
+  cacheWatch?: CacheWatch | undefined;
 }
 
 /**
@@ -57,7 +59,7 @@ export interface AnswersDeps {
  * processes on one database agree on it. While the next one is made the one before is served.
  */
 export function cachedAnswers(deps: AnswersDeps): Answers {
-  const cache = new AnswerCache(LIMITS, deps.answerPatienceMs);
+  const cache = new AnswerCache(LIMITS, deps.answerPatienceMs, deps.cacheWatch);
   let newest = -1;
   return async (c, source) => {
     const period = PERIODS_MS[source.validFor];

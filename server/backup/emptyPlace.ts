@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { CommandError } from "../command.ts";
-import { openBarePostgres, wrapPglite, type Db } from "../db/database.ts";
+import { openAsItIs, wrapPglite, type Db } from "../db/database.ts";
 import { lockFolder } from "../db/folderLock.ts";
 import { MIGRATION_LOCK } from "../db/migrationFiles.ts";
 import { createCluster, pgliteFolder } from "../db/pgliteFolder.ts";
@@ -83,7 +83,7 @@ async function fillPostgres<Output>(
   databaseUrl: string,
   work: (tx: Db) => Promise<Output>,
 ): Promise<Output> {
-  const { db, close } = openBarePostgres(databaseUrl);
+  const { db, close } = await openAsItIs({ dataDir: "", databaseUrl });
   try {
     return await db.transaction(async (tx) => {
       // A server that starts meanwhile waits, and then finds everything there.

@@ -1,7 +1,4 @@
-import { existsSync } from "node:fs";
-import { CommandError } from "../command.ts";
-import { openDatabase } from "../db/database.ts";
-import { pgliteFolder } from "../db/pgliteFolder.ts";
+import { openAsItIs } from "../db/database.ts";
 import { copiedOf, tableLine, type Copied } from "./copied.ts";
 import { fillPlace } from "./emptyPlace.ts";
 import { fillDatabase } from "./fillDatabase.ts";
@@ -14,7 +11,8 @@ import { watchTables } from "./watchTables.ts";
  * be left behind.
  *
  * @param progress is told of each table
- * @throws CommandError when there is nothing to move, or the other database is not empty
+ * @throws NoDatabaseError when there is nothing to move
+ * @throws CommandError when the other database is not empty
  * @throws FolderLockedError when a server runs on the data folder
  */
 export async function move(
@@ -22,10 +20,7 @@ export async function move(
   databaseUrl: string,
   progress: (line: string) => void,
 ): Promise<Copied> {
-  if (!existsSync(pgliteFolder(dataDir))) {
-    throw new CommandError(`${dataDir} holds no database. Nothing was moved.`);
-  }
-  const source = await openDatabase({ dataDir, databaseUrl: null });
+  const source = await openAsItIs({ dataDir, databaseUrl: null });
   try {
     const tallies = await withSnapshot(source.db, (snapshot) =>
       fillPlace({ dataDir, databaseUrl }, (tx) => {

@@ -17,9 +17,11 @@ await runCli(async () => {
     throw new CommandError(`There is no command "${words[0] ?? ""}". See npm run admin -- --help`);
   }
   makeFilesPrivate();
-  for (const line of await command.run(loadEnv(), words.slice(1))) {
-    process.stdout.write(`${printable(line)}\n`);
-  }
+  const output = await command.run(loadEnv(), words.slice(1));
+  const { lines, exitCode } = Array.isArray(output) ? { lines: output, exitCode: 0 } : output;
+  for (const line of lines) process.stdout.write(`${printable(line)}\n`);
+  // What hangs must not keep a command that has said so.
+  if (exitCode !== 0) process.exit(exitCode);
 });
 
 function help(): string {

@@ -13,3 +13,9 @@ export interface AdminCommand {
    */
   run(env: Env, words: string[]): Promise<string[]>;
 }
+
+/** A command whose exit code is an answer, too. */
+export interface VerdictCommand extends Omit<AdminCommand, "run"> {
+  /** The same. @returns lines to print, and what to end with */
+  run(env: Env, words: string[]): Promise<{ lines: string[]; exitCode: number }>;
+}

@@ -4,12 +4,13 @@ import { CommandError } from "../command.ts";
 import type { Env } from "../env.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keys/keyFile.ts";
-import type { AdminCommand } from "./adminCommand.ts";
+import type { AdminCommand, VerdictCommand } from "./adminCommand.ts";
 import { BACKUP_COMMANDS } from "./commands/backupCommands.ts";
 import { contestCommand } from "./commands/contestCommand.ts";
 import { eventCommand } from "./commands/eventCommand.ts";
 import { feedbackCommand } from "./commands/feedbackCommand.ts";
 import { reservationCommand } from "./commands/reservationCommand.ts";
+import { siteStatusCommand } from "./commands/siteStatusCommand.ts";
 import { storeCommand } from "./commands/storeCommand.ts";
 import { tokenCommand } from "./commands/tokenCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
@@ -18,7 +19,8 @@ import { readWords } from "./commands/readWords.ts";
 const ANNOUNCE = { list: { type: "boolean" }, withdraw: { type: "string" } } as const;
 
 /** The operator's commands, in the order of the help text. */
-export const ADMIN_COMMANDS: readonly AdminCommand[] = [
+export const ADMIN_COMMANDS: readonly (AdminCommand | VerdictCommand)[] = [
+  siteStatusCommand,
   {
     name: "announce",
     uses: [

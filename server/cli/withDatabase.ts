@@ -7,17 +7,23 @@ import { openDatabase, type Database } from "../db/database.ts";
 import { FolderLockedError } from "../db/folderLock.ts";
 import type { Env } from "../env.ts";
 
+/** Where the site's database is. */
+type Place = Pick<Env, "dataDir" | "databaseUrl">;
+
 /** How long to wait for a process that holds the folder without listening, and how often to ask. */
 const PATIENCE_MS = 15_000;
 const ASK_EVERY_MS = 200;
 
 /** The site's database for several commands in a row: opened once in this process, or a server asked each time. */
 export class DatabaseAccess {
-  readonly #env: Pick<Env, "dataDir" | "databaseUrl">;
+  readonly #env: Place;
+  readonly #open: typeof openDatabase;
   #database: Database | null = null;
 
-  constructor(env: Pick<Env, "dataDir" | "databaseUrl">) {
+  /** @param open opens it here */
+  constructor(env: Place, open: typeof openDatabase = openDatabase) {
     this.#env = env;
+    this.#open = open;
   }
 
   /**
@@ -43,7 +49,8 @@ export class DatabaseAccess {
       if (this.#database !== null) {
         return await here({ db: this.#database.db, now: Date.now, progress: onProgress });
       }
-      const access = await openOrAsk(this.#env, command.name, input, onProgress);
+      const ask = () => askServer(this.#env, command.name, input, onProgress);
+      const access = await openOrAsk(() => this.#open(this.#env), ask);
       if (access.kind === "answered") return v.parse(command.output, access.output);
       if (access.kind === "opened") this.#database = access.database;
       else {
@@ -60,14 +67,15 @@ export class DatabaseAccess {
   }
 }
 
-/** Executes one command: {@link DatabaseAccess.run}. */
+/** Executes one command: {@link DatabaseAccess.run}. @param open opens the database here */
 export async function withDatabase<Input, Output>(
-  env: Pick<Env, "dataDir" | "databaseUrl">,
+  env: Place,
   command: Command<Input, Output>,
   input: Input,
   onProgress?: (line: string) => void,
+  open?: typeof openDatabase,
 ): Promise<Output> {
-  const access = new DatabaseAccess(env);
+  const access = new DatabaseAccess(env, open);
   try {
     return await access.run(command, input, onProgress);
   } finally {
@@ -81,21 +89,27 @@ type Access =
   | { kind: "busy"; error: FolderLockedError };
 
 async function openOrAsk(
-  env: Pick<Env, "dataDir" | "databaseUrl">,
-  name: string,
-  input: unknown,
-  onProgress: (line: string) => void,
+  open: () => Promise<Database>,
+  ask: () => Promise<unknown>,
 ): Promise<Access> {
   try {
-    return { kind: "opened", database: await openDatabase(env) };
+    return { kind: "opened", database: await open() };
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
     try {
-      const socketPath = controlSocketPath(env.dataDir);
-      return { kind: "answered", output: await callControl(socketPath, name, input, onProgress) };
+      return { kind: "answered", output: await ask() };
     } catch (failure) {
       if (failure instanceof NoControlServerError) return { kind: "busy", error };
       throw failure;
     }
   }
+}
+
+async function askServer(
+  { dataDir }: Place,
+  name: string,
+  input: unknown,
+  onProgress: (line: string) => void,
+): Promise<unknown> {
+  return await callControl(controlSocketPath(dataDir), name, input, onProgress);
 }

@@ -24,6 +24,7 @@ import {
   listTicketKeys,
   uncheckReservation,
 } from "../reservations/commands.ts";
+import { factsCommand } from "../status/factsCommand.ts";
 import { cancelEventForAll, setEventSeats } from "./eventCommands.ts";
 import { importArrivalCommand, importCommand } from "./importCommand.ts";
 
@@ -44,6 +45,7 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(listTokens),
   served(revokeToken),
   served(statusCommand),
+  served(factsCommand),
   served(backupCommand),
   served(listFeedback),
   served(showFeedback),

@@ -5,10 +5,11 @@ import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { existsSync } from "node:fs";
 import { Pool } from "pg";
 import { lockFolder } from "./folderLock.ts";
 import { MIGRATIONS, MIGRATION_LOCK } from "./migrationFiles.ts";
-import { ensurePgliteFolder } from "./pgliteFolder.ts";
+import { ensurePgliteFolder, pgliteFolder } from "./pgliteFolder.ts";
 import { tables } from "./tables.ts";
 
 /**
@@ -48,10 +49,43 @@ export async function openDatabase(place: {
     : await openPostgres(place.databaseUrl, place.patienceMs ?? CONNECT_TIMEOUT_MS);
 }
 
+/** There is no folder of a database. */
+export class NoDatabaseError extends Error {
+  override name = "NoDatabaseError";
+}
+
+/**
+ * Opens the database as it is, to look at it: it is neither made nor migrated.
+ *
+ * @throws NoDatabaseError when there is no PGlite folder
+ * @throws FolderLockedError when another process uses it
+ * @throws Error when the server cannot be reached or the folder cannot be opened
+ */
+export async function openAsItIs(place: {
+  dataDir: string;
+  databaseUrl: string | null;
+}): Promise<Database> {
+  if (place.databaseUrl !== null) return wrapPool(poolOf(place.databaseUrl, CONNECT_TIMEOUT_MS));
+  const folder = pgliteFolder(place.dataDir);
+  if (!existsSync(folder)) throw new NoDatabaseError(`There is no database in ${place.dataDir}.`);
+  return await lockedFolder(place.dataDir, async () => {
+    const pglite = new PGlite(folder);
+    await pglite.waitReady;
+    return { db: wrapPglite(pglite), engine: "pglite", close: () => pglite.close() };
+  });
+}
+
 async function openPgliteFolder(dataDir: string): Promise<Database> {
+  return await lockedFolder(dataDir, async () => {
+    return await openPglite(new PGlite(await ensurePgliteFolder(dataDir)));
+  });
+}
+
+/** Opens what is in a folder while it is locked, until the database is closed. */
+async function lockedFolder(dataDir: string, open: () => Promise<Database>): Promise<Database> {
   const lock = lockFolder(dataDir);
   try {
-    const database = await openPglite(new PGlite(await ensurePgliteFolder(dataDir)));
+    const database = await open();
     return {
       ...database,
       async close() {
@@ -77,16 +111,19 @@ export function wrapPglite(pglite: PGlite): Db {
   return drizzlePglite(pglite, DRIZZLE);
 }
 
-/** Opens a PostgreSQL and leaves it as it is, without the tables of this release. */
-export function openBarePostgres(databaseUrl: string): Database {
-  return wrapPool(createPool(databaseUrl, CONNECT_TIMEOUT_MS));
+async function openPostgres(databaseUrl: string, patienceMs: number): Promise<Database> {
+  const pool = poolOf(databaseUrl, patienceMs);
+  try {
+    await migratePostgres(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return wrapPool(pool);
 }
 
-function createPool(databaseUrl: string, patienceMs: number): Pool {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: patienceMs,
-  });
+function poolOf(databaseUrl: string, patienceMs: number): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: patienceMs });
   // A connection that breaks while idle is dropped by the pool and replaced at the
   // next query, which reports the trouble if it lasts. Without a listener it would end the process.
   pool.on("error", () => undefined);
@@ -98,17 +135,6 @@ const wrapPool = (pool: Pool): Database => ({
   engine: "postgres",
   close: () => pool.end(),
 });
-
-async function openPostgres(databaseUrl: string, patienceMs: number): Promise<Database> {
-  const pool = createPool(databaseUrl, patienceMs);
-  try {
-    await migratePostgres(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return wrapPool(pool);
-}
 
 /** Several processes may start at once: one migrates, the others wait and find nothing to do. */
 async function migratePostgres(pool: Pool): Promise<void> {

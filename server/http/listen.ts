@@ -58,13 +58,19 @@ const SWEEP_EVERY_MS = 50;
 /**
  * Lets an HTTP server listen.
  *
+ * @param setting the variable that says on which port
  * @throws PortInUseError
  */
-export async function listen(server: Server, host: string, port: number): Promise<Listener> {
+export async function listen(
+  server: Server,
+  host: string,
+  port: number,
+  setting = "PORT",
+): Promise<Listener> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = error.code === "EADDRINUSE";
-      const message = `Port ${String(port)} of ${host} is in use. Stop what uses it, or set PORT.`;
+      const message = `Port ${String(port)} of ${host} is in use. Stop what uses it, or set ${setting}.`;
       reject(taken ? new PortInUseError(message) : error);
     });
     server.listen(port, host, resolve);

@@ -7,6 +7,8 @@ export const ProblemSchema = v.object({
   type: v.literal("about:blank"),
   title: v.string(),
   status: v.number(),
+  /** Names the request, also in the log: for whoever reports the error. */
+  requestId: v.optional(v.string()),
 });
 
 const TITLES: Readonly<Partial<Record<number, string>>> = {
@@ -41,6 +43,7 @@ export function problem(
     type: "about:blank",
     title: title ?? TITLES[status] ?? "Error",
     status,
+    requestId: c.var.requestId,
   };
   return c.body(JSON.stringify(body), status, {
     "content-type": "application/problem+json",

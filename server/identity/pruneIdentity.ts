@@ -15,7 +15,7 @@ import { IDLE_SESSION_LIFE_MS, SESSION_LIFE_MS } from "./sessionLife.ts";
 const USED_TOKEN_LIFE_MS = 30 * DAY_MS;
 
 /** How long an expired code is answered as too old rather than as unknown. */
-const OLD_CODE_LIFE_MS = DAY_MS;
+export const OLD_CODE_LIFE_MS = DAY_MS;
 
 /**
  * Deletes what has ended. Any number of processes may do it at once.

@@ -76,7 +76,8 @@ export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
       const source = screenSource(screen, { db: deps.db, ask, origin: deps.origin(), parameter });
       return await soon(answer(c, screen, source), pagePatienceMs);
     } catch (error) {
-      log.warn({ err: error, path: c.req.path }, "a page is served without its head");
+      const { requestId } = c.var;
+      log.warn({ err: error, requestId, path: c.req.path }, "a page is served without its head");
       return null;
     }
   };

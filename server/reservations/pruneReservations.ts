@@ -10,7 +10,7 @@ const NAME_LIFE_MS = 90 * DAY_MS;
 const RESERVATION_LIFE_MS = 400 * DAY_MS;
 
 /** On a site that sends no mails they wait in vain. */
-const MAIL_LIFE_MS = 3 * DAY_MS;
+export const MAIL_LIFE_MS = 3 * DAY_MS;
 
 /**
  * Takes names off reservations of events that ended long ago, and deletes those of events that

@@ -36,9 +36,12 @@ export function takeFirstView(client: QueryClient): TakenView | null {
   return {
     keys: answers.map(({ key }) => key),
     keptSince: isDocumentKept() ? Math.min(view.asOf, Date.now()) : null,
-    isSame: location.search === "" && areUntouched(currentSettings()),
+    isSame: location.search === "" && !isHidden() && areUntouched(currentSettings()),
   };
 }
+
+/** Whether the document itself has hidden the view, because it may have another layout than the application's. */
+export const isHidden = (): boolean => document.body.classList.contains("own-layout");
 
 function readAnswer(name: string, data: unknown): unknown {
   const schemas: Readonly<Record<string, v.GenericSchema>> = SMALL_ANSWERS;

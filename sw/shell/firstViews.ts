@@ -35,18 +35,30 @@ export async function keptView(): Promise<Response | null> {
   });
 }
 
-/** Keeps the document as it is now. What cannot be fetched, or is not the site's own, leaves the kept one as it is. */
-export async function keepView(): Promise<void> {
-  if (await wantsNoCalls()) return;
+/**
+ * Keeps the document as it is now. What cannot be fetched, or is not the site's own, leaves the kept
+ * one as it is.
+ *
+ * @returns whether that is the newest
+ */
+export async function keepView(): Promise<boolean> {
+  if (await wantsNoCalls()) return false;
   try {
     const [answer, text] = await withTimeLimit(PATIENCE_MS.asked, async (signal) => {
       const received = await fetch(HOME, { signal, cache: "no-cache", credentials: "omit" });
       return [received, await received.text()] as const;
     });
-    if (answer.ok && isOwnView(text)) await (await open()).put(HOME, document(text, answer));
+    if (!answer.ok || !isOwnView(text)) return false;
+    await (await open()).put(HOME, document(text, answer));
+    return true;
   } catch {
-    // Without a connection or room the kept one stays.
+    return false;
   }
+}
+
+/** Forgets all views: newer answers than theirs are kept. */
+export async function dropViews(): Promise<void> {
+  await withFallback(undefined, PATIENCE_MS.kept, () => removeViews(caches));
 }
 
 const name = () => VIEWS_CACHE_PREFIX + (getCacheKeyForURL(SHELL) ?? "");

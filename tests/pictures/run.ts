@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { untilSavedForOffline } from "../support/browser/fixtures.ts";
 import { findBrowser } from "../support/programs/browser.ts";
 import { startSite } from "../support/server/site.ts";
 
@@ -61,12 +62,17 @@ async function take(browser: Browser, site: string, picture: Picture): Promise<v
     viewport: { width, height },
     deviceScaleFactor: scale,
     reducedMotion: "reduce",
-    serviceWorkers: "block",
+    // Home comes with the display face from the second visit on, when the worker has it.
+    serviceWorkers: url === "/" ? "allow" : "block",
     timezoneId: "America/New_York",
   });
   const page = await context.newPage();
   await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
   await page.goto(site + url.replace("/product/$code", MENU), { waitUntil: "networkidle" });
+  if (url === "/") {
+    await untilSavedForOffline(page);
+    await page.reload({ waitUntil: "networkidle" });
+  }
   if (url === "/product/$code") {
     await page.getByLabel("Offers", { exact: true }).getByRole("link").first().click();
     const history = page.getByRole("heading", { name: "Price history" });

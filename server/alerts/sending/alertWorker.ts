@@ -20,7 +20,7 @@ const TIME_LIMIT_MS = 10_000;
 const GRACE_MS = 5_000;
 
 type WorkerDeps = Pick<SendingDeps, "db" | "messenger" | "now" | "random" | "log"> &
-  Partial<Pick<SendingDeps, "timeLimitMs">>;
+  Partial<Pick<SendingDeps, "timeLimitMs" | "onPushed">>;
 
 /** Starts looking into the outbox, in this process and beside others. */
 export function startAlertWorker(deps: WorkerDeps): AlertWorker {

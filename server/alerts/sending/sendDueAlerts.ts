@@ -29,6 +29,8 @@ export interface SendingDeps {
   timeLimitMs: number;
   /** Rings when there may be more to send while others are under way. */
   bell: Bell;
+  /** Counts what became of each try. */
+  onPushed?: ((transport: string, outcome: Outcome["kind"]) => void) | undefined;
   /** Services that have answered of late: the others get few messages at a time. */
   answering: Set<string>;
 }
@@ -119,6 +121,7 @@ export async function sendDueAlerts(deps: SendingDeps): Promise<RoundCounts> {
       const { random } = deps;
       await settleAlert(deps.db, each, outcome, { now: deps.now(), random });
       report.outcome(outcome, each.device.transport);
+      deps.onPushed?.(each.device.transport, outcome.kind);
     } finally {
       places.giveBack(serviceOf(each.device), answered);
     }

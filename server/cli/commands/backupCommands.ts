@@ -4,6 +4,7 @@ import { backupCommand } from "../../backup/backupCommand.ts";
 import { move } from "../../backup/move.ts";
 import { restore, type SigningKeyFile } from "../../backup/restore.ts";
 import { CommandError } from "../../command.ts";
+import { openAsItIs } from "../../db/database.ts";
 import type { Env } from "../../env.ts";
 import { isDatabaseUrl } from "../../envSchema.ts";
 import { keyFilePath, placeKeyFile } from "../../identity/embedded/keys/keyFile.ts";
@@ -27,7 +28,7 @@ export const BACKUP_COMMANDS: readonly AdminCommand[] = [
       const { values, positionals } = readWords(words, JSON_TOO, BACKUP);
       const file = onlyFile(positionals, BACKUP);
       const input = { file, keyFile: keyFilePath(env.dataDir) };
-      const done = await withDatabase(env, backupCommand, input, report);
+      const done = await withDatabase(env, backupCommand, input, report, openAsItIs);
       if (values.json === true) return [printableJson(done)];
       const { rows, tables, bytes } = done;
       return [

@@ -23,7 +23,9 @@ export function alertsRoute(deps: AlertRouteDeps): Hono {
   // The site's own handler logs errors whole, and those of the database repeat what was sent.
   route.onError((error, c) => {
     const reason = reasonOf(error.cause ?? error);
-    deps.log.error({ reason, method: c.req.method, path: c.req.routePath }, "a request failed");
+    const { requestId } = c.var;
+    const { method, routePath } = c.req;
+    deps.log.error({ reason, requestId, method, path: routePath }, "a request failed");
     return failure(c, error);
   });
   route.route("/", deviceRoutes(parts));

@@ -28,7 +28,7 @@ export function healthRoute({ db, log }: { db: Db; log: Log }): Hono {
       c.header("cache-control", "no-store");
       const state = await health();
       if (state.ok) return c.json({ status: "ok" });
-      log.warn({ err: state.reason }, "the database does not answer");
+      log.warn({ err: state.reason, requestId: c.var.requestId }, "the database does not answer");
       return problem(c, 503);
     },
   );

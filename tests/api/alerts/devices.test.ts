@@ -6,6 +6,7 @@ import { QUIET_HOURS } from "#domain/alerts/quietHours.ts";
 import { alertDevices, alertRules } from "../../../server/db/schema/alerts.ts";
 import { newSubscription, phonesOf, ruleOf } from "../../support/alerts/alerts.ts";
 import { NOW } from "../../support/data/rows.ts";
+import { problemOf } from "../../support/server/problemOf.ts";
 import { siteOn } from "../../support/server/requests.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";
 
@@ -50,7 +51,7 @@ describeOnPglite("a phone", (database) => {
       expect([each, answer.status, answer.body]).toEqual([
         each,
         401,
-        { type: "about:blank", title: "Unauthorized", status: 401 },
+        problemOf(401, "Unauthorized"),
       ]);
     }
   });

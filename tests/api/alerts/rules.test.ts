@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
 import { ALERT_RULES_AT_MOST } from "#domain/alerts/alertRules.ts";
 import { phonesOf, ruleOf } from "../../support/alerts/alerts.ts";
+import { problemOf } from "../../support/server/problemOf.ts";
 import { siteOn } from "../../support/server/requests.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";
 
@@ -69,10 +70,8 @@ describeOnPglite("a phone's rules", (database) => {
     const [kept] = await rulesOf(phones, key);
     expect(await phones.write(key, ruleOf({ ...kept, brand: "Oak" }))).toBe(204);
     const refused = ruleOf();
-    expect((await phones.call("PUT", `rules/${refused.id}`, { key, body: refused })).body).toEqual({
-      type: "about:blank",
-      title: "There are 50 rules already",
-      status: 409,
-    });
+    expect((await phones.call("PUT", `rules/${refused.id}`, { key, body: refused })).body).toEqual(
+      problemOf(409, "There are 50 rules already"),
+    );
   });
 });

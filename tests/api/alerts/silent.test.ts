@@ -4,13 +4,13 @@ import { queueTest } from "../../../server/alerts/queue/queueTest.ts";
 import { collectGarbage } from "../../support/data/collections.ts";
 import { startPushInbox } from "../../support/alerts/pushInbox.ts";
 import { senderOn } from "../../support/alerts/sending.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnPglite } from "../../support/database/testDatabase.ts";
 
 /** Whatever a loaded machine needs. */
 const PATIENT = { timeout: 90_000 };
 const UNTIL = { timeout: 30_000, interval: 10 };
 
-describeOnEachEngine("push services that never answer", (database) => {
+describeOnPglite("push services that never answer", (database) => {
   const db = () => database().db;
 
   /** Phones with three messages each at services that say nothing, and one at a service that answers. */

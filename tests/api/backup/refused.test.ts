@@ -10,7 +10,7 @@ import { move } from "../../../server/backup/move.ts";
 import { withSnapshot } from "../../../server/backup/readDatabase.ts";
 import { restore } from "../../../server/backup/restore.ts";
 import { CommandError } from "../../../server/command.ts";
-import { openBarePostgres } from "../../../server/db/database.ts";
+import { openAsItIs } from "../../../server/db/database.ts";
 import { backUp, EARLIER, NO_KEY, scratchFolder } from "../../support/backup/places.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { allRows } from "../../support/backup/rowsOf.ts";
@@ -123,7 +123,7 @@ it.skipIf(serverUrl === null)(
       throw new Error("The disk is gone.");
     });
     await expect(broken).rejects.toThrow("The disk is gone.");
-    const { db, close } = openBarePostgres(url);
+    const { db, close } = await openAsItIs(place);
     expect(await allRows(db)).toEqual({});
 
     await db.execute(sql`create table other (id integer)`);
@@ -141,5 +141,5 @@ it("a data folder that has a database is left as it is, and one without has noth
   await expect(restore(EARLIER, place, NO_KEY, silent)).rejects.toThrow("holds a database already");
   await expect(fillPlace(place, () => Promise.resolve())).rejects.toThrow(CommandError);
   const nothing = move(folder, "postgres://127.0.0.1:9/none", silent);
-  await expect(nothing).rejects.toThrow("holds no database");
+  await expect(nothing).rejects.toThrow("There is no database in");
 });

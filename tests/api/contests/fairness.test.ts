@@ -14,7 +14,7 @@ import {
   voterNames,
   VOTERS,
 } from "../../support/community/voteRush.ts";
-import { createEmptyPostgres, describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { createEmptyPostgres, describeOnPglite } from "../../support/database/testDatabase.ts";
 import { queryRows } from "../../../server/db/sql/queryRows.ts";
 import { siteOn } from "../../support/server/requests.ts";
 
@@ -33,7 +33,8 @@ const casting = (db: Db) => async (voter: number, matchup: string, entrant: stri
   return false;
 };
 
-describeOnEachEngine("a rush of votes", (database) => {
+// On PostgreSQL through four servers: processes.test.ts.
+describeOnPglite("a rush of votes", (database) => {
   it(
     `of ${String(VOTERS)} accounts that vote, half of them twice, while the round closes counts each once, iff it was in time`,
     { timeout: 120_000 },

@@ -5,6 +5,7 @@ import { newSubscription } from "../../support/alerts/alerts.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
 import { gate } from "../../support/server/gate.ts";
 import { PASSWORD } from "../../support/identity/protocol.ts";
+import { problemOf } from "../../support/server/problemOf.ts";
 import { siteOn } from "../../support/server/requests.ts";
 
 const serverUrl = inject("postgresUrl");
@@ -59,11 +60,7 @@ it.skipIf(serverUrl === null)(
         expect(answer.headers.get("content-type")).toBe("application/problem+json");
         expect(answer.headers.get("cache-control")).toBe("no-store");
         expect(answer.headers.get("retry-after")).toBe("5");
-        expect(await answer.json()).toEqual({
-          type: "about:blank",
-          title: "Service Unavailable",
-          status: 503,
-        });
+        expect(await answer.json()).toEqual(problemOf(503, "Service Unavailable"));
       }
     } finally {
       await giveBack();

@@ -5,6 +5,7 @@ import { ProductDetailSchema, SearchIndexSchema } from "#domain/menus/productDet
 import { StatisticsSchema } from "#domain/site/statistics.ts";
 import { StoresSchema } from "#domain/stores/stores.ts";
 import { rowsIn } from "../../support/data/rows.ts";
+import { problemOf } from "../../support/server/problemOf.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
 
@@ -108,11 +109,7 @@ describeOnEachEngine("a name in an address", (database) => {
     it.each(NAMES)("is not found as %s, and nothing breaks", async (name) => {
       const response = await siteOn(database().db).request(`${path}/${name}`);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({
-        type: "about:blank",
-        title: "Not Found",
-        status: 404,
-      });
+      expect(await response.json()).toEqual(problemOf(404, "Not Found"));
       expect(response.headers.get("cache-control")).toBe("no-store");
     });
 

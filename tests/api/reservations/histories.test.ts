@@ -16,7 +16,7 @@ import { setSeats } from "../../../server/reservations/seatsOfEvent.ts";
 import { eventIn } from "../../support/community/reservations.ts";
 import { SeatModel, type SeatStep } from "../../support/community/seatModel.ts";
 import { NOW } from "../../support/data/rows.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
 const HISTORIES = 300;
 const PER_PERSON = 4;
@@ -55,7 +55,7 @@ const history = fc.record({
 
 class KilledError extends Error {}
 
-describeOnEachEngine("the seats of an event", (database) => {
+describeOnFasterEngine("the seats of an event", (database) => {
   /** Does one step on an event, and says what became of it in the model's words. */
   function doing(db: Db, slug: string, eventId: number) {
     const common = { now: NOW, mayWrite: () => Promise.resolve(true), queueAlerts };

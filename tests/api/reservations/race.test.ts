@@ -15,7 +15,7 @@ import {
   SEATS,
 } from "../../support/community/seatRace.ts";
 import { NOW } from "../../support/data/rows.ts";
-import { createEmptyPostgres, describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { createEmptyPostgres, describeOnPglite } from "../../support/database/testDatabase.ts";
 import { embeddedSite } from "../../support/identity/embeddedSite.ts";
 
 const unlocked: LockEvent = async (tx, which) => {
@@ -23,7 +23,8 @@ const unlocked: LockEvent = async (tx, which) => {
   return event;
 };
 
-describeOnEachEngine("a rush for seats", (database) => {
+// On PostgreSQL through four servers: processes.test.ts.
+describeOnPglite("a rush for seats", (database) => {
   it(`confirms ${String(SEATS)} seats of ${String(ASKING)} requests at once, and the others wait as they came`, async () => {
     const { db } = database();
     const { app } = embeddedSite(db);

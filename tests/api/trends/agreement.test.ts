@@ -7,7 +7,10 @@ import { linkStore } from "../../../server/import/link/linkStore.ts";
 import { loadSample } from "../../../server/sample/load.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
 import { fixture, importing, NOW } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import {
+  describeOnEachEngine,
+  describeOnFasterEngine,
+} from "../../support/database/testDatabase.ts";
 import { menuFile, readSights, STORES } from "../../support/trends/menuFiles.ts";
 import { expectSame, readTrends } from "../../support/trends/readTrends.ts";
 import { sightsOfSample } from "../../support/trends/sampleSights.ts";
@@ -144,7 +147,7 @@ describeOnEachEngine("trends and a plain script that reads the same files", (dat
   };
 });
 
-describeOnEachEngine("trends of the sample", (database) => {
+describeOnFasterEngine("trends of the sample", (database) => {
   it(
     "agree with a plain script that reads the same history, and show something",
     async () => {

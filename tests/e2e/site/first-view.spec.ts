@@ -51,6 +51,7 @@ onScreen.describe("the first view of home", () => {
 
   for (const [key, value] of [
     ["theme", "dark"],
+    ["menu", "vertical"],
     ["menu", "horizontal"],
     ["menu", "collapsible-vertical"],
     ["layout", "boxed"],

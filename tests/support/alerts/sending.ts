@@ -36,7 +36,7 @@ export async function senderOn(db: Db, origins: readonly string[] = []) {
   });
   const log = loudLog();
   const round = (
-    more: Partial<Pick<SendingDeps, "db" | "bell" | "messenger" | "timeLimitMs">> = {},
+    more: Partial<Pick<SendingDeps, "db" | "bell" | "messenger" | "timeLimitMs" | "onPushed">> = {},
   ) =>
     sendDueAlerts({
       db,

@@ -7,7 +7,7 @@ import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import type { RegionDeals } from "#domain/site/statistics.ts";
 import { DealEntry } from "./DealEntry.tsx";
-import { allDeals, dealList, regionCard } from "./statistics.css.ts";
+import { allDeals, dealList, fullCard, regionCard } from "./statistics.css.ts";
 
 interface RegionDealsCardProps {
   deals: RegionDeals;
@@ -23,7 +23,7 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
     <Card
       title={`${deals.region} Top Deals`}
       headingId={deals.region}
-      className={regionCard}
+      className={sections.length === 0 ? regionCard : `${regionCard} ${fullCard}`}
       beside={
         region && (
           <Link

@@ -70,10 +70,11 @@ export const regionCard = style({
   scrollMarginBlockStart: `calc(${belowTopBar} + ${sizes.target} + ${space[6]})`,
   // Entries need the room more than the edge of their card.
   selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]} ${space[3]}` } },
-  "@media": {
-    // Most of the page is below the screen of a phone, and is laid out when it comes near.
-    [onPhone]: { contentVisibility: "auto", containIntrinsicBlockSize: "auto 1170px" },
-  },
+});
+
+/** Most of the page is below the screen of a phone: a card with its usual twenty deals is laid out when it comes near. */
+export const fullCard = style({
+  "@media": { [onPhone]: { contentVisibility: "auto", containIntrinsicBlockSize: "auto 1170px" } },
 });
 
 export const allDeals = style({ marginInlineEnd: `-${space[3]}` });

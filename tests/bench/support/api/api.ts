@@ -3,6 +3,7 @@ import { StoresSchema } from "#domain/stores/stores.ts";
 import type { Recording } from "./apiMessages.ts";
 import { ApiServer } from "./apiServer.ts";
 import { load, record } from "./load.ts";
+import { untilHomeHasItsView } from "../subjects/cannedAnswers.ts";
 import type { Figures } from "../report/metrics.ts";
 
 /** How many answers one figure is made of. */
@@ -13,12 +14,17 @@ const OWN_HEADERS = new Set(["connection", "keep-alive", "date"]);
 
 /** The real site with its sample, and a bare Node server that writes the same bytes under the same headers. */
 export class ApiPair {
-  readonly #paths: Record<"apiStatistics" | "apiMenu" | "apiDeals", string>;
+  readonly #paths: Record<"apiHome" | "apiStatistics" | "apiMenu" | "apiDeals", string>;
   readonly #site: ApiServer;
   readonly #bare: ApiServer;
 
   private constructor(site: ApiServer, bare: ApiServer, menu: string) {
-    this.#paths = { apiStatistics: "/api/statistics", apiMenu: menu, apiDeals: "/api/deals" };
+    this.#paths = {
+      apiHome: "/",
+      apiStatistics: "/api/statistics",
+      apiMenu: menu,
+      apiDeals: "/api/deals",
+    };
     this.#site = site;
     this.#bare = bare;
   }
@@ -30,7 +36,8 @@ export class ApiPair {
     const [store] = v.parse(StoresSchema, await response.json());
     if (store === undefined) throw new Error("The sample has no store.");
     const menu = `/api/menus/${store.slug}`;
-    const paths = ["/api/statistics", "/api/deals", menu];
+    await untilHomeHasItsView(site.url);
+    const paths = ["/", "/api/statistics", "/api/deals", menu];
     const recordings = await Promise.all(paths.map((path) => recordingOf(site.url, path)));
     const bare = await ApiServer.start({ kind: "serve recordings", recordings });
     return new ApiPair(site, bare, menu);
@@ -44,7 +51,7 @@ export class ApiPair {
   /** Answers per second of processor time, of both in turn. */
   async measure(): Promise<{ product: Figures; limit: Figures }> {
     const [product, limit]: [Figures, Figures] = [{}, {}];
-    for (const metric of ["apiStatistics", "apiMenu", "apiDeals"] as const) {
+    for (const metric of ["apiHome", "apiStatistics", "apiMenu", "apiDeals"] as const) {
       product[metric] = await perCpuSecond(this.#site, this.#paths[metric]);
       limit[metric] = await perCpuSecond(this.#bare, this.#paths[metric]);
     }

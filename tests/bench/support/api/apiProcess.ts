@@ -1,11 +1,12 @@
 import { createServer } from "node:http";
 import * as v from "valibot";
 import { createApp } from "../../../../server/app.ts";
-import { DIST } from "../../../../server/project.ts";
+import { DIST, DIST_VIEW } from "../../../../server/project.ts";
 import { parseEnv } from "../../../../server/env.ts";
 import { listen } from "../../../../server/http/listen.ts";
 import { runSite } from "../../../../server/main.ts";
 import { loadDist } from "../../../../server/static/dist.ts";
+import { loadRenderView } from "../../../../server/static/renderView.ts";
 import { OrderSchema, type Recording, type Report } from "./apiMessages.ts";
 
 /**
@@ -33,7 +34,10 @@ process.on("message", (message) => {
 async function serveSite(dataDir: string): Promise<void> {
   const dist = await loadDist(DIST);
   const env = parseEnv({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "info" });
-  const { url } = await runSite(env, (deps) => createApp({ ...deps, siteOrigin: null, dist }));
+  const renderView = await loadRenderView(DIST_VIEW);
+  const { url } = await runSite(env, (deps) =>
+    createApp({ ...deps, siteOrigin: null, dist, renderView }),
+  );
   tell({ kind: "listening", url });
 }
 

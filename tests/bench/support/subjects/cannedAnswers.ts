@@ -25,19 +25,23 @@ const KEPT_HEADERS = new Set(["content-type", "cache-control"]);
 export async function takeAnswers(dataDir: string): Promise<CannedAnswer[]> {
   const site = await startSite(dataDir);
   try {
+    await untilHomeHasItsView(site.url);
     return await Promise.all([...PATHS, DOCUMENT_PATH].map((path) => take(site.url, path)));
   } finally {
     await site.stop();
   }
 }
 
+/** A site that has just started sends its plain shell until the first view is ready. */
+export async function untilHomeHasItsView(site: string): Promise<void> {
+  const page = await fetch(site + DOCUMENT_PATH);
+  if ((await page.text()).includes(FIRST_VIEW_ID)) return;
+  await pause(100);
+  await untilHomeHasItsView(site);
+}
+
 async function take(site: string, path: string): Promise<CannedAnswer> {
   const response = await fetch(site + path);
-  // A site that has just started sends its plain shell until the first view is ready.
-  if (path === DOCUMENT_PATH && !(await response.clone().text()).includes(FIRST_VIEW_ID)) {
-    await pause(100);
-    return await take(site, path);
-  }
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => KEPT_HEADERS.has(name)),

@@ -1,0 +1,41 @@
+import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
+
+/** A look: whether it came to its end in time, and what is known, which may be of before. */
+export interface Look<Known> {
+  isUp: boolean;
+  known: Known | null;
+}
+
+/** Prometheus itself waits ten seconds. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Looks for whoever asks, one look at a time: one that hangs is not followed by another, and
+ * meanwhile what was known before is told.
+ *
+ * @param read reads anew, from what is known already
+ * @param patienceMs another for tests
+ */
+export function watch<Known>(
+  read: (before: Known | null) => Promise<Known>,
+  patienceMs = PATIENCE_MS,
+): () => Promise<Look<Known>> {
+  let known: Known | null = null;
+  let looking: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    known = await read(known);
+  }
+
+  return async () => {
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+    const under = looking;
+    const isUp = await withTimeLimit(patienceMs, () => under).then(
+      () => true,
+      () => false,
+    );
+    return { isUp, known };
+  };
+}

@@ -1,0 +1,28 @@
+import type { Facts } from "./facts.ts";
+import type { Finding } from "./finding.ts";
+import { choreFindings } from "./rules/choreRules.ts";
+import { databaseFindings } from "./rules/databaseRules.ts";
+import { dataFindings } from "./rules/dataRules.ts";
+import { mailFindings, outboxFindings, pushFindings } from "./rules/deliveryRules.ts";
+import { machineFindings } from "./rules/machineRules.ts";
+
+/** What is not as it should be, the worst first. The rules know nothing but the facts. */
+export function judge({ machine, database }: Facts): Finding[] {
+  const content = database.kind === "answered" ? database.facts.content : null;
+  const found = [
+    ...databaseFindings(database, machine),
+    ...machineFindings(machine, content),
+    ...(content === null
+      ? []
+      : [
+          ...dataFindings(content, machine.now),
+          ...outboxFindings(content.alerts, machine.now),
+          ...pushFindings(content.pushServices, machine.now),
+          ...(machine.sendsMail ? mailFindings(content.mails, machine.now) : []),
+          ...choreFindings(content, machine.now),
+        ]),
+  ];
+  return found.toSorted((one, other) => weight(one) - weight(other));
+}
+
+const weight = ({ level }: Finding) => (level === "broken" ? 0 : 1);

@@ -1,0 +1,34 @@
+import type { Env } from "../../env.ts";
+import { keyFilePath } from "../../identity/embedded/keys/keyFile.ts";
+import type { MachineFacts } from "../machineFacts.ts";
+import { schemaOfProgram } from "../read/readSchema.ts";
+import { askSite, siteUrl } from "./askSite.ts";
+import { readDisk } from "./readDisk.ts";
+import { readableByOthers, readServiceAccountFile, readSigningKey } from "./readKeyFiles.ts";
+
+/** Looks at this machine as the settings describe it. It changes nothing. */
+export async function readMachineFacts(
+  env: Pick<Env, "dataDir" | "firebase" | "googleCredentials" | "host" | "port" | "mail">,
+  now: () => number,
+): Promise<MachineFacts> {
+  const { dataDir, firebase, googleCredentials, mail } = env;
+  const keyFile = keyFilePath(dataDir);
+  const url = siteUrl(env.host, env.port);
+  const isKnown = env.port !== 0;
+  const isHosted = firebase !== null && googleCredentials !== null;
+  return {
+    dataDir,
+    readableByOthers: readableByOthers([
+      dataDir,
+      keyFile,
+      ...(isHosted ? [googleCredentials] : []),
+    ]),
+    disk: await readDisk(dataDir),
+    signingKey: firebase === null ? await readSigningKey(keyFile) : null,
+    serviceAccount: isHosted ? await readServiceAccountFile(googleCredentials) : null,
+    site: isKnown ? { url, answers: await askSite(url) } : null,
+    schema: await schemaOfProgram(),
+    sendsMail: mail !== null,
+    now: now(),
+  };
+}

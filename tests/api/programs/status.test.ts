@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
+import { makeDataFolder } from "../../support/server/dataFolder.ts";
+import { startProgram, startServer } from "../../support/server/serverProcess.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "occ-status-"));
+  makeDataFolder(folder);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const status = (env: Record<string, string>, ...words: string[]) =>
+  startProgram("server/cli/admin.ts", ["status", ...words], {
+    DATA_DIR: path.join(folder, "data"),
+    ...env,
+  }).ended;
+
+it("the status is asked of a running server, and of the folder when it has ended", async () => {
+  const server = await startServer(folder);
+  const env = { PORT: new URL(server.url).port };
+  const running = await status(env, "--json");
+  server.process.kill("SIGTERM");
+  await server.ended;
+  expect(running).toMatchObject({ code: 1, stderr: "" });
+  expect(JSON.parse(running.stdout)).toMatchObject({
+    status: "look",
+    findings: [
+      { level: "look", says: "No store has a menu: import one (npm run import -- FILE)." },
+    ],
+  });
+  const ended = await status(env);
+  expect(ended).toMatchObject({ code: 2, stderr: "" });
+  expect(ended.stdout).toMatch(
+    /^1 thing is broken, 1 thing wants a look:\nBroken: Nobody answers at http:\/\/127\.0\.0\.1:\d+: start the server/,
+  );
+});
+
+it("a database that nobody can reach is said, with exit code 2", async () => {
+  const gone = await status({ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/b" });
+  expect(gone).toMatchObject({ code: 2, stderr: "" });
+  expect(gone.stdout).toContain("Broken: The database does not answer (connect ECONNREFUSED");
+  expect(gone.stdout).not.toContain("secret");
+});
+
+it("a folder without a database is said, and stays empty", async () => {
+  const none = path.join(folder, "none");
+  const { code, stdout } = await status({ DATA_DIR: none });
+  expect([code, stdout]).toEqual([2, expect.stringContaining(`There is no database in ${none}`)]);
+});
+
+const postgresUrl = inject("postgresUrl");
+
+it.skipIf(postgresUrl === null)("a database that is empty is said, and stays so", async () => {
+  const { url, drop } = await createEmptyPostgres(postgresUrl ?? "");
+  const first = await status({ DATABASE_URL: url });
+  const second = await status({ DATABASE_URL: url });
+  await drop();
+  expect([first.code, first.stdout]).toEqual([
+    2,
+    expect.stringContaining("Broken: The database is empty: start the server, which fills it."),
+  ]);
+  expect(second.stdout).toContain("The database is empty");
+});
