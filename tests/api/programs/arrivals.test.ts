@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -18,7 +17,7 @@ import { rowsIn } from "../../support/data/rows.ts";
 import { neutralMenu } from "../../support/data/pushing.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
 import { makeDataFolder } from "../../support/server/dataFolder.ts";
-import { startProgram, startServer } from "../../support/server/serverProcess.ts";
+import { startProgram, startServer, type Program } from "../../support/server/serverProcess.ts";
 
 const serverUrl = inject("postgresUrl");
 const MENU = neutralMenu({ store: { slug: "real" } });
@@ -47,6 +46,16 @@ async function placeOn(engine: "PGlite" | "PostgreSQL") {
 /** Begins to write a file, under the name of one that is not whole. */
 function begin(inbox: string): void {
   writeFileSync(path.join(inbox, "menu.json.part"), MENU);
+}
+
+/** Waits until a folder was seen that is left alone: what is renamed afterwards is whole at once. */
+async function hasLooked({ process: { stderr }, ended }: Program): Promise<void> {
+  const seen = new Promise<void>((resolve) => {
+    stderr?.on("data", (text: string) => {
+      if (text.includes("left there")) resolve();
+    });
+  });
+  await Promise.race([seen, ended]);
 }
 
 /** Ends the writing, waits until the file has been taken, and answers its report. */
@@ -89,12 +98,12 @@ it(
   async () => {
     const { inbox, env } = await placeOn("PGlite");
     begin(inbox);
+    mkdirSync(path.join(inbox, "kept"));
     const watching = startProgram("server/cli/import.ts", ["--watch", inbox, "--json"], {
       DATA_DIR: env.dataDir,
     });
     onTestFinished(() => void watching.process.kill("SIGKILL"));
-    // It says so and looks: a file that is renamed afterwards is whole at once.
-    await Promise.race([once(watching.process.stderr ?? process, "data"), watching.ended]);
+    await hasLooked(watching);
     expect(await hasCome(inbox)).toMatchObject({ error: null, created: 1 });
     await withDatabase(env, createToken, { store: "real", name: null });
     watching.process.kill("SIGTERM");
