@@ -76,6 +76,8 @@ it.each(serverUrl === null ? (["PGlite"] as const) : (["PGlite", "PostgreSQL"] a
     begin(inbox);
     const server = await startServer(folder, { IMPORT_FOLDER: inbox, ...variables });
     onTestFinished(() => void server.process.kill("SIGKILL"));
+    // It has looked by then: what is renamed afterwards is whole at once.
+    await fetch(`${server.url}/api/health`);
     expect(await hasCome(inbox)).toMatchObject({ error: null, created: 1 });
 
     const { secret } = await withDatabase(env, createToken, { store: "real", name: null });
