@@ -29,6 +29,9 @@ const withDefault = <Output>(fallback: string, check: v.GenericSchema<string, Ou
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
+/** Whether a text may be the address of a PostgreSQL. */
+export const isDatabaseUrl = (text: string): boolean => isUrl(text, ["postgres:", "postgresql:"]);
+
 const webUrl = v.pipe(
   v.string(),
   v.check((text) => isUrl(text, ["http:", "https:"]), "must be an address beginning with https://"),
@@ -106,13 +109,7 @@ export const EnvSchema = v.object({
   DATA_DIR: withDefault(".data", v.string()),
   IMPORT_FOLDER: optional(v.string()),
   DATABASE_URL: optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => isUrl(text, ["postgres:", "postgresql:"]),
-        "must be an address beginning with postgres://",
-      ),
-    ),
+    v.pipe(v.string(), v.check(isDatabaseUrl, "must be an address beginning with postgres://")),
   ),
   FIREBASE_PROJECT_ID: optional(v.string()),
   FIREBASE_API_KEY: optional(v.string()),

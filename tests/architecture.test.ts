@@ -36,6 +36,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/build",
       "server/static",
       "server/control",
+      "server/backup",
       "server/import",
       "server/identity",
       "server/alerts",
@@ -49,6 +50,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/db",
       "server/command.ts",
       "server/env.ts",
+      "server/envSchema.ts",
       "server/log.ts",
       "server/project.ts",
       "src/domain",
@@ -59,6 +61,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
     may: [
       "server/routes",
       "server/control",
+      "server/backup",
       "server/import",
       "server/answers",
       "server/stores",
@@ -70,6 +73,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   {
     folder: "server/control",
     may: [
+      "server/backup",
       "server/import",
       "server/identity",
       "server/alerts",
@@ -185,6 +189,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "src/domain",
     ],
   },
+  { folder: "server/backup", may: ["server/db", "server/command.ts"] },
   { folder: "server/announcements", may: ["server/db", "server/command.ts", "src/domain"] },
   { folder: "server/wishlist", may: ["server/db", "src/domain"] },
   {

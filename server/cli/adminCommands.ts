@@ -5,6 +5,7 @@ import type { Env } from "../env.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keys/keyFile.ts";
 import type { AdminCommand, VerdictCommand } from "./adminCommand.ts";
+import { BACKUP_COMMANDS } from "./commands/backupCommands.ts";
 import { contestCommand } from "./commands/contestCommand.ts";
 import { eventCommand } from "./commands/eventCommand.ts";
 import { feedbackCommand } from "./commands/feedbackCommand.ts";
@@ -94,6 +95,7 @@ export const ADMIN_COMMANDS: readonly (AdminCommand | VerdictCommand)[] = [
   contestCommand,
   eventCommand,
   reservationCommand,
+  ...BACKUP_COMMANDS,
 ];
 
 /** A file of this server's own and no database: a running server notices by itself. */

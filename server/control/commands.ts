@@ -1,5 +1,6 @@
 import { statusCommand } from "../alerts/status/statusCommand.ts";
 import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
+import { backupCommand } from "../backup/backupCommand.ts";
 import { served, type ServedCommand } from "../command.ts";
 import {
   auditContestCommand,
@@ -45,6 +46,7 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(revokeToken),
   served(statusCommand),
   served(factsCommand),
+  served(backupCommand),
   served(listFeedback),
   served(showFeedback),
   served(closeFeedback),

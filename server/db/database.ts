@@ -6,11 +6,10 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { Pool } from "pg";
-import { PROJECT } from "../project.ts";
 import { lockFolder } from "./folderLock.ts";
-import { ensurePgliteFolder } from "./pgliteFolder.ts";
+import { MIGRATIONS, MIGRATION_LOCK } from "./migrationFiles.ts";
+import { ensurePgliteFolder, pgliteFolder } from "./pgliteFolder.ts";
 import { tables } from "./tables.ts";
 
 /**
@@ -27,12 +26,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Where the migrations of this program are. */
-export const MIGRATIONS = { migrationsFolder: path.join(PROJECT, "server", "db", "migrations") };
 const DRIZZLE = { schema: tables, casing: "snake_case" } as const;
-
-/** Arbitrary number that all processes agree on: the one that holds this advisory lock migrates. */
-const MIGRATION_LOCK = 7_305_118;
 
 /** How long to wait for a connection before the database counts as unreachable, or as too busy. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -72,7 +66,7 @@ export async function openAsItIs(place: {
   databaseUrl: string | null;
 }): Promise<Database> {
   if (place.databaseUrl !== null) return wrapPool(poolOf(place.databaseUrl, CONNECT_TIMEOUT_MS));
-  const folder = path.join(place.dataDir, "pglite");
+  const folder = pgliteFolder(place.dataDir);
   if (!existsSync(folder)) throw new NoDatabaseError(`There is no database in ${place.dataDir}.`);
   return await lockedFolder(place.dataDir, async () => {
     const pglite = new PGlite(folder);

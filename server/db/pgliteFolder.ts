@@ -19,10 +19,24 @@ const UNFINISHED = "pglite.new-";
  * @throws Error with the child's last words when it fails
  */
 export async function ensurePgliteFolder(dataDir: string): Promise<string> {
-  const folder = path.join(dataDir, "pglite");
-  await removeUnfinished(dataDir);
-  if (existsSync(folder)) return folder;
+  const folder = pgliteFolder(dataDir);
+  if (existsSync(folder)) await removeUnfinished(dataDir);
+  else await rename(await createCluster(dataDir), folder);
+  return folder;
+}
 
+/** Where the database of a data folder lies. */
+export const pgliteFolder = (dataDir: string) => path.join(dataDir, "pglite");
+
+/**
+ * Makes an empty database cluster under a name that the next start clears away. Whoever asked for
+ * it gives it its own name once it holds what it shall. Call it with the folder lock held.
+ *
+ * @returns its path
+ * @throws Error with the child's last words when it fails
+ */
+export async function createCluster(dataDir: string): Promise<string> {
+  await removeUnfinished(dataDir);
   const unfinished = path.join(dataDir, `${UNFINISHED}${String(process.pid)}`);
   const child = spawn(process.execPath, [LAUNCHER, "server/db/createPglite.ts", unfinished], {
     cwd: PROJECT,
@@ -34,8 +48,7 @@ export async function ensurePgliteFolder(dataDir: string): Promise<string> {
   if (child.exitCode !== 0) {
     throw new Error(`The database could not be created in ${dataDir}. ${complaint.trim()}`);
   }
-  await rename(unfinished, folder);
-  return folder;
+  return unfinished;
 }
 
 async function removeUnfinished(dataDir: string): Promise<void> {

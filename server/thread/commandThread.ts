@@ -1,5 +1,6 @@
 import { isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
 import * as v from "valibot";
+import { backupCommand } from "../backup/backupCommand.ts";
 import { CommandError, served } from "../command.ts";
 import { importArrivalCommand, importCommand } from "../control/importCommand.ts";
 import { openDatabase, wrapPglite, type Db } from "../db/database.ts";
@@ -21,7 +22,12 @@ const DataSchema = v.variant("kind", [
 if (isMainThread || parentPort === null) throw new Error("This is the program of a thread.");
 const parent = parentPort;
 const opened = open();
-const commands = [served(importCommand), served(importArrivalCommand), served(undoCommand)];
+const commands = [
+  served(importCommand),
+  served(importArrivalCommand),
+  served(undoCommand),
+  served(backupCommand),
+];
 let last = Promise.resolve();
 
 parent.on("message", (message: unknown) => {

@@ -1,5 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
+import { backupCommand } from "../backup/backupCommand.ts";
 import { CommandError, type ServedCommand } from "../command.ts";
 import { importArrivalCommand, importCommand } from "../control/importCommand.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
@@ -12,6 +13,7 @@ const LONG: ReadonlySet<string> = new Set([
   importCommand.name,
   importArrivalCommand.name,
   undoCommand.name,
+  backupCommand.name,
 ]);
 
 /** How long an idle thread waits for the next file. Then its memory is given back. */

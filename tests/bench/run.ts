@@ -5,6 +5,7 @@ import { PROJECT } from "../../server/project.ts";
 import { findBrowser } from "../support/programs/browser.ts";
 import { benchAlerts } from "./support/alerts/alertsBench.ts";
 import { benchApi } from "./support/api/apiBench.ts";
+import { benchBackup } from "./support/backup/backupBench.ts";
 import { benchContests } from "./support/contests/contestsBench.ts";
 import { benchImports } from "./support/imports/importsBench.ts";
 import { losses, parseRecorded, record } from "./support/report/losses.ts";
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, BenchPart>> = {
   contests: benchContests,
   trends: benchTrends,
   imports: benchImports,
+  backup: benchBackup,
 };
 
 const { runs, only, ratios } = parseOptions(process.argv.slice(2), Object.keys(PARTS));

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import { MIGRATIONS, type Db } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
+import { MIGRATIONS } from "../../db/migrationFiles.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
 import path from "node:path";
 

@@ -17,7 +17,7 @@ import { rowsIn } from "../../support/data/rows.ts";
 import { neutralMenu } from "../../support/data/pushing.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
 import { makeDataFolder } from "../../support/server/dataFolder.ts";
-import { startProgram, startServer } from "../../support/server/serverProcess.ts";
+import { startProgram, startServer, type Program } from "../../support/server/serverProcess.ts";
 
 const serverUrl = inject("postgresUrl");
 const MENU = neutralMenu({ store: { slug: "real" } });
@@ -48,6 +48,16 @@ function begin(inbox: string): void {
   writeFileSync(path.join(inbox, "menu.json.part"), MENU);
 }
 
+/** Waits until a folder was seen that is left alone: what is renamed afterwards is whole at once. */
+async function hasLooked({ process: { stderr }, ended }: Program): Promise<void> {
+  const seen = new Promise<void>((resolve) => {
+    stderr?.on("data", (text: string) => {
+      if (text.includes("left there")) resolve();
+    });
+  });
+  await Promise.race([seen, ended]);
+}
+
 /** Ends the writing, waits until the file has been taken, and answers its report. */
 async function hasCome(inbox: string): Promise<unknown> {
   renameSync(path.join(inbox, "menu.json.part"), path.join(inbox, "menu.json"));
@@ -66,6 +76,8 @@ it.each(serverUrl === null ? (["PGlite"] as const) : (["PGlite", "PostgreSQL"] a
     begin(inbox);
     const server = await startServer(folder, { IMPORT_FOLDER: inbox, ...variables });
     onTestFinished(() => void server.process.kill("SIGKILL"));
+    // It has looked by then: what is renamed afterwards is whole at once.
+    await fetch(`${server.url}/api/health`);
     expect(await hasCome(inbox)).toMatchObject({ error: null, created: 1 });
 
     const { secret } = await withDatabase(env, createToken, { store: "real", name: null });
@@ -88,10 +100,12 @@ it(
   async () => {
     const { inbox, env } = await placeOn("PGlite");
     begin(inbox);
+    mkdirSync(path.join(inbox, "kept"));
     const watching = startProgram("server/cli/import.ts", ["--watch", inbox, "--json"], {
       DATA_DIR: env.dataDir,
     });
     onTestFinished(() => void watching.process.kill("SIGKILL"));
+    await hasLooked(watching);
     expect(await hasCome(inbox)).toMatchObject({ error: null, created: 1 });
     await withDatabase(env, createToken, { store: "real", name: null });
     watching.process.kill("SIGTERM");
@@ -103,15 +117,21 @@ it(
 );
 
 it("the command refuses to watch the server's own folders, and what is no folder", async () => {
-  const { folder, env } = await placeOn("PGlite");
-  for (const [watched, reason] of [
-    [env.dataDir, "is the server's own"],
+  const folder = mkdtempSync(path.join(os.tmpdir(), "occ-arrivals-"));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const refusals = [
+    [folder, "is the server's own"],
     [path.join(folder, "nowhere"), "does not exist"],
-  ] as const) {
-    const { code, stderr } = await startProgram("server/cli/import.ts", ["--watch", watched], {
-      DATA_DIR: env.dataDir,
-    }).ended;
-    expect(code).toBe(2);
-    expect(stderr).toContain(reason);
-  }
+  ] as const;
+  await Promise.all(
+    refusals.map(async ([watched, reason]) => {
+      const { code, stderr } = await startProgram("server/cli/import.ts", ["--watch", watched], {
+        DATA_DIR: folder,
+      }).ended;
+      expect(code).toBe(2);
+      expect(stderr).toContain(reason);
+    }),
+  );
 });

@@ -69,6 +69,23 @@ export async function rotateKeyFile(
 }
 
 /**
+ * Puts a key that was kept elsewhere, as its file was, where there is none.
+ *
+ * @returns whether this key lies there now; `false` when another does, which stays
+ */
+export async function placeKeyFile(file: string, text: string): Promise<boolean> {
+  const there = await readFile(file, "utf8").catch(() => null);
+  if (there !== null) return there === text;
+  const draft = await writeDraft(file, text);
+  try {
+    await link(draft, file);
+  } finally {
+    await rm(draft);
+  }
+  return true;
+}
+
+/**
  * Answers the key of a file, which is read again only when it has been replaced.
  *
  * @returns a function that may throw KeyFileError

@@ -197,6 +197,38 @@ export const METRICS = {
     unit: "ms",
     aim: { of: "itself", atMost: 250 },
   },
+  backupPglite: {
+    title: "Backup: 200,000 offers, PGlite",
+    unit: "ms",
+    aim: { of: "itself", atMost: 15_000 },
+  },
+  backupMemory: { title: "Backup: memory of that process", unit: "kB" },
+  backupWaits: {
+    title: "Meanwhile: an answer's wait, 99th percentile",
+    unit: "ms",
+    aim: { of: "itself", atMost: 250 },
+  },
+  restorePglite: {
+    title: "Restore: the same, PGlite",
+    unit: "ms",
+    aim: { of: "itself", atMost: 60_000 },
+  },
+  restoreMemory: { title: "Restore: memory of that process", unit: "kB" },
+  moveToPostgres: {
+    title: "Move: the same, from PGlite to PostgreSQL",
+    unit: "ms",
+    aim: { of: "itself", atMost: 60_000 },
+  },
+  backupPostgres: {
+    title: "Backup: the same, PostgreSQL",
+    unit: "ms",
+    aim: { of: "itself", atMost: 15_000 },
+  },
+  restorePostgres: {
+    title: "Restore: the same, PostgreSQL",
+    unit: "ms",
+    aim: { of: "itself", atMost: 60_000 },
+  },
 } as const satisfies Record<string, Measured>;
 
 export type Metric = keyof typeof METRICS;
