@@ -13,6 +13,7 @@ import {
 import { statementTexts } from "../../support/database/statements.ts";
 import { describeOnEachEngine, describeOnPglite } from "../../support/database/testDatabase.ts";
 import { embeddedSite } from "../../support/identity/embeddedSite.ts";
+import { namelessAnswer } from "../../support/server/namelessAnswer.ts";
 import { siteOn } from "../../support/server/requests.ts";
 
 const PATHS = ["", "/2027", "/2027/results.csv", "/2027/archive.json", "/2027/votes", "/1999"];
@@ -34,9 +35,7 @@ async function everything(app: ContestSite) {
             });
       answers.push({
         path,
-        status: answer.status,
-        headers: [...answer.headers],
-        body: Buffer.from(await answer.arrayBuffer()).toString("base64"),
+        ...(await namelessAnswer(answer)),
         again: again?.status,
       });
     }
@@ -104,8 +103,7 @@ describeOnEachEngine("the votes of an open round", (database) => {
         ["r2-d1-1", entrantAt(0, 1)],
         ["r1-d9-1", entrantAt(0, 1)],
       ] as const) {
-        const answer = await put(matchup, entrant);
-        answers.push([answer.status, [...answer.headers], await answer.text()]);
+        answers.push(await namelessAnswer(await put(matchup, entrant)));
       }
       return answers;
     };

@@ -3,6 +3,7 @@ import type { Db } from "../../../server/db/database.ts";
 import { products } from "../../../server/db/schema/offers.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
 import { NOW } from "./importing.ts";
+import { namelessAnswer } from "../server/namelessAnswer.ts";
 import { siteOn } from "../server/requests.ts";
 
 /** Every public answer as it travels, by its path: all stores' menus and all products among them. */
@@ -27,8 +28,8 @@ export async function publicAnswers(db: Db, now = NOW): Promise<Record<string, s
   ];
   const answers: Record<string, string> = {};
   for (const path of paths) {
-    const answer = await app.request(`/api/${path}`);
-    answers[path] = `${String(answer.status)} ${await answer.text()}`;
+    const { status, body } = await namelessAnswer(await app.request(`/api/${path}`));
+    answers[path] = `${String(status)} ${body}`;
   }
   return answers;
 }
