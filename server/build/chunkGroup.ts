@@ -18,10 +18,10 @@ export function chunkGroup() {
   let idle: ReadonlySet<string> | undefined;
   return {
     name: (id: string, graph: ModuleGraph) => {
-      entry ??= imported(fromSrc("boot.ts"), graph);
-      landing ??= imported(fromSrc("main.tsx"), graph, entry);
+      entry ??= imported([fromSrc("boot.ts")], graph);
+      landing ??= imported([fromSrc("main.tsx")], graph, entry);
       const first = new Set([...entry, ...landing]);
-      idle ??= new Set(WHEN_PAINTED.flatMap((file) => [...imported(fromSrc(file), graph, first)]));
+      idle ??= imported(WHEN_PAINTED.map(fromSrc), graph, first);
       if (entry.has(id)) return null;
       if (USED_LATER.test(id)) return "idle";
       if (landing.has(id)) return REACT.test(id) ? "react" : "main";
@@ -73,8 +73,9 @@ function featuresWith(id: string, graph: ModuleGraph): ReadonlySet<string> {
   return features;
 }
 
+/** Modules that these import statically, directly or through others, and they themselves. */
 function imported(
-  start: string,
+  starts: readonly string[],
   graph: ModuleGraph,
   except: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> {
@@ -84,6 +85,6 @@ function imported(
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  visit(start);
+  starts.forEach(visit);
   return found;
 }

@@ -18,7 +18,9 @@ it("moves on once a minute, for all at once", () => {
   vi.setSystemTime(START + 1_000);
   const second = renderHook(useNow);
   expect(second.result.current).toBe(first.result.current);
-  act(() => vi.advanceTimersByTime(MINUTE_MS));
+  act(() => {
+    vi.advanceTimersByTime(MINUTE_MS);
+  });
   expect(first.result.current).toBe(START + 1_000 + MINUTE_MS);
   expect(second.result.current).toBe(first.result.current);
 });
