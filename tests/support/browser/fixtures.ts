@@ -91,7 +91,7 @@ function denyWorkers(): void {
 }
 
 /** Waits until the application has taken the place of a first view, where there is one. */
-export async function untilTakenOver(page: Page): Promise<void> {
+async function untilTakenOver(page: Page): Promise<void> {
   await page.locator("#root[data-view]").waitFor({ state: "detached", timeout: 10_000 });
 }
 
