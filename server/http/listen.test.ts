@@ -51,6 +51,8 @@ it("what is no request is answered as any other error", async () => {
   const answer = await send("nonsense\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain("application/problem+json");
+  expect(answer).toContain("X-Content-Type-Options: nosniff");
+  expect(answer).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
 });
 
 it("no more connections than the limit are taken, and others when they have ended", async () => {
