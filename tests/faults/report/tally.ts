@@ -68,7 +68,7 @@ export class Tally {
   rows() {
     return [...this.#counts].map(([kind, counts]) => ({
       kind,
-      ...counts,
+      counts,
       inputs: VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0),
       slowest: this.#slowest.get(kind) ?? 0,
     }));

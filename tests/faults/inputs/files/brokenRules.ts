@@ -56,7 +56,7 @@ function neutralJson(row: Readonly<Record<string, unknown>>): string {
 }
 
 const cell = (value: unknown) => {
-  const text = typeof value === "object" ? JSON.stringify(value ?? "") : String(value);
+  const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
   return `"${text.replaceAll('"', '""')}"`;
 };
 

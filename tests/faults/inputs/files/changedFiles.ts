@@ -49,7 +49,7 @@ function changeBytes(content: Buffer, { at, how, text, byte }: ByteChange): Buff
         end === -1 ? after : after.subarray(end),
       ]);
     }
-    default: {
+    case "lines": {
       const lines = content.toString("latin1").split("\n");
       const from = lines.splice(at % lines.length, 1);
       return Buffer.from([...lines, ...from, ...from].join("\n"), "latin1");

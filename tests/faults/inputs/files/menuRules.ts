@@ -7,8 +7,9 @@ const HIGHEST_CENTS = 10_000_000;
 const LONGEST = 10_000;
 const AHEAD_MS = 10 * 60_000;
 
-/** Signs that are not to be seen, turn what follows, or cannot be kept. */
-const UNSEEN = /[\0-\x08\x0b\x0c\x0e-\x1f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+/** Signs that turn the direction of what follows, and what cannot be kept. */
+const UNSEEN = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+const isControl = (sign: string) => sign < " " && !"\t\n\r".includes(sign);
 
 const isWeb = (address: string | null) => address === null || /^https?:\/\//.test(address);
 const isIn = (value: unknown, least: number, most: number) =>
@@ -21,7 +22,8 @@ function textFault(row: object): string | null {
   for (const [field, value] of Object.entries(row)) {
     if (typeof value !== "string" || NOT_KEPT.has(field)) continue;
     if (value.length > LONGEST) return `${field} is too long`;
-    if (UNSEEN.test(value)) return `${field} has signs that nobody sees`;
+    if (UNSEEN.test(value) || Array.from(value).some(isControl))
+      return `${field} has signs that nobody sees`;
   }
   return null;
 }
@@ -35,8 +37,8 @@ export function menuFault(row: Menu, now: number): string | null {
   if (!isIn(effectiveCents, 1, priceCents)) return "effectiveCents";
   if (!isIn(observedAt, Date.UTC(2000, 0), now + AHEAD_MS)) return "observedAt";
   for (const [field, value] of Object.entries(row)) {
-    if (/Pct/.test(field) && !isIn(value, 0, 100)) return field;
-    if (/Mg$/.test(field) && !isIn(value, 0, Number.MAX_SAFE_INTEGER)) return field;
+    if (field.includes("Pct") && !isIn(value, 0, 100)) return field;
+    if (field.endsWith("Mg") && !isIn(value, 0, Number.MAX_SAFE_INTEGER)) return field;
   }
   return isWeb(row.sourceUrl) ? (textFault(row) ?? textFault(row.product)) : "sourceUrl";
 }

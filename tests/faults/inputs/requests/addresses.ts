@@ -6,8 +6,8 @@ import { validValue } from "../schema/validValue.ts";
 import {
   addressOf,
   inPath,
-  JSON_TYPE,
-  plainRequest,
+  jsonOf,
+  requestOf,
   someone,
   type HostileRequest,
 } from "./hostileRequest.ts";
@@ -32,13 +32,11 @@ export function hostilePaths(operations: readonly Operation[]): fc.Arbitrary<Hos
           const given = parts.flatMap(([name, text]) =>
             text === undefined ? [] : [[name, inPath(text)] as const],
           );
-          return {
-            ...plainRequest(operation, who),
+          return requestOf(operation, who, {
             path: addressOf(operation, Object.fromEntries(given)),
-            headers: body === null ? {} : JSON_TYPE,
-            body: body === null ? null : JSON.stringify(body),
+            ...jsonOf(body),
             isInvalid: texts.some((text) => !canBeName(text)),
-          };
+          });
         }),
     );
   const unknown = fc.tuple(nastyText, someone).map(([text, who]): HostileRequest => ({
@@ -77,11 +75,10 @@ export function hostileQueries(operations: readonly Operation[]): fc.Arbitrary<H
             ...known.map(({ name, text }) => `${name}=${inPath(text)}`),
             ...others.map(([name, text]) => `${inPath(name)}=${inPath(text)}`),
           ];
-          return {
-            ...plainRequest(operation, who),
+          return requestOf(operation, who, {
             path: `${addressOf(operation)}?${pairs.join("&")}`,
             isInvalid: known.some(({ schema, text }) => violates(schema, text)),
-          };
+          });
         }),
     );
   return fc.oneof(...each);

@@ -3,7 +3,7 @@ import { nastyText } from "../nasty.ts";
 import { violates, type JsonSchema } from "../schema/jsonSchema.ts";
 import { changesOf, mutate } from "../schema/mutate.ts";
 import { validValue } from "../schema/validValue.ts";
-import { JSON_TYPE, plainRequest, someone, type HostileRequest } from "./hostileRequest.ts";
+import { JSON_TYPE, requestOf, someone, type HostileRequest } from "./hostileRequest.ts";
 import type { Operation } from "./operations.ts";
 
 type Body = Pick<HostileRequest, "body" | "isInvalid">;
@@ -63,11 +63,9 @@ export function hostileBodies(operations: readonly Operation[]): fc.Arbitrary<Ho
       { weight: 1, arbitrary: damaged(schema) },
     );
     return [
-      fc.tuple(bodies, someone).map(([body, who]) => ({
-        ...plainRequest(operation, who),
-        headers: JSON_TYPE,
-        ...body,
-      })),
+      fc
+        .tuple(bodies, someone)
+        .map(([body, who]) => requestOf(operation, who, { headers: JSON_TYPE, ...body })),
     ];
   });
   return fc.oneof(...each);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { nastyText } from "../nasty.ts";
 import { validValue } from "../schema/validValue.ts";
-import { JSON_TYPE, plainRequest, someone, type HostileRequest } from "./hostileRequest.ts";
+import { JSON_TYPE, jsonOf, requestOf, someone, type HostileRequest } from "./hostileRequest.ts";
 import type { Operation } from "./operations.ts";
 
 /** A header takes what can be seen, and nothing else. */
@@ -40,17 +40,16 @@ export function hostileCallers(operations: readonly Operation[]): fc.Arbitrary<H
           forged,
           someone,
         )
-        .map(([body, token, key, who]): HostileRequest => ({
-          ...plainRequest(operation, who),
-          headers: {
-            ...(body === null ? {} : JSON_TYPE),
-            authorization: `Bearer ${token}`,
-            "device-key": key,
-          },
-          body: body === null ? null : JSON.stringify(body),
-          proofs: [],
-          isInvalid: true,
-        })),
+        .map(([body, token, key, who]) => {
+          const { headers, body: text } = jsonOf(body);
+          const proof = { authorization: `Bearer ${token}`, "device-key": key };
+          return requestOf(operation, who, {
+            headers: { ...headers, ...proof },
+            body: text,
+            proofs: [],
+            isInvalid: true,
+          });
+        }),
     );
   return fc.oneof(...each);
 }
@@ -70,12 +69,9 @@ export function foreignWrites(operations: readonly Operation[]): fc.Arbitrary<Ho
     .map((operation) =>
       fc
         .tuple(validValue(operation.body ?? {}), fc.constantFrom(...WRONG_HEADERS), someone)
-        .map(([body, headers, who]): HostileRequest => ({
-          ...plainRequest(operation, who),
-          headers,
-          body: JSON.stringify(body),
-          isInvalid: true,
-        })),
+        .map(([body, headers, who]) =>
+          requestOf(operation, who, { headers, body: JSON.stringify(body), isInvalid: true }),
+        ),
     );
   return fc.oneof(...each);
 }
@@ -101,7 +97,7 @@ export function oddHeaders(operations: readonly Operation[]): fc.Arbitrary<Hosti
     .map((operation) =>
       fc
         .tuple(fc.dictionary(fc.constantFrom(...NAMES), nastyText.map(inHeader)), someone)
-        .map(([headers, who]) => ({ ...plainRequest(operation, who), headers })),
+        .map(([headers, who]) => requestOf(operation, who, { headers })),
     );
   return fc.oneof(...each);
 }

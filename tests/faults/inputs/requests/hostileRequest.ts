@@ -36,15 +36,28 @@ export function addressOf({ path }: Operation, parts: Readonly<Record<string, st
   return `/api${filled}`;
 }
 
-/** A request of an operation, as far as nothing else is said. */
-export const plainRequest = (operation: Operation, who: number): HostileRequest => ({
-  method: operation.method,
-  path: addressOf(operation),
-  headers: {},
-  body: null,
-  proofs: operation.proofs,
-  who,
-  isInvalid: false,
-});
+/** A request of an operation, plain but for what is given. */
+export function requestOf(
+  operation: Operation,
+  who: number,
+  more: Partial<HostileRequest> = {},
+): HostileRequest {
+  return {
+    method: operation.method,
+    path: addressOf(operation),
+    headers: {},
+    body: null,
+    proofs: operation.proofs,
+    who,
+    isInvalid: false,
+    ...more,
+  };
+}
+
+/** A value as a body with its type; `null` is none. */
+export const jsonOf = (value: unknown): Pick<HostileRequest, "headers" | "body"> =>
+  value === null
+    ? { headers: {}, body: null }
+    : { headers: JSON_TYPE, body: JSON.stringify(value) };
 
 export const someone: fc.Arbitrary<number> = fc.nat({ max: 1_000_000 });

@@ -79,6 +79,7 @@ export function violates(schema: JsonSchema, value: unknown): boolean {
         ([name, each]) => Object.hasOwn(value, name) && violates(each, value[name]),
       );
     }
+    case undefined:
     default:
       return false;
   }

@@ -22,9 +22,9 @@ export const changesOf = (most = 3): fc.Arbitrary<Change[]> =>
 
 /** Does the changes to a copy. */
 export function mutate(value: unknown, changes: readonly Change[]): unknown {
-  const root = { value: structuredClone(value) };
+  const root: Holder = { value: structuredClone(value) };
   for (const each of changes) apply(root, each);
-  return root.value;
+  return root["value"];
 }
 
 type Holder = Record<string, unknown>;
@@ -39,7 +39,7 @@ function set(holder: Holder, key: string, value: unknown): void {
   });
 }
 
-function apply(root: { value: unknown }, { at, how, value, name }: Change): void {
+function apply(root: Holder, { at, how, value, name }: Change): void {
   const places = placesOf(root);
   const place = places[at % places.length];
   if (place === undefined) return;
@@ -57,11 +57,11 @@ function apply(root: { value: unknown }, { at, how, value, name }: Change): void
 }
 
 /** Every place that holds a value, breadth first and no more than are needed to choose among. */
-function placesOf(root: { value: unknown }): { holder: Holder; key: string }[] {
+function placesOf(root: Holder): { holder: Holder; key: string }[] {
   const places: { holder: Holder; key: string }[] = [{ holder: root, key: "value" }];
   for (let at = 0; at < places.length && places.length < 5_000; at += 1) {
-    const { holder, key } = places[at] ?? { holder: root, key: "" };
-    const value = holder[key];
+    const place = places[at];
+    const value = place?.holder[place.key];
     if (typeof value !== "object" || value === null) continue;
     const inner: Holder = Object(value);
     for (const each of Object.keys(inner)) places.push({ holder: inner, key: each });

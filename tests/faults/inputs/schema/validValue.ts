@@ -47,6 +47,7 @@ export function validValue(schema: JsonSchema): fc.Arbitrary<unknown> {
       );
       return fc.record(values, { requiredKeys: required });
     }
+    case undefined:
     default:
       return fc.constant(null);
   }
