@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { tryConnections } from "./connections/connectionsFault.ts";
 import { tryInputs } from "./inputs/inputsFault.ts";
 import type { Fault } from "./report/fault.ts";
 import { parseOptions } from "./report/options.ts";
@@ -12,6 +13,7 @@ import { parseOptions } from "./report/options.ts";
  */
 const FAULTS: Readonly<Record<string, Fault>> = {
   inputs: tryInputs,
+  connections: tryConnections,
 };
 
 const { only, runs, seed } = parseOptions(process.argv.slice(2), Object.keys(FAULTS));

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import type { Log } from "../../log.ts";
 import { isOwnRequest } from "./ownRequest.ts";
 import { createRefusalLog } from "./refusalLog.ts";
 import { requestIdOf } from "./requestId.ts";
@@ -21,7 +20,7 @@ export interface Answered {
  * @param trustedProxies how many proxies of the site's own stand in front
  */
 export function observed(deps: {
-  log: Pick<Log, "debug" | "info">;
+  log: Record<"debug" | "info", (what: object, message: string) => void>;
   trustedProxies: number;
   /** Counts it; nobody does when left out. */
   onAnswered?: ((answered: Answered) => void) | undefined;

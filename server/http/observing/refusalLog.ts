@@ -1,5 +1,4 @@
 import { MINUTE_MS } from "#domain/time/spans.ts";
-import type { Log } from "../../log.ts";
 
 /** What a log says of a request that was refused. */
 export interface Refused {
@@ -23,7 +22,7 @@ const MOST_A_MINUTE = 60;
  * @param now epoch milliseconds
  */
 export function createRefusalLog(
-  log: Pick<Log, "info">,
+  log: { info: (what: object, message: string) => void },
   now: () => number = Date.now,
 ): (refused: Refused) => void {
   let minute = 0;

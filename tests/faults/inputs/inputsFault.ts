@@ -35,11 +35,11 @@ export const tryInputs: Fault = async ({ runs, seed, scratch, say }) => {
     // Before the files, which do not go to it.
     const { held, words } = isFlat(memory);
     await tryFiles(tally, { runs: wanted * (1 - SHARE_OF_REQUESTS), seed, rest });
-    const { violations, shown, inputs } = tally;
+    const { violations, shown, inputs, limited } = tally;
     const errors = target.errors.slice(0, 5).map((line) => line.slice(0, 600));
     const lines = [
       cells(tally),
-      `${String(inputs)} inputs, ${String(violations)} that must not be; server's memory ${words}`,
+      `${String(inputs)} inputs, ${String(violations)} that must not be; ${String(limited)} met a limit alone; server's memory ${words}`,
       ...shown.map(({ kind, verdict, what }) => `${kind}, ${verdict}: ${what}`),
       ...errors.map((line) => `The server's log: ${line}`),
     ];

@@ -36,6 +36,8 @@ export class Tally {
   readonly #slowest = new Map<string, number>();
   readonly #shown: Violation[] = [];
   violations = 0;
+  /** Of the refused those that a limit has refused, so that nothing behind it was tried. */
+  limited = 0;
 
   /** @param milliseconds how long the answer took @param what describes it, if it is asked for */
   add(kind: string, verdict: Verdict, milliseconds: number, what: () => string): void {

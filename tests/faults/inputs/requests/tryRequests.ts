@@ -65,6 +65,7 @@ export async function tryRequests(
           const start = performance.now();
           const answer = await target.send(request);
           const ms = performance.now() - start;
+          if (answer.status === 429) tally.limited += 1;
           tally.add(name, judge(request, answer), ms, () => described(request, answer));
         }
       };

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { Agent, request as requestHttp, type ClientRequest, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { startSite } from "../../../support/server/site.ts";
 import { startProgram } from "../../../support/server/serverProcess.ts";
+import { residentMegabytes } from "../../report/residentMegabytes.ts";
 import { makeCredentials } from "./makeCredentials.ts";
 import { sendBy, type Ask, type Target } from "./target.ts";
 
@@ -90,13 +90,4 @@ async function answerOf(call: ClientRequest): Promise<Response> {
     status,
     headers: type === undefined ? {} : { "content-type": type },
   });
-}
-
-function residentMegabytes(pid: number): number | null {
-  try {
-    const status = readFileSync(`/proc/${String(pid)}/status`, "utf8");
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? NaN) / 1_024;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { isIPv6 } from "node:net";
 import { brokenRequests } from "./brokenRequests.ts";
+import { makeRoom } from "./makeRoom.ts";
 
 /** The address is taken. The message is one line for the operator. */
 class PortInUseError extends Error {
@@ -37,7 +38,7 @@ export function createLimitedServer(
 ): Server {
   const { connections = MOST_CONNECTIONS, bodyTimeout = BODY_TIMEOUT_MS, ...times } = limits;
   const server = createServer({ ...LIMITS, ...times }, listener);
-  server.maxConnections = connections;
+  makeRoom(server, connections, ({ url }) => BRINGS_A_FILE.test(url ?? ""));
   const broken = brokenRequests(server);
   server.on("request", (request) => {
     if (request.complete || BRINGS_A_FILE.test(request.url ?? "")) return;
