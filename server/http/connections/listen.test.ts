@@ -46,6 +46,21 @@ it("a file has more time than any other body", async () => {
   expect(await send(beginning, { text: "done", after: 400 })).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+it("what is answered before it is whole is read no further, and its connection ends", async () => {
+  const server = createLimitedServer((_, response) => response.writeHead(413).end("enough"));
+  const { url, close } = await listen(server, "127.0.0.1", 0);
+  onTestFinished(close);
+  const socket = connect(Number(new URL(url).port), "127.0.0.1").setEncoding("utf8");
+  socket.on("error", () => undefined);
+  socket.write("POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 50000000\r\n\r\n");
+  const more = setInterval(() => socket.write("x".repeat(1_000)), 10);
+  let answer = "";
+  socket.on("data", (text: string) => (answer += text));
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(more);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*enough/);
+});
+
 it("what is no request is answered as any other error", async () => {
   const { send } = await listening(QUICK);
   const answer = await send("nonsense\r\n\r\n");
