@@ -127,7 +127,14 @@ describeOnEachEngine("hostile values", (database) => {
       item("C", { variants: [{ sizeLabel: "3.5g", menu: "rec", priceCents: 35.5 }] }),
       item("D", { variants: "3.5g" }),
       item("E", { potency: { thcPct: "NaN" } }),
-      item("F", { terpenes: [{ slug: "__proto__", pct: "1e400" }, { slug: "pinene", pct: { toString: 7 } }, null, 7] }),
+      item("F", {
+        terpenes: [
+          { slug: "__proto__", pct: "1e400" },
+          { slug: "pinene", pct: { toString: 7 } },
+          null,
+          7,
+        ],
+      }),
       null,
       "Fog",
       [[[[]]]],

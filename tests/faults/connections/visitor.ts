@@ -31,9 +31,9 @@ function ask(url: string, agent: Agent | false): Promise<number> {
  */
 export function visiting(url: string): { stop: () => Promise<Fared> } {
   const fared: Fared = { asked: 0, failed: 0, slowest: 0 };
-  let goesOn = true;
+  const over = new AbortController();
   const visits = (async () => {
-    while (goesOn) {
+    while (!over.signal.aborted) {
       fared.asked += 1;
       const path = fared.asked % 2 === 0 ? "/api/health" : "/api/statistics";
       try {
@@ -46,7 +46,7 @@ export function visiting(url: string): { stop: () => Promise<Fared> } {
   })();
   return {
     async stop() {
-      goesOn = false;
+      over.abort();
       await visits;
       return fared;
     },

@@ -13,7 +13,7 @@ export interface HostileFile {
 const FOLDER = new URL("../../../fixtures/import/", import.meta.url);
 
 /** Real-like files, one at least of each format. */
-export const MENU_FILES = readdirSync(FOLDER).map((name) => ({
+const MENU_FILES = readdirSync(FOLDER).map((name) => ({
   name,
   content: readFileSync(new URL(name, FOLDER)),
 }));

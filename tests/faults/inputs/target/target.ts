@@ -24,7 +24,7 @@ export type Ask = (
 export type Credentials = Readonly<Record<Proof, readonly string[]>>;
 
 /** Headers that prove a call, of one of many who may make it. */
-export function proving(
+function proving(
   credentials: Credentials,
   { proofs, who }: HostileRequest,
 ): Record<string, string> {
