@@ -33,7 +33,12 @@ export function chunkGroup() {
 }
 
 /** What begins when home stands on the screen. */
-const WHEN_PAINTED = ["afterPaint.ts", "features/home/kept/KeptStores.tsx"];
+const WHEN_PAINTED = [
+  "afterPaint.ts",
+  "features/home/Shop.tsx",
+  "features/home/kept/KeptStores.tsx",
+  "features/home/statistics/RegionChips.tsx",
+];
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
