@@ -82,11 +82,11 @@ describeOnFasterEngine("a backup made while menus come in", (database) => {
       answers[count + 1] = await publicAnswers(db, NOW);
     };
     await importNext();
-    let isMade = false;
-    const backingUp = backUp(db).finally(() => (isMade = true));
+    const backup = { isMade: false };
+    const backingUp = backUp(db).finally(() => (backup.isMade = true));
     // Menus come in from before the backup begins until after it has ended.
     do await importNext();
-    while (!isMade);
+    while (!backup.isMade);
     const copy = await restored(database(), await backingUp);
     expect(await publicAnswers(copy, NOW)).toEqual(answers[await copy.$count(imports)]);
   });
