@@ -34,6 +34,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
+    // For the documents of the screens; the build takes it away again.
+    manifest: !isSsrBuild,
     rolldownOptions: {
       output: isSsrBuild
         ? {}

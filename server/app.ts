@@ -14,7 +14,7 @@ import { leaveEvents } from "./reservations/leaveEvents.ts";
 import { answerScreens } from "./pages/answerScreens.ts";
 import { crawlerFiles } from "./pages/crawlerFiles.ts";
 import type { Dist } from "./static/dist.ts";
-import type { RenderView } from "./static/renderView.ts";
+import type { Views } from "./static/views.ts";
 import { serveDist } from "./static/serveDist.ts";
 import { withSiteConfig } from "./static/siteConfigScript.ts";
 
@@ -27,7 +27,7 @@ export interface AppDeps extends Omit<ApiDeps, "identity"> {
   /** Origin under which visitors reach the site, when known. */
   siteOrigin: string | null;
   /** Writes first views; none are written without it. */
-  renderView?: RenderView | null;
+  views?: Views | null;
   /** Counts each request. */
   onAnswered?: ((answered: Answered) => void) | undefined;
   /** The built page; `null` leaves the API alone, as in development. */
@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): Hono {
       answers: cachedAnswers(here),
       eventAnswers: cachedAnswers({ ...here, dataVersion: deps.eventsVersion }),
       origin: deps.pageOrigin,
-      renderView: deps.renderView ?? null,
+      views: deps.views ?? null,
       ask: async (path: string): Promise<unknown> => {
         const answer = await api.request(path.replace("/api", ""));
         if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}.`);

@@ -26,8 +26,8 @@ const queryClient = createQueryClient();
 void start();
 
 async function start(): Promise<void> {
-  const view = takeFirstView(queryClient);
-  if (view === null) await restorePersistedQueries(queryClient);
+  const view = await takeFirstView(queryClient);
+  if (view?.isWhole !== true) await restorePersistedQueries(queryClient);
   showOwnPath();
   const router = createAppRouter(queryClient);
   followPlainLinks(router);

@@ -32,7 +32,7 @@ export interface AnswerSource {
    */
   text?: Readonly<Record<"content-type", string> & Record<string, string>>;
   /** What is answered where there is no such thing, instead of a problem document. */
-  otherwise?: () => Response | Promise<Response>;
+  otherwise?: (c: Context) => Response | Promise<Response>;
 }
 
 /** Answers questions about public data by JSON or text, or by a problem document of status 404. */
@@ -72,7 +72,7 @@ export function cachedAnswers(deps: AnswersDeps): Answers {
     }
     const make = () => makeAnswer(source, period === Infinity ? now : asOf, period, deps);
     const answer = await cache.get(source.path, { version, asOf }, now, make);
-    if (answer === null) return source.otherwise ? await source.otherwise() : problem(c, 404);
+    if (answer === null) return source.otherwise ? await source.otherwise(c) : problem(c, 404);
     return await sendAnswer(c, answer, source.text);
   };
 }

@@ -8,8 +8,9 @@ const fromSrc = (file: string) => new URL(`../../src/${file}`, import.meta.url).
  * Which file a module goes into. Everything that landing needs, which is all that `main.tsx`
  * imports statically, is one: left alone, the bundler would split off each module that some lazy
  * screen uses too, and landing would wait for twenty small files. What `boot.ts` needs stays with
- * the entry, which must not wait for the rest. What screens share is another file, and so is what
- * waits until the page has been painted.
+ * the entry, which must not wait for the rest. React is a file beside it, so that the browser does
+ * not read both in one piece. What screens share is another file, what waits until the page has been
+ * painted one more, and so is what both of those need.
  */
 export function chunkGroup() {
   let entry: ReadonlySet<string> | undefined;
@@ -17,18 +18,24 @@ export function chunkGroup() {
   let idle: ReadonlySet<string> | undefined;
   return {
     name: (id: string, graph: ModuleGraph) => {
-      entry ??= imported(fromSrc("boot.ts"), graph);
-      landing ??= imported(fromSrc("main.tsx"), graph, entry);
-      idle ??= imported(fromSrc("afterPaint.ts"), graph, new Set([...entry, ...landing]));
+      entry ??= imported([fromSrc("boot.ts")], graph);
+      landing ??= imported([fromSrc("main.tsx")], graph, entry);
+      const first = new Set([...entry, ...landing]);
+      idle ??= imported(WHEN_PAINTED.map(fromSrc), graph, first);
       if (entry.has(id)) return null;
       if (USED_LATER.test(id)) return "idle";
-      if (landing.has(id)) return "main";
-      const first = new Set([...entry, ...landing]);
-      if (isLight(id, graph, first) && featuresWith(id, graph).size > 1) return "shared";
+      if (landing.has(id)) return REACT.test(id) ? "react" : "main";
+      if (isLight(id, graph, first) && featuresWith(id, graph).size > 1)
+        return idle.has(id) ? "common" : "shared";
       return idle.has(id) ? "idle" : null;
     },
   };
 }
+
+/** What begins when home stands on the screen. */
+const WHEN_PAINTED = ["afterPaint.ts", "features/home/kept/KeptStores.tsx"];
+
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** Parts of libraries that their one entry names beside what landing uses, and landing does not use. */
 const USED_LATER = /\/(?:react-query\/.*\/useMutation|query-core\/.*\/mutationObserver)\.js$/;
@@ -66,8 +73,9 @@ function featuresWith(id: string, graph: ModuleGraph): ReadonlySet<string> {
   return features;
 }
 
+/** Modules that these import statically, directly or through others, and they themselves. */
 function imported(
-  start: string,
+  starts: readonly string[],
   graph: ModuleGraph,
   except: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> {
@@ -77,6 +85,6 @@ function imported(
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  visit(start);
+  starts.forEach(visit);
   return found;
 }

@@ -1,8 +1,11 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "vite";
 import { hashInputs, writeStamp } from "../build/buildStamp.ts";
+import { screenFiles } from "../build/screenFiles.ts";
 import { measureSizes, sizesTable, writeSizes } from "../build/sizes.ts";
 import { DIST, DIST_VIEW, PROJECT } from "../project.ts";
+import { SCREEN_FILES, type ScreenFiles } from "../static/screenFiles.ts";
 import { compressFolder } from "../static/compress.ts";
 import { buildOptions, stampOf } from "./release.ts";
 import { runCli } from "./runCli.ts";
@@ -13,6 +16,7 @@ await runCli(async () => {
   const { release, isForStart } = buildOptions(process.argv.slice(2));
   const stamp = stampOf(release, hashInputs(PROJECT));
   await build({ root: PROJECT, mode: release });
+  const files = await takeScreenFiles(DIST);
   await compressFolder(DIST);
   await build({
     root: PROJECT,
@@ -20,9 +24,18 @@ await runCli(async () => {
     logLevel: "warn",
     build: { ssr: "src/firstView/renderFirstView.tsx", outDir: DIST_VIEW, emptyOutDir: true },
   });
+  await writeFile(path.join(DIST_VIEW, SCREEN_FILES), JSON.stringify(files));
   const sizes = await measureSizes(DIST);
   process.stdout.write(`${sizesTable(sizes)}\n`);
   if (release === "production" && !isForStart)
     await writeSizes(sizes, path.join(PROJECT, "README.md"));
   await writeStamp(DIST, stamp);
 });
+
+/** Which files the screens need. What Vite says of that is nothing to be served. */
+async function takeScreenFiles(dist: string): Promise<ScreenFiles> {
+  const folder = path.join(dist, ".vite");
+  const manifest: unknown = JSON.parse(await readFile(path.join(folder, "manifest.json"), "utf8"));
+  await rm(folder, { recursive: true });
+  return screenFiles(manifest);
+}

@@ -5,7 +5,7 @@ import { createLog } from "../log.ts";
 import { runSite } from "../main.ts";
 import { DIST_VIEW } from "../project.ts";
 import { loadDist } from "../static/dist.ts";
-import { loadRenderView } from "../static/renderView.ts";
+import { loadViews } from "../static/views.ts";
 import { untilStopped } from "./untilStopped.ts";
 
 /**
@@ -23,8 +23,8 @@ export async function serveUntilStopped(
     makeFilesPrivate();
     endByLog(env);
     const { siteOrigin } = env;
-    const renderView = await loadRenderView(DIST_VIEW);
-    const site = await runSite(env, (deps) => createApp({ ...deps, siteOrigin, dist, renderView }));
+    const views = await loadViews(DIST_VIEW);
+    const site = await runSite(env, (deps) => createApp({ ...deps, siteOrigin, dist, views }));
     process.stdout.write(`Listening on ${site.url}\n`);
     return site;
   });

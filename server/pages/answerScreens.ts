@@ -1,13 +1,15 @@
 import type { Context } from "hono";
-import { isUnlisted } from "#domain/site/routes.ts";
-import type { Answers } from "../answers/answers.ts";
+import { isUnlisted, type ScreenPath } from "#domain/site/routes.ts";
+import type { Answers, AnswerSource } from "../answers/answers.ts";
 import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { AnswerScreen } from "../static/serveDist.ts";
+import { fixedScreen } from "./heads/plainHead.ts";
 import { createDocument } from "./document.ts";
-import type { RenderView } from "../static/renderView.ts";
+import type { Views } from "../static/views.ts";
 import { writeView, type AskSite } from "./firstView.ts";
-import { screenSource, unknownSource, type ScreenSource } from "./screenSource.ts";
+import { screenSource } from "./sources/screenSource.ts";
+import { unknownSource, type ScreenSource } from "./sources/source.ts";
 
 /** A document that is not ready by then, in milliseconds, is not waited for: the page has to open. */
 const PATIENCE_MS = 500;
@@ -19,12 +21,18 @@ export interface PagesDeps {
   eventAnswers: Answers;
   ask: AskSite;
   /** `null`: no first views are written. */
-  renderView: RenderView | null;
+  views: Views | null;
   /** Origin under which the site is reached. */
   origin: () => string;
   log: Pick<Log, "warn">;
   /** Another one for tests, which wait for what they have asked for. */
   pagePatienceMs?: number | undefined;
+}
+
+/** What the answer to a screen is made of. */
+interface Prepared {
+  answers: Answers;
+  source: AnswerSource;
 }
 
 /**
@@ -34,47 +42,59 @@ export interface PagesDeps {
  * @param shell the built `index.html`
  */
 export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
-  const { log, ask, pagePatienceMs = PATIENCE_MS } = deps;
+  const { log, pagePatienceMs = PATIENCE_MS } = deps;
   const render = createDocument(shell);
   if (render === null) return () => Promise.resolve(null);
 
-  const answer = (c: Context, screen: string, source: ScreenSource): Promise<Response> => {
-    const { path, isOfEvents, head, view, unknown, ...holds } = source;
-    const answers = isOfEvents === true ? deps.eventAnswers : deps.answers;
-    return answers(c, {
+  const prepare = (screen: string, from: ScreenSource): Prepared => {
+    const { path, isOfEvents, head, view, screen: pattern, ...holds } = from;
+    const source: AnswerSource = {
       ...holds,
       path,
       compute: async (now) => {
         const found = await head(now);
-        return found && render({ head: found, view: await viewOf(view, now) }, deps.origin());
+        return (
+          found && render({ head: found, view: await viewOf(view, pattern, now) }, deps.origin())
+        );
       },
       text: {
         "content-type": "text/html; charset=utf-8",
         "cache-control": "no-cache",
         ...(isUnlisted(screen) ? { "x-robots-tag": "noindex" } : {}),
       },
-      otherwise: () => answer(c, screen, unknownSource(unknown)),
-    });
+      otherwise: (asked) => send(asked, prepare(screen, unknownSource(pattern))),
+    };
+    return { answers: isOfEvents === true ? deps.eventAnswers : deps.answers, source };
   };
 
   /** A view that cannot be made costs nothing but the view. */
-  const viewOf = async (view: ScreenSource["view"], now: number): Promise<string | null> => {
-    const { renderView } = deps;
-    if (view === undefined || renderView === null) return null;
+  const viewOf = async (view: ScreenSource["view"], pattern: ScreenPath, now: number) => {
+    const { views } = deps;
+    if (view === undefined || views === null) return null;
     try {
       const answers = await view(now);
-      return writeView(await renderView(answers), answers);
+      return writeView(await views.render(answers), answers, views.files[pattern]);
     } catch (error) {
       log.warn({ err: error }, "a page is served without its first view");
       return null;
     }
   };
 
+  /** Of fixed screens without a query, which are asked for again and again. */
+  const prepared = new Map<string, Prepared>();
+  const preparedFor = (c: Context, screen: string): Prepared => {
+    const isFixed = fixedScreen(screen) !== undefined && !c.req.url.includes("?");
+    const known = isFixed ? prepared.get(screen) : undefined;
+    if (known !== undefined) return known;
+    const parameters = isFixed ? {} : c.req.query();
+    const made = prepare(screen, screenSource(screen, { ...deps, parameters }));
+    if (isFixed) prepared.set(screen, made);
+    return made;
+  };
+
   return async (c, screen) => {
     try {
-      const parameter = (name: string) => c.req.query(name);
-      const source = screenSource(screen, { db: deps.db, ask, origin: deps.origin(), parameter });
-      return await soon(answer(c, screen, source), pagePatienceMs);
+      return await soon(send(c, preparedFor(c, screen)), pagePatienceMs);
     } catch (error) {
       const { requestId } = c.var;
       log.warn({ err: error, requestId, path: c.req.path }, "a page is served without its head");
@@ -82,6 +102,8 @@ export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
     }
   };
 }
+
+const send = (c: Context, { answers, source }: Prepared): Promise<Response> => answers(c, source);
 
 /** A document if it is there in time, else `null`. Made ready it is, which is nearly always, at once. */
 async function soon(document: Promise<Response>, patienceMs: number): Promise<Response | null> {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readDocument } from "../../tests/support/pages/readDocument.ts";
 import { parseFirstView } from "#domain/site/firstView.ts";
 import { createDocument } from "./document.ts";
-import { writeView } from "./firstView.ts";
+import { writeView, type WrittenView } from "./firstView.ts";
 import type { PageHead } from "./pageHead.ts";
 
 const ORIGIN = "https://site.test";
@@ -16,7 +16,7 @@ const HEAD: PageHead = {
   data: null,
 };
 
-const made = (more: Partial<PageHead> = {}, view: string | null = null) =>
+const made = (more: Partial<PageHead> = {}, view: WrittenView | null = null) =>
   createDocument(SHELL)?.({ head: { ...HEAD, ...more }, view }, ORIGIN) ?? "";
 
 it("says what it is, where, and for previews", () => {

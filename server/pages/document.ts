@@ -1,10 +1,11 @@
+import type { WrittenView } from "./firstView.ts";
 import { writeDescription, writePreview, writeTitle, type PageHead } from "./pageHead.ts";
 
 /** What one document has that the shell has not. */
 export interface DocumentParts {
   head: PageHead;
-  /** The first view in the place of the application, as `writeView` writes it; `null` leaves the skeleton. */
-  view: string | null;
+  /** The first view in the place of the application; `null` leaves the skeleton. */
+  view: WrittenView | null;
 }
 
 /** Makes the document of one address. @param origin under which the site is reached */
@@ -44,8 +45,9 @@ export function createDocument(shell: string): RenderDocument | null {
       writeDescription(head),
       toHeadEnd,
       writePreview(head, origin),
+      view?.links,
       toRoot,
-      view ?? emptyRoot,
+      view?.body ?? emptyRoot,
       rest,
     ].join("");
 }

@@ -28,6 +28,14 @@ export interface RecordPlace {
   unstored: "shown" | "nothing";
 }
 
+/** Where a first view is written nobody ever looks. */
+function whenLookedAt(then: () => void): void {
+  if (import.meta.env.SSR) return;
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) then();
+  });
+}
+
 /** @param parse makes a value of anything, so that a damaged record is as if it had never been written */
 export function createPhoneStore<Value>(
   { database, part, channel, unstored }: RecordPlace,
@@ -54,9 +62,9 @@ export function createPhoneStore<Value>(
     return value;
   };
   const tellTabs = openTabChannel(channel, () => void read());
-  document.addEventListener("visibilitychange", () => {
-    // A notification may have come and been answered in the background.
-    if (!document.hidden && known.get() !== null) void read();
+  // A notification may have come and been answered in the background.
+  whenLookedAt(() => {
+    if (known.get() !== null) void read();
   });
   return {
     read,

@@ -6,7 +6,7 @@
  * @returns says so to the others
  */
 export function openTabChannel(name: string, heard: () => void): () => void {
-  if (typeof BroadcastChannel === "undefined") return () => undefined;
+  if (import.meta.env.SSR || typeof BroadcastChannel === "undefined") return () => undefined;
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", heard);
   return () => channel.postMessage(null);

@@ -20,5 +20,9 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the page is being printed, for what cannot be the same on paper by its style alone. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting);
+  return useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );
 }

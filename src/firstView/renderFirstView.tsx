@@ -1,6 +1,9 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
+import * as v from "valibot";
 import { createQueryClient } from "#data/queryClient.ts";
+import { LARGE_ANSWERS } from "#domain/queries/largeAnswers.ts";
+import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";
 import type { FirstView } from "#domain/site/firstView.ts";
 import { viewAsOf } from "#platform/clock.ts";
 import { App } from "../App.tsx";
@@ -15,12 +18,23 @@ import { createAppRouter } from "../router.tsx";
  */
 export async function renderFirstView({ path, asOf, answers }: FirstView): Promise<string> {
   const queryClient = createQueryClient();
-  for (const { key, data } of answers) queryClient.setQueryData(key, data);
+  for (const { key, data } of answers) queryClient.setQueryData(key, readAnswer(key[0], data));
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(queryClient, history);
   await router.load();
   viewAsOf(asOf);
   const html = renderToString(<App queryClient={queryClient} router={router} />);
   queryClient.clear();
-  return html;
+  return html.replaceAll(STYLE, "");
+}
+
+/** The policy refuses styles in a document, such as the lengths of bars; in texts no quote stands like this. */
+const STYLE = / style="[^"]*"/g;
+
+const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = { ...SMALL_ANSWERS, ...LARGE_ANSWERS };
+
+/** Tables of columns are read from the fewer ones that travel. */
+function readAnswer(name: string, data: unknown): unknown {
+  const schema = SCHEMAS[name];
+  return schema === undefined ? data : v.parse(schema, data);
 }

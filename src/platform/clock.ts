@@ -6,21 +6,35 @@ let now = Date.now();
 /** The moment as of which a first view is written, and then taken over. */
 let viewedAt = now;
 
-/** Sets that moment, in epoch milliseconds, for the next view. */
+/**
+ * Sets that moment, in epoch milliseconds, for the next view. The clock stands there until it next
+ * moves on: otherwise everything that shows an age would be drawn once more at once.
+ */
 export function viewAsOf(moment: number): void {
   viewedAt = moment;
+  now = moment;
 }
 
-function subscribe(changed: () => void): () => void {
-  const tick = () => {
-    now = Date.now();
-    changed();
-  };
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick(): void {
   now = Date.now();
-  const timer = setInterval(tick, MINUTE_MS);
-  // Timers sleep with the phone: look at the clock again when the page is looked at.
-  document.addEventListener("visibilitychange", tick);
+  for (const changed of listeners) changed();
+}
+
+/** All who ask share one clock: one that moved on for each of them would draw the others anew. */
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  if (listeners.size === 1) {
+    timer = setInterval(tick, MINUTE_MS);
+    // Timers sleep with the phone: look at the clock again when the page is looked at.
+    document.addEventListener("visibilitychange", tick);
+  }
+  if (Math.abs(Date.now() - now) >= MINUTE_MS) tick();
   return () => {
+    listeners.delete(changed);
+    if (listeners.size > 0) return;
     clearInterval(timer);
     document.removeEventListener("visibilitychange", tick);
   };

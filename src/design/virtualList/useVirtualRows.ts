@@ -22,8 +22,31 @@ interface VirtualRowsOptions {
   shown?: number | undefined;
 }
 
-/** The rows near the window, the heights before and after them, and a way to measure each. */
-export function useVirtualRows(options: VirtualRowsOptions) {
+/** Rows in the page, the heights of the list and of what is left out of it, and a way to measure each row. */
+interface VirtualRows {
+  indexes: readonly number[];
+  /** `undefined`: as tall as the rows are. */
+  total: number | undefined;
+  before: number | undefined;
+  after: number;
+  measure: ((row: HTMLElement | null) => void) | undefined;
+}
+
+/** As many as one reads through without searching. */
+const ROWS_OF_A_VIEW = 100;
+
+/** The rows near the window. A first view has no window, and many rows for whoever runs no scripts. */
+export const useVirtualRows: (options: VirtualRowsOptions) => VirtualRows = import.meta.env.SSR
+  ? ({ rows }) => ({
+      indexes: [...rows.keys()].slice(0, ROWS_OF_A_VIEW),
+      total: undefined,
+      before: undefined,
+      after: 0,
+      measure: undefined,
+    })
+  : useRowsNearWindow;
+
+function useRowsNearWindow(options: VirtualRowsOptions): VirtualRows {
   const { root, rows, rowHeight, memory, shown } = options;
   const [top, setTop] = useState(() => left.get(memory)?.top ?? 0);
 

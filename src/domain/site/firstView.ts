@@ -6,7 +6,7 @@ import * as v from "valibot";
  */
 
 const FirstViewSchema = v.object({
-  /** Path of the screen, as {@link import("./routes.ts").canonicalPath} gives it. */
+  /** Path of the screen, as {@link import("./routes.ts").canonicalPath} gives it, with the query that it is written for. */
   path: v.string(),
   /** The moment as of which it is written, epoch milliseconds. */
   asOf: v.pipe(v.number(), v.finite()),

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { siteConfigQuery } from "#data/siteConfig.ts";
 import type { Identity } from "#platform/session/identity.ts";
+import { watchSession } from "./watchSession.ts";
 
 let connecting: Promise<Identity> | null = null;
 
@@ -23,5 +24,7 @@ async function connect(client: QueryClient): Promise<Identity> {
     client.ensureQueryData({ ...siteConfigQuery, retry: false }),
     import("#platform/session/identity.ts"),
   ]);
-  return createIdentity(config);
+  const identity = createIdentity(config);
+  watchSession(identity);
+  return identity;
 }

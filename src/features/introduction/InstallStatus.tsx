@@ -3,6 +3,7 @@ import CircleDashed from "lucide-react/icons/circle-dashed";
 import Download from "lucide-react/icons/download";
 import { Button } from "#design/button/Button.tsx";
 import { useStorageUse } from "#data/persisted/useStorageUse.ts";
+import { useIsHydrated } from "#platform/hydration.ts";
 import { canOfferInstall, promptInstall, useInstallState } from "#platform/install/install.ts";
 import { canKeepPages, useWorkerState } from "#platform/worker/workerState.ts";
 import { installText, offlineText } from "./installTexts.ts";
@@ -12,6 +13,8 @@ import { status, statusLine } from "./introduction.css.ts";
 export function InstallStatus() {
   const install = useInstallState();
   const worker = useWorkerState();
+  // Who writes a first view is no device.
+  if (!useIsHydrated()) return null;
   return (
     <div className={`${status} no-print`}>
       <h3>On this device, now</h3>

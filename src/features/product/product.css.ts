@@ -90,6 +90,8 @@ export const terpeneBar = style({
 });
 globalStyle(`${terpeneBar} > span`, {
   display: "block",
+  // Until the application says how long it is.
+  width: 0,
   height: "100%",
   borderRadius: radius.full,
   background: color.buckeye,

@@ -23,6 +23,7 @@ let offered: BeforeInstallPromptEvent | undefined;
 const installState = createAtom<InstallState>(initialState());
 
 function initialState(): InstallState {
+  if (import.meta.env.SSR) return "none";
   if (matchMedia("(display-mode: standalone)").matches) return "installed";
   if (!isAppleTouchDevice()) return "none";
   return "standalone" in navigator && navigator.standalone === true ? "installed" : "ios";
@@ -39,7 +40,7 @@ onInstallOffer((event) => {
   offered = event;
   installState.set("prompt");
 });
-addEventListener("appinstalled", () => installState.set("installed"));
+if (!import.meta.env.SSR) addEventListener("appinstalled", () => installState.set("installed"));
 
 export function useInstallState(): InstallState {
   return useSelector(installState);

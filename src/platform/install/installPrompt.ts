@@ -2,11 +2,12 @@
 let offer: Event | null = null;
 let hear = () => {};
 
-addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault();
-  offer = event;
-  hear();
-});
+if (!import.meta.env.SSR)
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    offer = event;
+    hear();
+  });
 
 /** Calls back with each offer, the one that has come already included. */
 export function onInstallOffer(listener: (offer: Event) => void): void {

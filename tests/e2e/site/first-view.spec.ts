@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import * as v from "valibot";
+import { AllMenusSchema, offerAt } from "../../../src/domain/menus/menuTable.ts";
 import { VIEWS_CACHE_PREFIX } from "../../../src/domain/queries/viewsCache.ts";
 import { FIRST_VIEW_ID } from "../../../src/domain/site/firstViewElement.ts";
+import type { Gateway } from "../../support/browser/gateway.ts";
 import {
   NETWORK_ERRORS,
   expect,
@@ -70,6 +73,77 @@ onScreen.describe("the first view of home", () => {
     });
   }
 });
+
+onScreen.describe("the first view of other screens", () => {
+  onScreen("can be read without scripts, and its links followed", async ({ browser, gateway }) => {
+    const phone = await browser.newContext({ baseURL: gateway.url, javaScriptEnabled: false });
+    const page = await phone.newPage();
+    const title = page.getByRole("main").getByRole("heading", { level: 1 });
+    const strain = async () =>
+      (await figures(page).getByRole("link").first().getAttribute("href")) ?? "";
+    await page.goto("/");
+    await untilReady(gateway, await strain());
+    await figures(page).getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: "On the shelf now" })).toBeVisible();
+
+    const { code, store } = await anOffer(gateway);
+    await untilReady(gateway, `/product/${code}`);
+    await untilReady(gateway, `/dispensary-menus?store=${store}`);
+    await untilReady(gateway, `/dispensary-menus?store=${store}&category=vape`);
+    await page.goto(`/product/${code}`);
+    await expect(page.getByText("Best deal").or(page.getByText("Best price"))).toBeVisible();
+
+    await page.goto(`/dispensary-menus?store=${store}`);
+    await page.getByRole("link", { name: "Vape", exact: true }).click();
+    await expect(page).toHaveURL(/category=vape/);
+    await expect(page.getByRole("list", { name: "Offers" }).getByRole("listitem")).not.toHaveCount(
+      0,
+    );
+
+    for (const path of ["/terpenes/limonene", "/introduction", "/resources", "/change-log"]) {
+      await untilReady(gateway, path);
+      await page.goto(path);
+      await expect(title).toBeVisible();
+      await expect(page.getByRole("main").getByRole("listitem")).not.toHaveCount(0);
+    }
+    await phone.close();
+  });
+
+  for (const screen of ["product", "menu", "strain", "terpene"] as const)
+    onScreen(
+      `of a ${screen} gives way to the application, which asks for nothing again`,
+      async ({ page, gateway }) => {
+        const { code, store } = await anOffer(gateway);
+        const views = {
+          product: { path: `/product/${code}`, answer: `/api/products/${code}` },
+          menu: { path: `/dispensary-menus?store=${store}`, answer: `/api/menus/${store}` },
+          strain: { path: "/strain-genetics/gelato", answer: "/api/strains/gelato/offers" },
+          terpene: { path: "/terpenes/limonene", answer: "/api/terpenes/limonene/products" },
+        };
+        const { path, answer } = views[screen];
+        await untilReady(gateway, path);
+        await page.goto(path);
+        const title = page.locator("#root main h1").first();
+        const written = (await title.textContent()) ?? "";
+        await expect(page.locator("#root:not([data-view])")).toBeAttached();
+        await expect(title).toHaveText(written);
+        expect(gateway.count(answer)).toBe(0);
+      },
+    );
+});
+
+/** A document that takes long to be made arrives plain, once. */
+async function untilReady(gateway: Gateway, path: string) {
+  const read = async () => await (await fetch(gateway.url + path)).text();
+  await expect.poll(read).toContain(FIRST_VIEW_ID);
+}
+
+/** A product on the menu of a store. */
+async function anOffer(gateway: Gateway) {
+  const menus = v.parse(AllMenusSchema, await (await fetch(`${gateway.url}/api/menus`)).json());
+  const { product, store } = offerAt(menus.table, 0);
+  return { code: product.code.toLowerCase(), store: store.slug };
+}
 
 test.describe("without a connection", () => {
   test.use({ expectedErrors: NETWORK_ERRORS });

@@ -12,9 +12,6 @@ export interface Answer {
 
 const LOGIN_PAGE = "<!doctype html><title>Café Wi-Fi</title><h1>Sign in to the café’s Wi-Fi</h1>";
 
-/** What the site writes home's first view from. */
-const HOME_ANSWERS = ["/api/statistics", "/api/announcements"];
-
 /** One way, in milliseconds, where the network is slow. */
 const LATENCY_MS = 30_000;
 
@@ -97,9 +94,14 @@ export class Gateway {
     this.#passOn(incoming, outgoing, path);
   }
 
-  /** Whether home gets other answers than the site's own, from which the site writes home's first view. */
-  #answersForHome(): boolean {
-    return HOME_ANSWERS.some((path) => this.answers.has(path));
+  /**
+   * What is asked for: of a document the plain shell, where the test has answers other than those
+   * from which the site writes first views.
+   */
+  #target({ url = "/", headers }: IncomingMessage): string {
+    const isDocument = headers["sec-fetch-dest"] === "document";
+    const hasOwnAnswers = [...this.answers.keys()].some((path) => path.startsWith("/api/"));
+    return isDocument && hasOwnAnswers ? "/index.html" : url;
   }
 
   #passOn(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
@@ -114,10 +116,7 @@ export class Gateway {
       return;
     }
     const onward = request(
-      new URL(
-        this.#answersForHome() && path === "/" ? "/index.html" : (incoming.url ?? "/"),
-        this.site,
-      ),
+      new URL(this.#target(incoming), this.site),
       {
         method: incoming.method,
         headers: { ...incoming.headers, "x-forwarded-for": this.#visitor },

@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
 import { CATEGORIES } from "#domain/menus/categories.ts";
 import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
@@ -20,17 +22,42 @@ export function CategoryChips({ value = DEFAULT_CATEGORY, counts, change }: Cate
       : [{ value: category, label: categoryTitle(category), count }];
   });
   return (
-    <ChipGroup
-      legend="Category"
-      choices={choices}
-      value={value}
-      onChange={(category) =>
-        // Sizes of one category are none of another.
-        change({ category: category === DEFAULT_CATEGORY ? undefined : category, size: undefined })
-      }
-    />
+    <>
+      <ChipGroup
+        legend="Category"
+        choices={choices}
+        value={value}
+        onChange={(category) =>
+          // Sizes of one category are none of another.
+          change({
+            category: category === DEFAULT_CATEGORY ? undefined : category,
+            size: undefined,
+          })
+        }
+      />
+      {import.meta.env.SSR ? <CategoryLinks choices={choices} /> : null}
+    </>
   );
 }
+
+/** In a first view, for those who run no scripts. */
+const CategoryLinks = ({
+  choices,
+}: {
+  choices: readonly { value: CategoryChoice; label: string }[];
+}) => (
+  <noscript>
+    <p>
+      {choices.map(({ value, label }) => (
+        <Fragment key={value}>
+          <Link to="/dispensary-menus" search={({ store }) => ({ store, category: value })}>
+            {label}
+          </Link>{" "}
+        </Fragment>
+      ))}
+    </p>
+  </noscript>
+);
 
 /** A category in words, or all of them. */
 export const categoryTitle = (category: CategoryChoice) =>

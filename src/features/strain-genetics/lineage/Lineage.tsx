@@ -4,6 +4,7 @@ import type { Strain } from "#content/strains/strain.ts";
 import { lineageGraph } from "#domain/strains/lineageGraph.ts";
 import { ancestorTree, descendantTree } from "#domain/strains/lineageTree.ts";
 import { FAMILY } from "#content/strains/strainFamily.ts";
+import { useIsHydrated } from "#platform/hydration.ts";
 import { LineageDisputes } from "./LineageDisputes.tsx";
 import { LineageDrawing } from "./LineageDrawing.tsx";
 import { LineageTree } from "./LineageTree.tsx";
@@ -15,6 +16,8 @@ export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }
   const graph = useMemo(() => lineageGraph(FAMILY, slug, opened), [slug, opened]);
   const parents = ancestorTree(FAMILY, slug, opened);
   const children = descendantTree(FAMILY, slug, opened);
+  // What is drawn is measured: a first view has the words alone.
+  const isOnPhone = useIsHydrated();
   const open = (each: string) => setOpened((now) => toggled(now, each));
 
   return (
@@ -22,9 +25,9 @@ export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }
       <Section title="Lineage">
         {graph.nodes.length === 1 ? (
           <p>No relatives of {name} are reported.</p>
-        ) : (
+        ) : isOnPhone ? (
           <LineageDrawing name={name} slug={slug} graph={graph} onOpen={open} />
-        )}
+        ) : null}
       </Section>
       <div className={twoColumns}>
         <Section title="Reported parents">

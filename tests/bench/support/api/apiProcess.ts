@@ -6,7 +6,7 @@ import { parseEnv } from "../../../../server/env.ts";
 import { listen } from "../../../../server/http/listen.ts";
 import { runSite } from "../../../../server/main.ts";
 import { loadDist } from "../../../../server/static/dist.ts";
-import { loadRenderView } from "../../../../server/static/renderView.ts";
+import { loadViews } from "../../../../server/static/views.ts";
 import { OrderSchema, type Recording, type Report } from "./apiMessages.ts";
 
 /**
@@ -34,9 +34,9 @@ process.on("message", (message) => {
 async function serveSite(dataDir: string): Promise<void> {
   const dist = await loadDist(DIST);
   const env = parseEnv({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "info" });
-  const renderView = await loadRenderView(DIST_VIEW);
+  const views = await loadViews(DIST_VIEW);
   const { url } = await runSite(env, (deps) =>
-    createApp({ ...deps, siteOrigin: null, dist, renderView }),
+    createApp({ ...deps, siteOrigin: null, dist, views }),
   );
   tell({ kind: "listening", url });
 }

@@ -1,11 +1,20 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import type { FirstView } from "#domain/site/firstView.ts";
+import { ScreenFilesSchema, SCREEN_FILES, type ScreenFiles } from "./screenFiles.ts";
 
 /** Makes the HTML of a screen from the answers that it asks for. It is the application itself, built for the server. */
 export type RenderView = (view: FirstView) => Promise<string>;
+
+/** What first views are made of. */
+export interface Views {
+  render: RenderView;
+  /** Files of each screen, by the pattern of its path. */
+  files: ScreenFiles;
+}
 
 const ModuleSchema = v.object({
   renderFirstView: v.custom<RenderView>((value) => typeof value === "function"),
@@ -17,9 +26,13 @@ const ModuleSchema = v.object({
  * @param folder `dist-view`
  * @returns `null` when there is none, as in development
  */
-export async function loadRenderView(folder: string): Promise<RenderView | null> {
+export async function loadViews(folder: string): Promise<Views | null> {
   const file = path.join(folder, "renderFirstView.js");
   if (!existsSync(file)) return null;
   const module: unknown = await import(pathToFileURL(file).href);
-  return v.parse(ModuleSchema, module).renderFirstView;
+  const files = JSON.parse(await readFile(path.join(folder, SCREEN_FILES), "utf8"));
+  return {
+    render: v.parse(ModuleSchema, module).renderFirstView,
+    files: v.parse(ScreenFilesSchema, files),
+  };
 }

@@ -1,0 +1,28 @@
+import { STRAINS } from "#content/strains/strains.ts";
+import { TERPENES } from "#content/terpenes/terpenes.ts";
+import { fixedHead, fixedScreen, showsSample, type FixedScreen } from "../heads/plainHead.ts";
+import { namedSource, STRAIN, TERPENE } from "./namedSource.ts";
+import { viewed, type ScreenSource, type SourceDeps } from "./source.ts";
+import { eventSource, productSource, storeSource } from "./thingSources.ts";
+import { fixedView } from "./viewedScreens.ts";
+
+/** @param screen path of a screen as `canonicalPath` gives it, parameters included */
+export function screenSource(screen: string, deps: SourceDeps): ScreenSource {
+  const [, folder, name] = screen.split("/");
+  const fixed = fixedScreen(screen);
+  if (fixed === "/dispensary-menus") return storeSource(deps) ?? fixedSource(fixed, deps);
+  if (fixed === "/events") return eventSource(deps) ?? fixedSource(fixed, deps);
+  if (fixed !== undefined) return fixedSource(fixed, deps);
+  if (folder === "strain-genetics") return namedSource(STRAIN, STRAINS, name, deps);
+  if (folder === "terpenes") return namedSource(TERPENE, TERPENES, name, deps);
+  return productSource(name, deps);
+}
+
+function fixedSource(screen: FixedScreen, deps: SourceDeps): ScreenSource {
+  const view = fixedView(screen);
+  return {
+    ...(view === null ? { path: screen, validFor: "unlimited" } : viewed(view, deps)),
+    head: async () => fixedHead(screen, await showsSample(deps.db)),
+    screen,
+  };
+}

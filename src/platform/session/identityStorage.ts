@@ -1,0 +1,15 @@
+/** Where the SDK keeps who is signed in: it makes this database when it first starts. */
+const DATABASE = "firebaseLocalStorageDb";
+
+/**
+ * Whether the identity has ever been started on this phone, without loading it. `true` where the
+ * browser does not tell.
+ */
+export async function hasIdentityStorage(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases();
+    return databases.some(({ name }) => name === DATABASE);
+  } catch {
+    return true;
+  }
+}
