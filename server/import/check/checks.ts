@@ -10,9 +10,10 @@ import {
 import { roundHalfUp } from "#domain/prices/rounding.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Draft } from "../read/adapter.ts";
+import { leanCopies } from "../read/leanCopies.ts";
 import type { Remark } from "../result.ts";
 import { kindOf } from "./contradictions.ts";
-import { leanCopies } from "./leanCopies.ts";
+
 import { columnOf, ROW_FIELDS, type NeutralRow, type OfferColumn } from "./neutralRow.ts";
 import { productOf, type Product } from "./productOf.ts";
 import { dropSale, leaveOut, readRow, type Warn } from "./readRow.ts";
