@@ -13,7 +13,6 @@ import type { Draft } from "../read/adapter.ts";
 import { leanCopies } from "../read/leanCopies.ts";
 import type { Remark } from "../result.ts";
 import { kindOf } from "./contradictions.ts";
-
 import { columnOf, ROW_FIELDS, type NeutralRow, type OfferColumn } from "./neutralRow.ts";
 import { productOf, type Product } from "./productOf.ts";
 import { dropSale, leaveOut, readRow, type Warn } from "./readRow.ts";
