@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createApi, type ApiDeps } from "./api.ts";
 import { cachedAnswers } from "./answers/answers.ts";
+import { hasLeft } from "./http/connections/hasLeft.ts";
 import { failure } from "./http/failure.ts";
 import { foreignSources } from "./http/foreignSources.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -72,6 +73,8 @@ export function createApp(deps: AppDeps): Hono {
   app.notFound((c) => problem(c, 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) return problem(c, 400);
+    // Nobody reads it. What breaks off is no failure of ours, and could fill the log.
+    if (hasLeft(c)) return problem(c, 400);
     const { method, path } = c.req;
     const { requestId } = c.var;
     log.error({ err: error, requestId, method, path }, "a request failed");

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { keepReady } from "./answers/keepReady.ts";
 import type { Env } from "./env.ts";
 import { OWN_REQUEST } from "./http/observing/ownRequest.ts";
-import { createLimitedServer, listen, type Listener } from "./http/listen.ts";
+import { createLimitedServer, listen, type Listener } from "./http/connections/listen.ts";
 import type { Metrics } from "./metrics/serveMetrics.ts";
 import { openSite, type SiteDeps } from "./site.ts";
 

@@ -2,6 +2,7 @@ import { askEarly } from "#data/api/earlyAnswer.ts";
 import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
 import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
 import { canonicalPath } from "#domain/site/routes.ts";
+import { noteTaps } from "./firstView/tapAgain.ts";
 import { isDocumentKept } from "./firstView/isDocumentKept.ts";
 
 const hasView = document.getElementById(FIRST_VIEW_ID) !== null;
@@ -13,6 +14,8 @@ if (canonicalPath(location.pathname) === "/" && !isAnswered) {
   askEarly(SMALL_QUERIES.announcements.path);
   askEarly(SMALL_QUERIES.statistics.path);
 }
+
+if (hasView) noteTaps();
 
 // Nothing of the application runs before the skeleton is on the screen. A hidden
 // tab gets no frames, so there it starts at once.

@@ -13,6 +13,7 @@ import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";
 import { App } from "./App.tsx";
 import { renewAnswers } from "./firstView/renewAnswers.ts";
+import { stopNotingTaps, tapAgain } from "./firstView/tapAgain.ts";
 import { isHidden, takeFirstView, type TakenView } from "./firstView/takeFirstView.ts";
 import { followPlainLinks } from "./plainLinks.ts";
 import { createAppRouter } from "./router.tsx";
@@ -42,9 +43,12 @@ async function start(): Promise<void> {
   }
   const onShown = () => {
     delete root.dataset["view"];
+    tapAgain(root);
     void afterwards(view, (path) => router.history.push(path));
   };
   const app = <App queryClient={queryClient} router={router} onShown={onShown} />;
+  // React answers taps on elements that it is about to take over.
+  if (view?.isSame === true) stopNotingTaps();
   // A transition: whoever scrolls or taps meanwhile goes first.
   startTransition(() => {
     if (view?.isSame === true) hydrateRoot(root, app);

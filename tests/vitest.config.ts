@@ -40,7 +40,7 @@ export default defineConfig({
             "src/{domain,content}/**/*.test.ts",
             "{server,sw}/**/*.test.ts",
             "tests/*.test.ts",
-            "tests/bench/**/*.test.ts",
+            "tests/{bench,faults}/**/*.test.ts",
           ],
         },
       },

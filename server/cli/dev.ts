@@ -9,7 +9,7 @@ import {
 } from "vite";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { loadEnv, type Env } from "../env.ts";
-import { listen } from "../http/listen.ts";
+import { listen } from "../http/connections/listen.ts";
 import { PROTOCOL_PREFIXES } from "../identity/embedded/routes.ts";
 import { PROJECT } from "../project.ts";
 import { openSite, type OpenSite } from "../site.ts";

@@ -16,6 +16,8 @@ export interface AccountSessions {
   list: (db: Db, token: VerifiedToken) => Promise<Session[]>;
   /** @returns whether the account has a session of this id */
   end: (db: Db, uid: string, id: string) => Promise<boolean>;
+  /** Ends the one behind a token. */
+  endThis: (db: Db, token: VerifiedToken) => Promise<void>;
 }
 
 /** Who keeps the accounts: the site itself or a hosted project. Routes know this and no more. */

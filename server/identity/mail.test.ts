@@ -61,6 +61,17 @@ describe("an e-mail to a visitor", () => {
     await expect(send(MAIL)).rejects.toThrow();
   });
 
+  it("is told to no other machine in plain text, unless the operator says so", async () => {
+    const { url, told } = await mailServer();
+    // Not a name of this machine, and yet no other.
+    const elsewhere = url.replace("127.0.0.1", "0.0.0.0");
+    const send = (smtpUrl: string) => mailBy({ smtpUrl, from: "ohio@example.org" })(MAIL);
+    await expect(send(elsewhere)).rejects.toThrow();
+    expect(told()).not.toContain("ann@example.org");
+    await send(`${elsewhere}?requireTLS=false`);
+    expect(told()).toContain("RCPT TO:<ann@example.org>");
+  });
+
   it("is left to the operator of a site that only its own machine can reach", async () => {
     const warnings: unknown[][] = [];
     const log = { ...silent, warn: (...words: unknown[]) => void warnings.push(words) };

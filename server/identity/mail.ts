@@ -41,9 +41,23 @@ export function createMail(env: Pick<Env, "mail" | "host">, log: Log): SendMail 
     };
   }
   const { smtpUrl, from } = settings;
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const transport = createTransport({
+    requireTLS: crossesNetwork(smtpUrl),
+    ...TIMEOUTS,
+    url: smtpUrl,
+  });
   return async ({ to, subject, text }) => {
     // As an object, so that nothing in it can be taken for a second address.
     await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
   };
+}
+
+/**
+ * `smtp://` begins in plain text. Whoever reads a link on the way can open an account, so nothing
+ * is handed to another machine before TLS has begun, unless the address itself says
+ * `requireTLS=false`.
+ */
+function crossesNetwork(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl);
+  return protocol === "smtp:" && !LOOPBACK_HOSTS.includes(hostname);
 }

@@ -18,6 +18,7 @@ export interface Views {
 
 const ModuleSchema = v.object({
   renderFirstView: v.custom<RenderView>((value) => typeof value === "function"),
+  loadScreens: v.custom<() => Promise<void>>((value) => typeof value === "function"),
 });
 
 /**
@@ -29,10 +30,11 @@ const ModuleSchema = v.object({
 export async function loadViews(folder: string): Promise<Views | null> {
   const file = path.join(folder, "renderFirstView.js");
   if (!existsSync(file)) return null;
-  const module: unknown = await import(pathToFileURL(file).href);
+  const module = v.parse(ModuleSchema, await import(pathToFileURL(file).href));
+  await module.loadScreens();
   const files = JSON.parse(await readFile(path.join(folder, SCREEN_FILES), "utf8"));
   return {
-    render: v.parse(ModuleSchema, module).renderFirstView,
+    render: module.renderFirstView,
     files: v.parse(ScreenFilesSchema, files),
   };
 }

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { expect, it } from "vitest";
 import type { Statistics } from "#domain/site/statistics.ts";
-import { renderFirstView } from "./renderFirstView.tsx";
+import { loadScreens, renderFirstView } from "./renderFirstView.tsx";
 
 const NOW = Date.parse("2026-08-14T12:00:00Z");
 
@@ -69,6 +69,10 @@ it("is written from the plainest answers, and from empty ones", async () => {
     topDeals: [{ region: "Northeast", flower: [deal("A", "B")] }],
   };
   expect(await home(bare)).toContain("$20.00");
+});
+
+it("every screen's files can be loaded where there is no browser", async () => {
+  await expect(loadScreens()).resolves.toBeUndefined();
 });
 
 it("needs no script and no style of its own, which the policy would refuse", async () => {

@@ -38,3 +38,11 @@ function readAnswer(name: string, data: unknown): unknown {
   const schema = SCHEMAS[name];
   return schema === undefined ? data : v.parse(schema, data);
 }
+
+/** Loads the files of all screens, so that the first view of each takes no longer than the next. */
+export async function loadScreens(): Promise<void> {
+  const router = createAppRouter(createQueryClient(), createMemoryHistory());
+  await Promise.all(
+    Object.values(router.routesById).map(async (route) => await router.loadRouteChunk(route)),
+  );
+}

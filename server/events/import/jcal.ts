@@ -61,7 +61,9 @@ export function readComponents(text: string): Component[] {
     const read: unknown = ICAL.parse(text);
     return v.parse(FileSchema, read);
   } catch (error) {
-    const [why = ""] = (error instanceof Error ? error.message : "").split("\n");
+    // Of the reader's own words, what it says of the file; other errors only tell where it stumbled.
+    const isAboutFile = error instanceof Error && error.name === "ParserError";
+    const [why = ""] = (isAboutFile ? error.message : "").split("\n");
     const said = why.replace(/[^\x20-\x7e]/g, "?").slice(0, 120);
     throw new UnusableEventsError(`is no whole calendar file${said === "" ? "" : `: ${said}`}`);
   }

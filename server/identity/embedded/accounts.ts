@@ -5,6 +5,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts/accou
 import type { Db } from "../../db/database.ts";
 import { identityAccounts } from "../../db/schema/accounts.ts";
 import { isCommonPassword } from "./passwords/commonPasswords.ts";
+import { isOfSiteWords } from "./passwords/siteWords.ts";
 import { ProtocolError } from "./protocol.ts";
 
 export type AccountRow = typeof identityAccounts.$inferSelect;
@@ -28,7 +29,7 @@ export function parseEmail(email: string): string {
   return result.output;
 }
 
-/** @throws ProtocolError when a password is too short, too long or too common to be set */
+/** @throws ProtocolError when a password is too short, too long or too easy to guess to be set */
 export function checkNewPassword(password: string): void {
   // Counted as a reader counts, so that a short one of many code units is still short.
   if (Array.from(password).length < PASSWORD_MIN_LENGTH) {
@@ -40,6 +41,9 @@ export function checkNewPassword(password: string): void {
   }
   if (isCommonPassword(password)) {
     throw new ProtocolError("WEAK_PASSWORD", "Password is among the most common ones");
+  }
+  if (isOfSiteWords(password)) {
+    throw new ProtocolError("WEAK_PASSWORD", "Password is made of this site's own words");
   }
 }
 

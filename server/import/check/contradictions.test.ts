@@ -38,6 +38,11 @@ describe("a row that contradicts itself", () => {
     expect(fieldsOf([row(category, kind)])).toEqual([null]);
   });
 
+  it("is not looked for where the category is no word: other checks refuse that", () => {
+    const odd = { row: 1, columns: { category: { toString: 7 } }, kind: "Gummies" };
+    expect(fieldsOf([odd])).toEqual([null]);
+  });
+
   it("is told with what the source says", () => {
     const [refused] = refuseContradictions([row("edible", "distillate cart")]);
     expect(refused?.refusal?.reason).toContain("distillate cart");

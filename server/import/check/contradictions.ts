@@ -34,6 +34,8 @@ function contradictsItself(draft: Row): boolean {
   if (draft.refusal !== undefined || draft.columns?.category === "other") return false;
   const named = categoriesNamedBy(kindOf(draft));
   const category = wordOf(draft).trim().toLowerCase();
+  // What is no word, or none at all, is refused as that by the row's other checks.
+  if (category === "") return false;
   return named !== null && ![...named].some((one) => one === category);
 }
 
@@ -47,7 +49,10 @@ const categoriesOf = (drafts: readonly Row[]) => [
   ...new Set(drafts.map(({ columns }) => columns?.category)),
 ];
 
-const wordOf = ({ columns }: Row) => String(columns?.category);
+function wordOf({ columns }: Row): string {
+  const category = columns?.category;
+  return typeof category === "string" ? category.slice(0, LONGEST_KIND) : "";
+}
 
 function denial(draft: Row): string {
   return `is ${wordOf(draft)}, but the source says of the product: ${kindOf(draft)}`;

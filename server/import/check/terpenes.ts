@@ -50,7 +50,8 @@ function parts(entry: unknown): readonly unknown[] {
 }
 
 function percent(share: unknown): number | null {
-  if (share === undefined || share === null || share === "") return null;
+  // Of anything else JavaScript would make a number, or throw: an object may have a `toString` that is none.
+  if ((typeof share !== "string" && typeof share !== "number") || share === "") return null;
   const value = Number(share);
   return value >= 0 && value <= 100 ? value : null;
 }

@@ -104,6 +104,11 @@ describe("a Jane row", () => {
     expect([second?.refusal, third?.refusal]).toEqual([undefined, undefined]);
   });
 
+  it("of a store whose number is no number is refused, too", () => {
+    const odd = row({ store_id: { toString: 7 } });
+    expect(read(row(), row(), odd).at(-1)?.refusal?.reason).toMatch(/store without a number/);
+  });
+
   it("of the second of two equally large stores is refused", () => {
     const refused = read(row(), row({ store_id: 2 })).map(({ refusal }) => refusal !== undefined);
     expect(refused).toEqual([false, true]);

@@ -89,9 +89,15 @@ function mainStore(rows: readonly unknown[]): unknown {
 }
 
 function ofAnotherStore(row: number, store: unknown, main: unknown): Draft<OfferColumn> {
-  const reason = `is the platform's store ${String(store)}, and most rows are of store ${String(main)}; one file is one store's`;
+  const reason = `is the platform's store ${nameOf(store)}, and most rows are of store ${nameOf(main)}; one file is one store's`;
   return { row, columns: null, refusal: { field: "store_slug", reason } };
 }
+
+/** A store's number, as far as it is one: a file may have anything there. */
+const nameOf = (store: unknown) =>
+  typeof store === "number" || typeof store === "string"
+    ? String(store).slice(0, 40)
+    : "without a number";
 
 function itemColumns(item: JsonObject): Columns {
   const subtype = textOf(item["kind_subtype"]);

@@ -65,6 +65,20 @@ export function accountRoute(deps: AccountRouteDeps): Hono {
     async (c) => c.json({ sessions: (await identity.sessions?.list(db, c.var.token)) ?? null }),
   );
   route.delete(
+    "/account/sessions/this",
+    describeRoute({
+      summary: "Ends the session that asks: signing out",
+      description: "A hosted project ends its sessions by itself; nothing is done then.",
+      security: BEARER,
+      responses: { 204: DONE, ...PROBLEMS },
+    }),
+    live,
+    async (c) => {
+      await identity.sessions?.endThis(db, c.var.token);
+      return c.body(null, 204);
+    },
+  );
+  route.delete(
     "/account/sessions/:id",
     describeRoute({
       summary: "Ends one session of the account",

@@ -11,6 +11,9 @@ import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError, isNotFound, readJson, refusal } from "./apiClient.ts";
 import { mayCall } from "./signal.ts";
 
+/** Whoever signs out does not wait longer for a slow network. */
+const SIGN_OUT_PATIENCE_MS = 2_000;
+
 /** Gives the ID token that proves who asks. */
 export type TokenSource = () => Promise<string>;
 
@@ -58,6 +61,16 @@ export async function endOneSession(token: TokenSource, id: string): Promise<voi
   await ask("DELETE", path, token).catch((error: unknown) => {
     if (!isNotFound(error)) throw error;
   });
+}
+
+/**
+ * Ends the session of this phone, which is signing out: a copy of its tokens is worth nothing then.
+ * Without a connection it ends by itself in time; nobody waits for that.
+ */
+export async function endThisSession(token: TokenSource): Promise<void> {
+  if (!mayCall()) return;
+  const ending = ask("DELETE", "/sessions/this", token).catch(() => undefined);
+  await withTimeLimit(SIGN_OUT_PATIENCE_MS, () => ending).catch(() => undefined);
 }
 
 /** Ends every session of the account, this one included. @throws ApiError */

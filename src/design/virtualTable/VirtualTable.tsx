@@ -42,4 +42,6 @@ export function VirtualTable<Row>({ label, head, children, ...options }: Virtual
 }
 
 /** As tall as the rows that are not there. */
-const Space = ({ height }: { height: number | undefined }) => <tr aria-hidden="true" style={{ height }} />;
+const Space = ({ height }: { height: number | undefined }) => (
+  <tr aria-hidden="true" style={{ height }} />
+);

@@ -38,6 +38,11 @@ describeOnEachEngine("the embedded identity's protocol", (database) => {
         { email: "a@b.org", password: "PassWord1" },
         "WEAK_PASSWORD : Password is among the most common ones",
       ],
+      [
+        "signUp",
+        { email: "a@b.org", password: "OhioCannabis1" },
+        "WEAK_PASSWORD : Password is made of this site's own words",
+      ],
       ["signUp", { email: 7, password: PASSWORD }, "INVALID_REQUEST"],
       ["signInWithPassword", { password: PASSWORD }, "MISSING_EMAIL"],
       ["signInWithPassword", { email: "a@b.org" }, "MISSING_PASSWORD"],

@@ -29,6 +29,7 @@ describeOnPglite("the API's description", (database) => {
       "/account",
       "/account/export",
       "/account/sessions",
+      "/account/sessions/this",
       "/account/sessions/{id}",
       "/account/sign-out-everywhere",
       "/alerts/device",

@@ -127,7 +127,14 @@ describeOnEachEngine("hostile values", (database) => {
       item("C", { variants: [{ sizeLabel: "3.5g", menu: "rec", priceCents: 35.5 }] }),
       item("D", { variants: "3.5g" }),
       item("E", { potency: { thcPct: "NaN" } }),
-      item("F", { terpenes: [{ slug: "__proto__", pct: "1e400" }, null, 7] }),
+      item("F", {
+        terpenes: [
+          { slug: "__proto__", pct: "1e400" },
+          { slug: "pinene", pct: { toString: 7 } },
+          null,
+          7,
+        ],
+      }),
       null,
       "Fog",
       [[[[]]]],
@@ -138,7 +145,7 @@ describeOnEachEngine("hostile values", (database) => {
     expect(await keptNames()).toEqual(["E", "F"]);
     const [unmeasured, offer] = await db().select().from(offers).orderBy(asc(offers.productId));
     expect(unmeasured).toMatchObject({ thcPctMin: null, priceCents: 3_500 });
-    expect(offer?.terpenes).toEqual({ proto: null });
+    expect(offer?.terpenes).toEqual({ proto: null, pinene: null });
   });
 
   it("lists nested without end are refused in one line, or unknown like any other potency", async () => {

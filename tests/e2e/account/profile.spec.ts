@@ -72,6 +72,18 @@ test(
   },
 );
 
+test("signing out ends the session on the server, too", { tag: "@embedded" }, async ({ page }) => {
+  await signUp(page, somebody());
+  await page.goto("/profile");
+  const ending = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "DELETE" && answer.url().endsWith("/api/account/sessions/this"),
+  );
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  expect((await ending).status()).toBe(204);
+  await expect(page).toHaveURL("/signin");
+});
+
 test("a name that another tab has changed is shown here, too", async ({ page, context }) => {
   const person = somebody();
   await signUp(page, person);

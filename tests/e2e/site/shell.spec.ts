@@ -66,6 +66,10 @@ test("the title that the server has sent stays the one title, whatever it is abo
     [`/menu?store=${store?.slug ?? ""}`, store ? storeTitle(store) : "", store?.name ?? ""],
   ];
   for (const [address, title, heading] of about) {
+    // A document that takes long to be made arrives plain, once.
+    await expect
+      .poll(async () => await (await page.request.get(address)).text())
+      .toContain(`<title>${title} |`);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -42,6 +42,16 @@ export const test = base.extend<Fixtures & { silentConsole: void }>({
     await provide(phone);
     await phone.close();
   },
+  page: async ({ page }, provide) => {
+    const goto = page.goto.bind(page);
+    // What stands on the screen of a first view is for reading: a test goes on with the application.
+    page.goto = async (...address) => {
+      const response = await goto(...address);
+      await untilTakenOver(page).catch(() => {});
+      return response;
+    };
+    await provide(page);
+  },
   silentConsole: [
     async ({ context, expectedErrors, hasWorker }, provide) => {
       if (!hasWorker) await context.addInitScript(denyWorkers);
@@ -78,6 +88,11 @@ function denyWorkers(): void {
   if (typeof ServiceWorkerContainer === "undefined") return;
   ServiceWorkerContainer.prototype.register = () =>
     Promise.reject(new DOMException("denied", "SecurityError"));
+}
+
+/** Waits until the application has taken the place of a first view, where there is one. */
+async function untilTakenOver(page: Page): Promise<void> {
+  await page.locator("#root[data-view]").waitFor({ state: "detached", timeout: 10_000 });
 }
 
 /** Waits until the worker answers for the page, so that it opens without the network. */

@@ -8,6 +8,7 @@ import { LAUNCHER, PROJECT } from "../../../server/project.ts";
 /** The real product, as `npm start` runs it, in a process of its own. */
 export interface Site {
   url: string;
+  pid: number;
   /** Ends it as Ctrl-C does, and waits. */
   stop(): Promise<void>;
   /** Ends it as a power cut does, and waits. */
@@ -39,7 +40,8 @@ export async function startSite(
   });
   createInterface({ input: child.stderr }).on("line", onLog);
   const url = await listening(child);
-  return { url, stop: () => end(child, "SIGTERM"), kill: () => end(child, "SIGKILL") };
+  const pid = child.pid ?? NaN;
+  return { url, pid, stop: () => end(child, "SIGTERM"), kill: () => end(child, "SIGKILL") };
 }
 
 async function listening(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {

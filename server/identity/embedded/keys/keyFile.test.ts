@@ -78,6 +78,11 @@ describe("the file of the signing key", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  it("is as strong as 128 bits of a symmetric key", async () => {
+    const { n } = (await ensureKeyFile(file)).publicJwk;
+    expect(Buffer.from(n, "base64url")).toHaveLength(3_072 / 8);
+  });
+
   it("may be rotated before there is one", async () => {
     const { kid } = await rotateKeyFile(file);
     expect(existsSync(file)).toBe(true);

@@ -43,9 +43,13 @@ const StoredKeySchema = v.object({
   privateJwk: PrivateJwkSchema,
 });
 
+/** As strong as 128 bits of a symmetric key (NIST SP 800-57, table 2). */
+const MODULUS_BITS = 3_072;
+
 /** Makes a new key, as text to be stored. */
 export async function newStoredKey(replaces: string | null): Promise<string> {
-  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const strength = { modulusLength: MODULUS_BITS };
+  const { privateKey } = await generateKeyPair("RS256", { ...strength, extractable: true });
   const privateJwk = v.parse(PrivateJwkSchema, await exportJWK(privateKey));
   return `${JSON.stringify({ kid: await thumbprint(privateJwk), replaces, privateJwk })}\n`;
 }

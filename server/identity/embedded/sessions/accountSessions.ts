@@ -17,4 +17,7 @@ export const accountSessions: AccountSessions = {
     if (found !== undefined) await endSession(db, found.id);
     return found !== undefined;
   },
+  async endThis(db, { sessionId }) {
+    if (sessionId !== null) await endSession(db, sessionId);
+  },
 };

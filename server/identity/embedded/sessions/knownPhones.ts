@@ -26,8 +26,13 @@ const LIFE_S = 400 * 24 * 60 * 60;
 /** Makes and reads the marks, which all servers of a database understand. */
 export function createKnownPhones(db: Db, siteOrigin: () => string): KnownPhones {
   const mark = sharedMark(db, "known-phones");
-  // Several people may share a phone. The name does not tell whose it is.
-  const nameOf = async (email: string) => `phone-${(await mark(`name ${email}`)).slice(0, 16)}`;
+  const isSecure = () => siteOrigin().startsWith("https:");
+  // Several people may share a phone. The name does not tell whose it is. With the prefix browsers
+  // take it from a secure origin alone, so that nobody on the way can plant one.
+  const nameOf = async (email: string) => {
+    const name = `phone-${(await mark(`name ${email}`)).slice(0, 16)}`;
+    return isSecure() ? `__Secure-${name}` : name;
+  };
   const proofOf = (email: string, id: string) => mark(`phone ${id} ${email}`);
   return {
     async read(c, email) {
@@ -42,7 +47,7 @@ export function createKnownPhones(db: Db, siteOrigin: () => string): KnownPhones
         path: PATH,
         httpOnly: true,
         sameSite: "Strict",
-        secure: siteOrigin().startsWith("https:"),
+        secure: isSecure(),
         maxAge: LIFE_S,
       });
     },

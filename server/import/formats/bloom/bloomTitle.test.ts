@@ -38,6 +38,12 @@ describe("a title", () => {
     expect(title).toMatchObject({ name: "Uncle J Og", brand: "Uncle J" });
   });
 
+  it("of thousands of words is not taken apart, which would take hours", () => {
+    const words = Array.from({ length: 5_000 }, (_, at) => `w${String(at)}`);
+    const title = read(words.join(" "), "Oak Works", "shake", "oak-works-w0-1g");
+    expect(title).toMatchObject({ brand: "Oak Works", format: "shake" });
+  });
+
   it("does not make words of a vape's hardware part of the format", () => {
     const slug = "oak-works-lime-live-resin-disposable-1g";
     const title = read("Lime", "Oak Works", "live resin disposable", slug);

@@ -45,9 +45,13 @@ export function readBloomTitle(row: {
   };
 }
 
+/** No title has as many. The ways to cut one grow with the square of its words, and each is looked at whole. */
+const MOST_WORDS = 40;
+
 /** The one way to cut "name brand" so that the slug reads "brand-name-…", or `null` when there is none, or two. */
 function splitBySlug(title: string, slug: string): { name: string; brand: string } | null {
   const words = title.split(" ");
+  if (words.length > MOST_WORDS) return null;
   const whole: { name: string; brand: string }[] = [];
   const shortened: { name: string; brand: string }[] = [];
   for (let cut = 1; cut < words.length; cut += 1) {

@@ -6,7 +6,7 @@ import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
-import { endAllSessions, type TokenSource } from "#data/api/accountClient.ts";
+import { endAllSessions, endThisSession, type TokenSource } from "#data/api/accountClient.ts";
 import { leaveWishlist } from "#data/wishlist/wishlist.ts";
 import type { User } from "#platform/session/session.ts";
 import { connectIdentity } from "../connectIdentity.ts";
@@ -26,6 +26,7 @@ export function SignOut({ user: { uid }, token }: SignOutProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asked, ask] = useState<{ left: Left; first: First | undefined } | null>(null);
+  const endThis = () => endThisSession(token);
   const begin = async (first?: First) => {
     const left = await leftBehind(uid);
     if (left.unsent + left.wishes > 0) ask({ left, first });
@@ -34,7 +35,7 @@ export function SignOut({ user: { uid }, token }: SignOutProps) {
   const leave = async (first: First | undefined, keepsCopy: boolean) => {
     ask(null);
     try {
-      await first?.().catch((error: unknown) => {
+      await (first ?? endThis)().catch((error: unknown) => {
         // The session was ended elsewhere; this phone signs out, too.
         if (!isEndedSession(error)) throw error;
       });

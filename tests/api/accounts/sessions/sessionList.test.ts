@@ -66,4 +66,14 @@ describeOnEachEngine("the sessions of an account", (database) => {
     expect((await refresh(lost.refreshToken)).error).toBe("TOKEN_EXPIRED");
     expect(await sessions(idToken)).toHaveLength(1);
   });
+
+  it("are ended by signing out: neither refresh token nor ID token opens anything any more", async () => {
+    const { signUp, signInBy, sessions, api, refresh } = site();
+    const other = await signUp("a@b.org");
+    const { idToken, refreshToken } = await signInBy(FIREFOX);
+    expect((await api("DELETE", "/account/sessions/this", idToken)).status).toBe(204);
+    expect((await refresh(refreshToken)).error).toBe("TOKEN_EXPIRED");
+    expect((await api("GET", "/account", idToken)).status).toBe(401);
+    expect(await sessions(other.idToken)).toMatchObject([{ isThis: true }]);
+  });
 });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { createApp } from "../../../../server/app.ts";
 import { DIST, DIST_VIEW } from "../../../../server/project.ts";
 import { parseEnv } from "../../../../server/env.ts";
-import { listen } from "../../../../server/http/listen.ts";
+import { listen } from "../../../../server/http/connections/listen.ts";
 import { runSite } from "../../../../server/main.ts";
 import { loadDist } from "../../../../server/static/dist.ts";
 import { loadViews } from "../../../../server/static/views.ts";

@@ -7,7 +7,7 @@ import { readyText } from "../../../../server/answers/readyAnswer.ts";
 import { sendAnswer } from "../../../../server/answers/sendAnswer.ts";
 import { securityHeaders } from "../../../../server/http/headers.ts";
 import { inlineHashes } from "../../../../server/http/inlineHashes.ts";
-import { listen, type Listener } from "../../../../server/http/listen.ts";
+import { listen, type Listener } from "../../../../server/http/connections/listen.ts";
 import type { Dist } from "../../../../server/static/dist.ts";
 import { serveDist } from "../../../../server/static/serveDist.ts";
 import { DOCUMENT_PATH, type CannedAnswer } from "./cannedAnswers.ts";

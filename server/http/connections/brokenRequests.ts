@@ -42,6 +42,8 @@ function problemText(status: number): string {
     "Content-Type: application/problem+json",
     `Content-Length: ${String(Buffer.byteLength(body))}`,
     "Cache-Control: no-store",
+    "X-Content-Type-Options: nosniff",
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     "Connection: close",
     "",
     body,

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { isIPv6 } from "node:net";
+import { isIPv6, type Socket } from "node:net";
 import { brokenRequests } from "./brokenRequests.ts";
+import { makeRoom } from "./makeRoom.ts";
 
 /** The address is taken. The message is one line for the operator. */
 class PortInUseError extends Error {
@@ -37,7 +38,7 @@ export function createLimitedServer(
 ): Server {
   const { connections = MOST_CONNECTIONS, bodyTimeout = BODY_TIMEOUT_MS, ...times } = limits;
   const server = createServer({ ...LIMITS, ...times }, listener);
-  server.maxConnections = connections;
+  makeRoom(server, connections, ({ url }) => BRINGS_A_FILE.test(url ?? ""));
   const broken = brokenRequests(server);
   server.on("request", (request) => {
     if (request.complete || BRINGS_A_FILE.test(request.url ?? "")) return;
@@ -48,7 +49,29 @@ export function createLimitedServer(
       clearTimeout(late);
     });
   });
+  server.on("request", (request, response) => {
+    response.once("finish", () => {
+      if (!request.complete) endSoon(request.socket);
+    });
+  });
   return server;
+}
+
+/** How long an answer has to arrive whose request was not read to its end. */
+const LINGER_MS = 1_000;
+
+/**
+ * Reads no more of a connection and ends it, but not at once: what has been answered would be lost
+ * with what is still coming in. Unread, a large body would otherwise fill the memory.
+ */
+function endSoon(socket: Socket): void {
+  socket.pause();
+  const end = setTimeout(() => {
+    socket.destroy();
+  }, LINGER_MS);
+  socket.once("close", () => {
+    clearTimeout(end);
+  });
 }
 
 /** Running requests get this long after the order to stop. */
