@@ -108,6 +108,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
       "server/alerts",
       "server/contests",
       "server/identity",
+      "server/import/watch",
       "server/offers",
       "server/reservations",
       "server/db",

@@ -27,6 +27,7 @@ if (!fast) {
   process.env["PREPARED_FOLDERS"] ??= makeFolderOfPrepared();
   record(await vitest("API tests on PGlite and PostgreSQL", ["api"]));
   record(await build());
+  record(await vitest("docs/running.md, followed", ["running"]));
   record(await endToEnd());
   // Push services let wait for them: meanwhile the emulator has something to do.
   const accounts = hostedAccounts("at the end");

@@ -18,8 +18,8 @@ for (const file of MODULES_OF_THEIR_OWN)
   if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
 /**
- * Four kinds of tests: `unit` needs nothing, `dom` an imitated browser, `view` renders without one,
- * `api` the two database engines. End-to-end tests belong to Playwright.
+ * Five kinds of tests: `unit` needs nothing, `dom` an imitated browser, `view` renders without one,
+ * `api` the two database engines, `running` the built product and Debian's nginx. End-to-end tests belong to Playwright.
  */
 export default defineConfig({
   root: fileURLToPath(ROOT),
@@ -100,6 +100,18 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/setup/engines.ts"],
           // Some tests start whole servers, with a database each.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "running",
+          // The built site, as docs/running.md has one set it up: it needs a build.
+          environment: "node",
+          setupFiles: ["tests/support/setup/nodeSetup.ts"],
+          include: ["tests/running/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

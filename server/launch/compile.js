@@ -1,5 +1,6 @@
 import { build } from "esbuild";
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** Libraries that find files of their own beside them, or are not needed by a running server. */
@@ -18,8 +19,9 @@ const OLDER_KEPT = 4;
  */
 export async function compile(project, programs, folder) {
   const all = path.dirname(folder);
-  mkdirSync(all, { recursive: true });
-  const unfinished = mkdtempSync(`${folder}.new-`);
+  // Not a temporary folder, which is its maker's alone: who builds need not be who runs.
+  const unfinished = `${folder}.new-${randomBytes(4).toString("hex")}`;
+  mkdirSync(unfinished, { recursive: true });
   try {
     await build({
       absWorkingDir: project,

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -25,6 +33,12 @@ describe("compiling programs", () => {
     expect(await import(pathToFileURL(path.join(folder("hash"), "one.js")).href)).toMatchObject({
       answer: 42,
     });
+  });
+
+  it("lets others run what one user has compiled, as far as that user's files are open", async () => {
+    await compile(project, ["one.ts"], folder("hash"));
+    const open = statSync(path.join(project, "dist-server")).mode;
+    expect(statSync(folder("hash")).mode).toBe(open);
   });
 
   it("leaves nothing behind for a source that cannot be compiled", async () => {

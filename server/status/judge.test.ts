@@ -11,7 +11,7 @@ import {
 import type { ContentFacts } from "./databaseFacts.ts";
 import { exitCodeOf, finding } from "./finding.ts";
 import { judge } from "./judge.ts";
-import type { MachineFacts } from "./machineFacts.ts";
+import type { MachineFacts, NamedFile } from "./machineFacts.ts";
 import { reportLines } from "./report.ts";
 
 const store = (slug: string, hours: number) => ({
@@ -20,6 +20,10 @@ const store = (slug: string, hours: number) => ({
   seenAt: NOW - hours * HOUR_MS,
 });
 const lastImport = { id: 7, fileName: "menu.csv", importedAt: NOW - HOUR_MS, rows: 10 };
+
+const file = (name: string, minutes: number) => ({ name, since: NOW - minutes * MINUTE_MS });
+const folderOf = (more: { waiting?: NamedFile[]; refused?: NamedFile[] }) =>
+  ({ folder: "/srv/menus", state: "read", waiting: [], refused: [], ...more }) as const;
 
 const BROKEN_CONTENT: [string, Partial<ContentFacts>, string][] = [
   [
@@ -139,6 +143,23 @@ const BROKEN_MACHINES: [string, Partial<MachineFacts>, string][] = [
     "a missing service account",
     { serviceAccount: { file: "/srv/fcm.json", state: "missing" } },
     "broken: The key file /srv/fcm.json of the Firebase project is missing, so no alert leaves and the server does not start again: put it back, or set GOOGLE_APPLICATION_CREDENTIALS.",
+  ],
+  [
+    "a folder of imports that is away",
+    { importFolder: { folder: "/srv/menus", state: "unreadable", reason: "ENOENT" } },
+    "broken: The folder of imports /srv/menus cannot be read and changed (ENOENT), so no menu comes in: see that it is there, and that the server's user may do both.",
+  ],
+  [
+    "files that nobody imports",
+    {
+      importFolder: folderOf({ waiting: [file("a.json", 120), file("b.json", 45), file("c", 3)] }),
+    },
+    'look: 2 files wait in /srv/menus, a.json since 2030-01-15 10:00 UTC (2 h): see that a server runs, and its log for "the watched folder".',
+  ],
+  [
+    "files that were refused",
+    { importFolder: folderOf({ refused: [file("a.json", 600), file("b.json", 60)] }) },
+    "look: 2 files were refused in the last 24 h, the newest b.json at 2030-01-15 11:00 UTC: see why in its report in /srv/menus/refused.",
   ],
   [
     "a server that is down",

@@ -4,6 +4,7 @@ import { choreFindings } from "./rules/choreRules.ts";
 import { databaseFindings } from "./rules/databaseRules.ts";
 import { dataFindings } from "./rules/dataRules.ts";
 import { mailFindings, outboxFindings, pushFindings } from "./rules/deliveryRules.ts";
+import { importFolderFindings } from "./rules/importFolderRules.ts";
 import { machineFindings } from "./rules/machineRules.ts";
 
 /** What is not as it should be, the worst first. The rules know nothing but the facts. */
@@ -12,6 +13,9 @@ export function judge({ machine, database }: Facts): Finding[] {
   const found = [
     ...databaseFindings(database, machine),
     ...machineFindings(machine, content),
+    ...(machine.importFolder === null
+      ? []
+      : importFolderFindings(machine.importFolder, machine.now)),
     ...(content === null
       ? []
       : [

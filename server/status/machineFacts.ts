@@ -13,6 +13,8 @@ export interface MachineFacts {
   serviceAccount: KeyFile | null;
   /** The site itself; `null` when nobody can know its port. */
   site: { url: string; answers: SiteAnswer } | null;
+  /** The folder whose files are imported as they arrive; `null` when none is set. */
+  importFolder: ImportFolder | null;
   /** When the newest migration of this program was written; epoch milliseconds. */
   schema: number;
   /** Whether mails can be sent. */
@@ -30,6 +32,24 @@ export interface Disk {
 export interface KeyFile {
   file: string;
   state: "well" | "missing" | "unusable";
+}
+
+/** A folder of imports, its files oldest first. */
+export type ImportFolder =
+  | { folder: string; state: "unreadable"; reason: string }
+  | {
+      folder: string;
+      state: "read";
+      /** Not imported yet. */
+      waiting: readonly NamedFile[];
+      /** Refused in the last 24 hours. */
+      refused: readonly NamedFile[];
+    };
+
+export interface NamedFile {
+  name: string;
+  /** Since when it lies there; epoch milliseconds. */
+  since: number;
 }
 
 /** `other`: what answers is not this site. */

@@ -10,9 +10,10 @@ import {
 import { roundHalfUp } from "#domain/prices/rounding.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Draft } from "../read/adapter.ts";
+import { leanCopies } from "../read/leanCopies.ts";
 import type { Remark } from "../result.ts";
 import { kindOf } from "./contradictions.ts";
-import { columnOf, type NeutralRow, type OfferColumn } from "./neutralRow.ts";
+import { columnOf, ROW_FIELDS, type NeutralRow, type OfferColumn } from "./neutralRow.ts";
 import { productOf, type Product } from "./productOf.ts";
 import { dropSale, leaveOut, readRow, type Warn } from "./readRow.ts";
 import { readSize } from "./sizes.ts";
@@ -66,6 +67,16 @@ export interface CheckedRow extends NeutralRow {
   /** Whether the unit price is believable enough for rankings. */
   ranked: boolean;
 }
+
+const leanCopy = leanCopies<CheckedRow>([
+  ...ROW_FIELDS,
+  "row",
+  "kind",
+  "product",
+  "thcMg",
+  "effectiveCents",
+  "ranked",
+]);
 
 export type CheckedDraft =
   | { kind: "accepted"; row: CheckedRow; warnings: Remark[] }
@@ -191,6 +202,6 @@ function priced(neutral: NeutralRow, draft: Draft<OfferColumn>, warn: Warn): Che
   }
   const product = productOf(neutral);
   const [row, kind] = [draft.row, kindOf(draft)];
-  // The row is this function's own; a copy of its forty columns would cost more than all checks.
-  return Object.assign(neutral, { row, kind, product, thcMg, effectiveCents: cents, ranked });
+  const whole = { row, kind, product, thcMg, effectiveCents: cents, ranked };
+  return leanCopy(Object.assign(neutral, whole));
 }

@@ -142,7 +142,8 @@ export type RowField = keyof Fields;
 /** The columns of the neutral format: what adapters give, and what reports name. */
 export type OfferColumn = Fields[RowField]["column"];
 
-const ROW_FIELDS = namesOf(FIELDS);
+/** All fields. */
+export const ROW_FIELDS = namesOf(FIELDS);
 
 /** All of them, in the order of the fields. */
 export const OFFER_COLUMNS: readonly OfferColumn[] = ROW_FIELDS.map(columnOf);

@@ -6,6 +6,7 @@ import { importEffects, imports, importStores } from "../../db/schema/imports.ts
 import { affected } from "../../db/sql/affected.ts";
 import { takeImportLock } from "../../db/sql/importLock.ts";
 import { forgetMovedStores } from "../../offers/weeks/forgetWeeks.ts";
+import { refuseWhileHeld } from "../tokens/refuseWhileHeld.ts";
 import { rememberRows } from "./effects.ts";
 import { removeFacts } from "./removeFacts.ts";
 import { restoreNotes } from "./restoreNotes.ts";
@@ -35,7 +36,7 @@ export interface UndoneImport {
  *
  * @param now epoch milliseconds
  * @throws CommandError when there is no such import, it is undone already, it can no longer
- *   be undone, or others must be undone first; the database is as before
+ *   be undone, or others must be undone or tokens revoked first; the database is as before
  */
 export async function undoImport(db: Db, importId: number, now: number): Promise<UndoneImport> {
   return await db.transaction(async (tx) => {
@@ -45,6 +46,7 @@ export async function undoImport(db: Db, importId: number, now: number): Promise
       const [after, last] = createdIds[table] ?? [0, 0];
       return { after, last };
     };
+    await refuseWhileHeld(tx, `Import ${String(importId)}`, created("stores"));
     const facts = undoneByFacts
       ? await removeFacts(tx, importId, created)
       : await restoreNotes(tx, importId, created);

@@ -9,6 +9,9 @@ import { isSame, type Sighting } from "./lookout.ts";
 export const DONE = "done";
 export const REFUSED = "refused";
 
+/** What a report's name has more than its file's. */
+export const REPORT_ENDING = ".report.json";
+
 /** The name that a file has while it is looked at once more before it goes. */
 const SETTLING = /^\.settling-[\da-f]{8}-(.+)$/;
 
@@ -126,7 +129,7 @@ async function reserve(
   for (let times = 1; ; times += 1) {
     const own = markedName(name, times === 1 ? "" : String(times));
     const file = path.join(place, own);
-    const report = `${file}.report.json`;
+    const report = `${file}${REPORT_ENDING}`;
     if ((await disk.look(file)) !== null) continue;
     try {
       await disk.writeNew(report, text, mode);

@@ -1,11 +1,13 @@
 import { createServer } from "node:http";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { ensureKeyFile, keyFilePath } from "../../identity/embedded/keys/keyFile.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { askSite, siteUrl } from "./askSite.ts";
+import { readImportFolder } from "./readImportFolder.ts";
 import { readMachineFacts } from "./readMachineFacts.ts";
 
 describe("what a machine says", () => {
@@ -18,7 +20,13 @@ describe("what a machine says", () => {
   });
 
   const factsWith = (more: Partial<Parameters<typeof readMachineFacts>[0]> = {}) => {
-    const env = { dataDir, firebase: null, googleCredentials: null, mail: null };
+    const env = {
+      dataDir,
+      firebase: null,
+      googleCredentials: null,
+      importFolder: null,
+      mail: null,
+    };
     return readMachineFacts({ ...env, host: "127.0.0.1", port: 0, ...more }, () => 7);
   };
 
@@ -45,6 +53,36 @@ describe("what a machine says", () => {
     chmodSync(file, 0o644);
     chmodSync(dataDir, 0o755);
     expect((await factsWith()).readableByOthers).toEqual([dataDir, file]);
+  });
+
+  describe("of the folder of imports", () => {
+    const HOUR_FROM_NOW = Date.now() + HOUR_MS;
+    const read = async (now = HOUR_FROM_NOW) => await readImportFolder(dataDir, now);
+    const put = (name: string) => {
+      mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });
+      writeFileSync(path.join(dataDir, name), "");
+    };
+    const named = (name: string) => ({ name, since: expect.any(Number) as unknown });
+
+    it("is what waits there: not what is unfinished, nor folders", async () => {
+      for (const name of ["menu.json", "late.csv.part", ".settling-0123abcd-held.csv"]) put(name);
+      put("done/menu.json");
+      expect(await read()).toMatchObject({
+        waiting: [named("menu.json"), named(".settling-0123abcd-held.csv")],
+        refused: [],
+      });
+    });
+
+    it("is what was refused in the last 24 hours", async () => {
+      for (const name of ["bad.csv", "bad.csv.report.json"]) put(`refused/${name}`);
+      expect(await read()).toMatchObject({ waiting: [], refused: [named("bad.csv")] });
+      expect(await read(HOUR_FROM_NOW + DAY_MS)).toMatchObject({ refused: [] });
+    });
+
+    it("is that it cannot be read", async () => {
+      rmSync(dataDir, { recursive: true });
+      expect(await read()).toEqual({ folder: dataDir, state: "unreadable", reason: "ENOENT" });
+    });
   });
 
   it("is whether a hosted project's key file can be used", async () => {

@@ -8,7 +8,7 @@ import {
 } from "#domain/accounts/accounts.ts";
 import { SILENCE_PATIENCE_MS } from "#domain/network/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { ApiError, isNotFound, readJson } from "./apiClient.ts";
+import { ApiError, isNotFound, readJson, refusal } from "./apiClient.ts";
 import { mayCall } from "./signal.ts";
 
 /** Whoever signs out does not wait longer for a slow network. */
@@ -28,7 +28,7 @@ async function ask(method: string, path: string, token: TokenSource): Promise<Re
   }).catch((cause: unknown) => {
     throw new ApiError("unreachable", null, { cause });
   });
-  if (!response.ok) throw new ApiError("refused", response.status);
+  if (!response.ok) throw refusal(response);
   return response;
 }
 

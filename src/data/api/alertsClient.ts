@@ -16,7 +16,7 @@ import {
 import type { AlertRule } from "#domain/alerts/alertRules.ts";
 import { SILENCE_PATIENCE_MS } from "#domain/network/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { ApiError, readJson } from "./apiClient.ts";
+import { ApiError, readJson, refusal } from "./apiClient.ts";
 import { mayCall } from "./signal.ts";
 
 /** The one status that means that it is done. A login page of a store's Wi-Fi says 200 to everything. */
@@ -36,7 +36,7 @@ async function ask<Output>(
   if (!mayCall()) throw new ApiError("unreachable", null);
   const answered = async (signal: AbortSignal) => {
     const response = await fetch(path, { ...init, signal });
-    if (!response.ok) throw new ApiError("refused", response.status);
+    if (!response.ok) throw refusal(response);
     if (response.status !== done) throw new ApiError("unreadable", response.status);
     return await read(response);
   };

@@ -30,6 +30,13 @@ describe("getJson", () => {
     await expect(getJson("/api/x", Schema)).rejects.toMatchObject({ reason: "refused", status });
   });
 
+  it("keeps the name of a request that was refused", async () => {
+    answer("", { status: 500, headers: { "x-request-id": "0a1b2c3d4e5f6071" } });
+    await expect(getJson("/api/x", Schema)).rejects.toMatchObject({
+      requestId: "0a1b2c3d4e5f6071",
+    });
+  });
+
   it("calls a missing connection unreachable", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     await expect(getJson("/api/x", Schema)).rejects.toMatchObject({ reason: "unreachable" });

@@ -14,14 +14,18 @@ export class ApiError extends Error {
   constructor(
     readonly reason: "unreachable" | "refused" | "unreadable",
     readonly status: number | null,
-    options?: ErrorOptions & { isFinal?: boolean },
+    options?: ErrorOptions & { isFinal?: boolean; requestId?: string | null },
   ) {
     super(status === null ? reason : `${reason} (${status})`, options);
     this.isFinal = options?.isFinal ?? false;
+    this.requestId = options?.requestId ?? null;
   }
 
   /** Trying again by itself is of no use: there is a copy to be shown. */
   readonly isFinal: boolean;
+
+  /** Names the request in the server's log, for a visitor who reports it. */
+  readonly requestId: string | null;
 }
 
 let heard: (wasAnswered: boolean) => void = () => undefined;
@@ -75,7 +79,11 @@ export async function getJson<Schema extends v.GenericSchema>(
   } catch (cause) {
     if (signal?.aborted === true || (cause instanceof ApiError && !hasCopy)) throw cause;
     if (cause instanceof ApiError)
-      throw new ApiError(cause.reason, cause.status, { cause, isFinal: true });
+      throw new ApiError(cause.reason, cause.status, {
+        cause,
+        isFinal: true,
+        requestId: cause.requestId,
+      });
     heard(false);
     noteAnswer(false);
     throw new ApiError("unreachable", null, { cause, isFinal: hasCopy });
@@ -106,13 +114,18 @@ export async function readJson<Schema extends v.GenericSchema>(
   response: Response,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  if (!response.ok) throw new ApiError("refused", response.status);
+  if (!response.ok) throw refusal(response);
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new ApiError("unreadable", response.status, { cause });
   });
   const answer = v.safeParse(schema, body);
   if (!answer.success) throw new ApiError("unreadable", response.status);
   return answer.output;
+}
+
+/** The error of an answer that is no success. */
+export function refusal({ status, headers }: Response): ApiError {
+  return new ApiError("refused", status, { requestId: headers.get("x-request-id") });
 }
 
 /** Whether the server knows of no such thing, which asking again does not change. */

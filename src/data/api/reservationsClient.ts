@@ -12,7 +12,7 @@ import {
   reserveCall,
 } from "#domain/reservations/reservationCalls.ts";
 import { accountCall, type Token } from "./accountCall.ts";
-import { ApiError } from "./apiClient.ts";
+import { ApiError, refusal } from "./apiClient.ts";
 
 /** The server says no, and why. Only problem documents count: a login page of a café says anything. */
 export interface Refusal {
@@ -38,7 +38,7 @@ const ProblemSchema = v.object({
 /** The account's reservations, newest first. @throws ApiError */
 export async function readReservations(token: Token): Promise<Reservation[]> {
   const response = await accountCall(readReservationsCall, token);
-  if (!response.ok) throw new ApiError("refused", response.status);
+  if (!response.ok) throw refusal(response);
   return await bodyOf(response, ReservationsSchema);
 }
 
@@ -85,7 +85,7 @@ async function outcome<Done>(
   if (response.ok) return { kind: "done", value: await read(response) };
   const { title, status, left, code } = await bodyOf(response, ProblemSchema);
   // It could not tell: nothing has been decided.
-  if (status >= 500) throw new ApiError("refused", status);
+  if (status >= 500) throw refusal(response);
   return { kind: "refused", status, sentence: title, left, code };
 }
 

@@ -48,6 +48,17 @@ it("says that it could not be loaded, and offers to try again", () => {
   expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
+it("names the request that failed, for whoever reports it", () => {
+  const named = Object.assign(new Error("no"), { requestId: "0a1b2c3d4e5f6071" });
+  show({ query: { ...WAITING, isError: true, failureReason: named } });
+  expect(screen.getByText("Reference: 0a1b2c3d4e5f6071")).toBeTruthy();
+});
+
+it("names none where the server has said none", () => {
+  show({ query: { ...WAITING, isError: true, failureReason: new Error("no") } });
+  expect(screen.queryByText(/^Reference/)).toBeNull();
+});
+
 it("says without a connection at the first failure that nothing is saved, with what is there instead", () => {
   show({
     query: { ...WAITING, failureReason: new Error("no") },

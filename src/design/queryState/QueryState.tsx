@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { EmptyState } from "../emptyState/EmptyState.tsx";
 import { SILENCE_MS } from "#domain/constants.ts";
+import { requestIdOf } from "#domain/api/requestIdOf.ts";
 import { RefreshFailed } from "../refreshFailed/RefreshFailed.tsx";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
 import { StillWaiting } from "../stillWaiting/StillWaiting.tsx";
+import { Text } from "../text/Text.tsx";
 import { useElapsed } from "./useElapsed.ts";
 
 interface QueryStateProps<Data> {
@@ -53,13 +55,21 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
       </>
     );
   }
+  const requestId = requestIdOf(query.failureReason);
   return (
     <>
       <EmptyState
         action={
-          <Button kind="primary" onClick={onRetry}>
-            Retry
-          </Button>
+          <>
+            <Button kind="primary" onClick={onRetry}>
+              Retry
+            </Button>
+            {online && requestId !== null ? (
+              <Text as="small" tone="quiet" size="sm">
+                Reference: {requestId}
+              </Text>
+            ) : null}
+          </>
         }
       >
         {online

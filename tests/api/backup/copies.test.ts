@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { withSnapshot } from "../../../server/backup/readDatabase.ts";
+import { imports } from "../../../server/db/schema/imports.ts";
 import { storeAliases, stores } from "../../../server/db/schema/stores.ts";
 import { backUp, restoredOnPglite, restoredOnPostgres } from "../../support/backup/places.ts";
 import { putHardRows } from "../../support/backup/hardRows.ts";
 import { allRows, constraintsOf, countersOf } from "../../support/backup/rowsOf.ts";
-import { importing, NOW } from "../../support/data/importing.ts";
+import { importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { TABLES } from "../../support/database/everyColumn.ts";
 import {
   describeOnEachEngine,
+  describeOnFasterEngine,
   describeOnPglite,
   type TestDatabase,
 } from "../../support/database/testDatabase.ts";
@@ -64,6 +67,28 @@ describeOnEachEngine("a backup", (database) => {
     await Promise.all(writes);
     expect(seen).toEqual([]);
     expect(await db.$count(stores)).toBe(2);
+  });
+});
+
+describeOnFasterEngine("a backup made while menus come in", (database) => {
+  it("answers every public address with the same bytes as the site did at its moment", async () => {
+    const { db } = database();
+    await importing(db, "stores.csv");
+    /** What the site has answered after so many imports. */
+    const answers: Record<string, string>[] = [];
+    const importNext = async () => {
+      const count = await db.$count(imports);
+      await importing(db, menuOf(NOW - DAY_MS + count * MINUTE_MS, { Fog: 3_000 + count }));
+      answers[count + 1] = await publicAnswers(db, NOW);
+    };
+    await importNext();
+    const backup = { isMade: false };
+    const backingUp = backUp(db).finally(() => (backup.isMade = true));
+    // Menus come in from before the backup begins until after it has ended.
+    do await importNext();
+    while (!backup.isMade);
+    const copy = await restored(database(), await backingUp);
+    expect(await publicAnswers(copy, NOW)).toEqual(answers[await copy.$count(imports)]);
   });
 });
 

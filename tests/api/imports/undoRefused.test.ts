@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
+import { revokeToken } from "../../../server/import/tokens/commands.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { linkStore } from "../../../server/import/link/linkStore.ts";
 import { everything, importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";
+import { tokenFor } from "../../support/data/pushing.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
 
 describeOnEachEngine("undo", (database) => {
@@ -91,6 +93,14 @@ describeOnEachEngine("undo", (database) => {
       const before = await look();
       await undo(await idOf(importing(db(), menuOf(NOW, { Fog: 3_000 }))));
       expect(await look()).toEqual(before);
+    });
+
+    it("for one that has made a store of which menus may be pushed, until that is over", async () => {
+      const importId = await idOf(importing(db(), "bloom.json"));
+      const { id } = await tokenFor(db(), "bloom-columbus-west");
+      await refused(importId, `first revoke token ${String(id)} of bloom-columbus-west`);
+      await revokeToken.run(context(), { id });
+      await undo(importId);
     });
 
     it("for one that an earlier release made, which took no notes", async () => {

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { LAUNCHER, PROJECT } from "../../../server/project.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
 import { makeDataFolder } from "../../support/server/dataFolder.ts";
 import { startProgram, startServer } from "../../support/server/serverProcess.ts";
@@ -54,7 +56,50 @@ it("a folder without a database is said, and stays empty", async () => {
   expect([code, stdout]).toEqual([2, expect.stringContaining(`There is no database in ${none}`)]);
 });
 
+it("a folder of imports that is away is said, and what was refused in one that is there", async () => {
+  const inbox = path.join(folder, "inbox");
+  const away = await status({ IMPORT_FOLDER: inbox });
+  mkdirSync(path.join(inbox, "refused"), { recursive: true });
+  writeFileSync(path.join(inbox, "refused", "bad.csv.report.json"), "{}");
+  const there = await status({ IMPORT_FOLDER: inbox });
+  expect(away.stdout).toContain(`Broken: The folder of imports ${inbox} cannot be read`);
+  expect(there.stdout).toContain(
+    "Look: 1 file was refused in the last 24 h, the newest bad.csv at ",
+  );
+});
+
+/** A world in which only what it starts sees what it mounts; some machines let nobody make one. */
+const OWN_MOUNTS = ["--user", "--map-root-user", "--mount"];
+const mayMount = spawnSync("unshare", [...OWN_MOUNTS, "mount", "-t", "tmpfs", "none", "/mnt"]);
+
+it.skipIf(mayMount.status !== 0)("a disk that is nearly full is said", () => {
+  const full = path.join(folder, "full");
+  mkdirSync(full);
+  const mounted = 'mount -t tmpfs -o size=64m none "$DATA_DIR" && exec "$@"';
+  const asked = [process.execPath, LAUNCHER, "server/cli/admin.ts", "status"];
+  const { status: code, stdout } = spawnSync(
+    "unshare",
+    [...OWN_MOUNTS, "sh", "-c", mounted, "sh", ...asked],
+    { cwd: PROJECT, env: { PATH: process.env["PATH"], DATA_DIR: full }, encoding: "utf8" },
+  );
+  expect(code).toBe(2);
+  expect(stdout).toContain(`Broken: The disk of ${full} is nearly full, 67 MB of 67 MB are free`);
+});
+
 const postgresUrl = inject("postgresUrl");
+
+it.skipIf(postgresUrl === null)("a clock that is wrong is said", async () => {
+  const { url, drop } = await createEmptyPostgres(postgresUrl ?? "");
+  const ahead = "const { now } = Date; Date.now = () => now() + 300_000;";
+  const { stdout } = await status({
+    DATABASE_URL: url,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(ahead)}`,
+  });
+  await drop();
+  expect(stdout).toMatch(
+    /^Broken: This machine's clock is (?:299|300|301) s ahead of the database's/m,
+  );
+});
 
 it.skipIf(postgresUrl === null)("a database that is empty is said, and stays so", async () => {
   const { url, drop } = await createEmptyPostgres(postgresUrl ?? "");

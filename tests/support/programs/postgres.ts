@@ -33,8 +33,8 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   return binaries === null ? null : await startCluster(binaries);
 }
 
-/** The folder of `initdb` and `postgres`: on the PATH, else Debian's newest. */
-function findBinaries(): string | null {
+/** The folder of `initdb` and PostgreSQL's other programs: on the PATH, else Debian's newest. */
+export function findBinaries(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
   const folders = [

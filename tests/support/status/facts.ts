@@ -26,6 +26,7 @@ export const machineOf = (more: Partial<MachineFacts> = {}): MachineFacts => ({
   signingKey: { file: "/srv/site/identity-key.json", state: "well" },
   serviceAccount: null,
   site: { url: "http://127.0.0.1:3000", answers: "well" },
+  importFolder: null,
   schema: SCHEMA,
   sendsMail: true,
   ...more,
