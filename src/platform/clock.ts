@@ -6,6 +6,8 @@ let now = Date.now();
 /** The moment as of which a first view is written, and then taken over. */
 let viewedAt = now;
 
+let isHeld = false;
+
 /**
  * Sets that moment, in epoch milliseconds, for the next view. The clock stands there until it next
  * moves on: otherwise everything that shows an age would be drawn once more at once.
@@ -13,6 +15,7 @@ let viewedAt = now;
 export function viewAsOf(moment: number): void {
   viewedAt = moment;
   now = moment;
+  isHeld = true;
 }
 
 const listeners = new Set<() => void>();
@@ -20,10 +23,10 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 function tick(): void {
   now = Date.now();
+  isHeld = false;
   for (const changed of listeners) changed();
 }
 
-/** All who ask share one clock: one that moved on for each of them would draw the others anew. */
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);
   if (listeners.size === 1) {
@@ -31,7 +34,9 @@ function subscribe(changed: () => void): () => void {
     // Timers sleep with the phone: look at the clock again when the page is looked at.
     document.addEventListener("visibilitychange", tick);
   }
-  if (Math.abs(Date.now() - now) >= MINUTE_MS) tick();
+  // What is new on the screen is right to the second, also where a view has stood for long.
+  if (!isHeld) now = Date.now();
+  else if (Math.abs(Date.now() - now) >= MINUTE_MS) tick();
   return () => {
     listeners.delete(changed);
     if (listeners.size > 0) return;
