@@ -25,6 +25,7 @@ export function chunkGroup() {
       if (entry.has(id)) return null;
       if (USED_LATER.test(id)) return "idle";
       if (landing.has(id)) return REACT.test(id) ? "react" : "main";
+      if (DESIGN_STYLE.test(id)) return "common";
       if (isLight(id, graph, first) && featuresWith(id, graph).size > 1)
         return idle.has(id) ? "common" : "shared";
       return idle.has(id) ? "idle" : null;
@@ -39,6 +40,9 @@ const WHEN_PAINTED = [
   "features/home/kept/KeptStores.tsx",
   "features/home/statistics/RegionChips.tsx",
 ];
+
+/** Features say last how something looks: what they build on stands in the first file that any of them loads. */
+const DESIGN_STYLE = new RegExp(`^${fromSrc("design/")}.*\\.vanilla\\.css`);
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
