@@ -13,7 +13,8 @@ interface OpenSignProps {
 
 /** Whether a store is open: a full or an empty sign, and where there is room, until or from when. */
 export function OpenSign({ openingHours, now }: OpenSignProps) {
-  if (openingHours === null) return null;
+  // A first view may be read an hour later, when the store has closed.
+  if (openingHours === null || import.meta.env.SSR) return null;
   const sentence = openingSentence({ openingHours }, now);
   return (
     <span className={sign} title={sentence}>

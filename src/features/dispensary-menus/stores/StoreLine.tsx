@@ -5,6 +5,8 @@ import type { StoreProfile } from "#domain/stores/stores.ts";
 
 /** Where a store is, how old its menu is, and whether it is open. */
 export function StoreLine({ store, now }: { store: StoreProfile; now: number }) {
+  // A first view may be read an hour later, when the store has closed.
+  const saysHours = store.openingHours !== null && !import.meta.env.SSR;
   const hasNone = store.offers === 0 && store.observedAt === null;
   return (
     <Text size="sm">
@@ -14,7 +16,7 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
         </>
       )}
       {hasNone ? "no menu yet" : <Freshness observedAt={store.observedAt} now={now} />}
-      {store.openingHours === null ? null : ` · ${openingSentence(store, now)}`}
+      {saysHours ? ` · ${openingSentence(store, now)}` : null}
     </Text>
   );
 }
