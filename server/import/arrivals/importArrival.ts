@@ -48,7 +48,8 @@ export async function importArrival(
   const content = await readArrival(path);
   const sha256 = createHash("sha256").update(content).digest("hex");
   const since = writtenAt ?? how.now - SECOND_TRY_MS;
-  const identity = { key: arrivalKey(sha256, asked), since };
+  const newestOf = writtenAt === null ? asked.storeSlug : null;
+  const identity = { key: arrivalKey(sha256, asked), since, newestOf };
   // To read and check it takes seconds; the import itself looks again under its lock.
   const known = await findArrival(db, identity);
   if (known !== null) return known;

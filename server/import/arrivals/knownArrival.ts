@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, or, sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { imports } from "../../db/schema/imports.ts";
@@ -12,6 +12,12 @@ export interface ArrivalIdentity {
    * epoch milliseconds: the same words on another day are news.
    */
   since: number;
+  /**
+   * Slug of a store whose menu was true when it arrived: then it is a second try only while nothing
+   * newer of that store has come in. A price that goes down and up again is news. `null`: its time
+   * is known.
+   */
+  newestOf: string | null;
 }
 
 /** The content, and what was asked of it: the same content for another store or time is another arrival. */
@@ -41,10 +47,23 @@ export async function findArrival(db: Db, known: ArrivalIdentity): Promise<Impor
       and(
         eq(imports.arrivalKey, known.key),
         isNull(imports.undoneAt),
-        or(isNull(imports.assumedAt), gte(imports.assumedAt, new Date(known.since))),
+        or(
+          isNull(imports.assumedAt),
+          and(gte(imports.assumedAt, new Date(known.since)), nothingNewerOf(known.newestOf)),
+        ),
       ),
     )
     .orderBy(desc(imports.id))
     .limit(1);
   return row === undefined ? null : v.parse(ImportResultSchema, row.summary);
+}
+
+/** No later import is of that store, as far as its key or its lack of one tells. */
+function nothingNewerOf(slug: string | null): SQL | undefined {
+  if (slug === null) return undefined;
+  return sql`not exists (
+    select from ${imports} as later
+    where later.id > ${imports.id} and later.undone_at is null
+      and coalesce(split_part(later.arrival_key, ' ', 2), '') in ('', ${slug})
+  )`;
 }

@@ -124,7 +124,9 @@ function answer(c: Context, { store }: ImportToken, outcome: ImportOutcome): Res
   }
   const { message, result } = outcome;
   const report = result === null ? {} : { report: result };
-  const isForeign = result?.rejected.some(({ field }) => field.startsWith("store_")) === true;
+  const rejected = result?.rejected ?? [];
+  const isForeign =
+    rejected.length > 0 && rejected.every(({ field }) => field.startsWith("store_"));
   return isForeign
     ? problem(c, 403, `The token is for ${store}, and the menu is not`, report)
     : problem(c, 400, `The body ${message}`, report);

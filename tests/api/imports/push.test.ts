@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { HOUR_MS } from "#domain/time/spans.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { imports, importTokens } from "../../../server/db/schema/imports.ts";
+import { offers } from "../../../server/db/schema/offers.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
 import { linkStore } from "../../../server/import/link/linkStore.ts";
 import { createToken, listTokens, revokeToken } from "../../../server/import/tokens/commands.ts";
@@ -72,6 +73,17 @@ describeOnPglite("a menu that a store pushes", (database) => {
     clock += 1;
     expect((await push(app(), secret, menu)).body).toMatchObject({ unchanged: 1 });
     expect(await count()).toBe(3);
+  });
+
+  it("that goes back to what was said before is news", async () => {
+    const [sale, regular] = [neutralMenu({ price: 2_000 }), neutralMenu({ price: 3_000 })];
+    for (const menu of [regular, sale, regular]) {
+      clock += MINUTE_MS;
+      await push(app(), secret, menu);
+    }
+    const [offer] = await db().select().from(offers);
+    expect(offer?.priceCents).toBe(3_000);
+    expect(await count()).toBe(4);
   });
 
   it("has the time that the address gives it, and can be the whole menu", async () => {
