@@ -46,7 +46,35 @@ export async function readyText(text: string): Promise<ReadyAnswer> {
   return { hash, bodies, size: br.length + gz.length };
 }
 
-/** The plain body. Few clients ask for it, so it is not kept beside the compressed forms. */
-export async function plainBody({ bodies }: ReadyAnswer): Promise<Uint8Array<ArrayBuffer>> {
-  return "plain" in bodies ? bodies.plain : new Uint8Array(await unzip(bodies.gzip));
+/** Plain bodies that are on their way to somebody, and those that are being unpacked. */
+const underWay = new WeakMap<ReadyAnswer, WeakRef<ArrayBuffer>>();
+const unpacking = new WeakMap<ReadyAnswer, Promise<ArrayBuffer>>();
+
+/**
+ * The plain body. Few clients ask for it, so it is not kept beside the compressed forms; but all
+ * that are being sent it at a time share the same bytes, however many they are and however slowly
+ * they read.
+ */
+export async function plainBody(answer: ReadyAnswer): Promise<Uint8Array<ArrayBuffer>> {
+  const { bodies } = answer;
+  if ("plain" in bodies) return bodies.plain;
+  const shared = underWay.get(answer)?.deref();
+  if (shared !== undefined) return new Uint8Array(shared);
+  const being = unpacking.get(answer) ?? unpack(answer, bodies.gzip);
+  return new Uint8Array(await being);
+}
+
+function unpack(answer: ReadyAnswer, packed: Uint8Array): Promise<ArrayBuffer> {
+  const being = (async () => {
+    try {
+      const { buffer } = new Uint8Array(await unzip(packed));
+      // Sockets hold the buffer, not the view that they were given.
+      underWay.set(answer, new WeakRef(buffer));
+      return buffer;
+    } finally {
+      unpacking.delete(answer);
+    }
+  })();
+  unpacking.set(answer, being);
+  return being;
 }

@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { tryClock } from "./clock/clockFault.ts";
 import { tryConnections } from "./connections/connectionsFault.ts";
+import { tryDatabase } from "./database/databaseFault.ts";
+import { tryDisk } from "./disk/diskFault.ts";
 import { tryInputs } from "./inputs/inputsFault.ts";
+import { tryKills } from "./kills/killsFault.ts";
+import { tryPush } from "./push/pushFault.ts";
 import type { Fault } from "./report/fault.ts";
 import { parseOptions } from "./report/options.ts";
 
@@ -14,6 +19,11 @@ import { parseOptions } from "./report/options.ts";
 const FAULTS: Readonly<Record<string, Fault>> = {
   inputs: tryInputs,
   connections: tryConnections,
+  kills: tryKills,
+  database: tryDatabase,
+  push: tryPush,
+  disk: tryDisk,
+  clock: tryClock,
 };
 
 const { only, runs, seed } = parseOptions(process.argv.slice(2), Object.keys(FAULTS));

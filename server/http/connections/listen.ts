@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { isIPv6, type Socket } from "node:net";
 import { brokenRequests } from "./brokenRequests.ts";
+import { endUnread } from "./endUnread.ts";
 import { makeRoom } from "./makeRoom.ts";
 
 /** The address is taken. The message is one line for the operator. */
@@ -28,17 +29,27 @@ const LIMITS = {
   connectionsCheckingInterval: 1_000,
 };
 const BODY_TIMEOUT_MS = 30_000;
+/** As long as a phone may be without a signal in the middle of an answer. */
+const UNREAD_TIMEOUT_MS = 30_000;
 const BRINGS_A_FILE = /^\/api\/import(?:\?|$)/;
 const MOST_CONNECTIONS = 2_000;
 
 /** Makes an HTTP server that waits only so long for a client. @param limits others for tests */
 export function createLimitedServer(
   listener?: RequestListener,
-  limits: Partial<typeof LIMITS & { bodyTimeout: number; connections: number }> = {},
+  limits: Partial<
+    typeof LIMITS & { bodyTimeout: number; unreadTimeout: number; connections: number }
+  > = {},
 ): Server {
-  const { connections = MOST_CONNECTIONS, bodyTimeout = BODY_TIMEOUT_MS, ...times } = limits;
+  const {
+    connections = MOST_CONNECTIONS,
+    bodyTimeout = BODY_TIMEOUT_MS,
+    unreadTimeout = UNREAD_TIMEOUT_MS,
+    ...times
+  } = limits;
   const server = createServer({ ...LIMITS, ...times }, listener);
   makeRoom(server, connections, ({ url }) => BRINGS_A_FILE.test(url ?? ""));
+  endUnread(server, unreadTimeout);
   const broken = brokenRequests(server);
   server.on("request", (request) => {
     if (request.complete || BRINGS_A_FILE.test(request.url ?? "")) return;

@@ -6,14 +6,19 @@ export interface Address {
   port: number;
 }
 
-/** Connections that do harm, and how they end. */
+/** Connections that do harm. */
 export interface Attack {
-  name: string;
-  /** What is to be seen of it, for the table. */
-  words: string;
-  /** How many connections were ended by the server, or never taken. */
+  /** How many were ended by the server, or never taken. */
   ended: () => number;
   stop: () => void;
+}
+
+/** Whoever does harm in one way. */
+export interface Attacker {
+  name: string;
+  /** What is to be seen of it, for the table. @param count of connections */
+  words: (count: number) => string;
+  begin: (address: Address, count: number) => Attack;
 }
 
 /** Opens many connections; each does what `begin` says once it is open. */
@@ -21,7 +26,7 @@ function manyConnections(
   { host, port }: Address,
   count: number,
   begin: (socket: Socket) => void,
-): Pick<Attack, "ended" | "stop"> {
+): Attack {
   let ended = 0;
   const sockets = Array.from({ length: count }, () => {
     const socket = connect({ host, port, allowHalfOpen: true });
@@ -42,78 +47,123 @@ function manyConnections(
   };
 }
 
-/** Clients that send their headers a byte at a time, and never all. */
-export function slowLoris(address: Address, count: number): Attack {
-  const timers = new Set<NodeJS.Timeout>();
-  const attack = manyConnections(address, count, (socket) => {
-    socket.write("GET /api/stores HTTP/1.1\r\nhost: a\r\nx-slow: ");
-    const timer = setInterval(() => socket.write("a"), 1_000);
-    timers.add(timer);
-    socket.once("close", () => {
-      clearInterval(timer);
-    });
+/** Sends a little every second, for as long as the connection lasts. */
+function trickle(socket: Socket, text: string): void {
+  const timer = setInterval(() => socket.write(text), 1_000);
+  socket.once("close", () => {
+    clearInterval(timer);
   });
-  return {
-    ...attack,
-    name: "slow loris",
-    words: `${String(count)} clients, a byte of headers a second`,
-  };
 }
+
+/** Clients that send their headers a byte at a time, and never all. */
+const slowLoris: Attacker = {
+  name: "slow loris",
+  words: (count) => `${String(count)} clients, a byte of headers a second`,
+  begin: (address, count) =>
+    manyConnections(address, count, (socket) => {
+      socket.write("GET /api/stores HTTP/1.1\r\nhost: a\r\nx-slow: ");
+      trickle(socket, "a");
+    }),
+};
 
 /** The same with the body of a write. */
-export function slowBodies(address: Address, count: number): Attack {
-  const attack = manyConnections(address, count, (socket) => {
-    const headers = "host: a\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n";
-    socket.write(`POST /api/feedback HTTP/1.1\r\n${headers}{`);
-    const timer = setInterval(() => socket.write(" "), 1_000);
-    socket.once("close", () => {
-      clearInterval(timer);
-    });
-  });
-  return { ...attack, name: "slow bodies", words: `${String(count)} clients, a byte a second` };
-}
+const slowBodies: Attacker = {
+  name: "slow bodies",
+  words: (count) => `${String(count)} clients, a byte a second`,
+  begin: (address, count) =>
+    manyConnections(address, count, (socket) => {
+      const headers = "host: a\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n";
+      socket.write(`POST /api/feedback HTTP/1.1\r\n${headers}{`);
+      trickle(socket, " ");
+    }),
+};
 
 /** Connections on which nothing is said. */
-export function idle(address: Address, count: number): Attack {
-  const attack = manyConnections(address, count, () => undefined);
-  return { ...attack, name: "idle connections", words: `${String(count)} connections` };
-}
+const idle: Attacker = {
+  name: "idle connections",
+  words: (count) => `${String(count)} connections`,
+  begin: (address, count) => manyConnections(address, count, () => undefined),
+};
+
+/** The largest answer, in its largest form. */
+const ALL_MENUS = "GET /api/menus HTTP/1.1\r\nhost: a\r\n\r\n";
+
+/** Clients that ask for the largest answer and read nothing of it. */
+const unread: Attacker = {
+  name: "answers that nobody reads",
+  words: (count) => `${String(count)} clients, all menus uncompressed`,
+  begin: (address, count) =>
+    manyConnections(address, count, (socket) => {
+      socket.pause();
+      socket.write(ALL_MENUS);
+    }),
+};
+
+const ASKED_AT_ONCE = 50;
+
+/** The same, many times on each connection. */
+const pipelined: Attacker = {
+  name: "many answers that nobody reads",
+  words: (count) => `${String(count)} clients, ${String(ASKED_AT_ONCE)} times all menus each`,
+  begin: (address, count) =>
+    manyConnections(address, count, (socket) => {
+      socket.pause();
+      socket.write(ALL_MENUS.repeat(ASKED_AT_ONCE));
+    }),
+};
 
 /** Clients that ask, end their half, and read no answer. */
-export function halfClosed(address: Address, count: number): Attack {
-  const attack = manyConnections(address, count, (socket) => {
-    socket.pause();
-    socket.end("GET /api/menus HTTP/1.1\r\nhost: a\r\n\r\n");
-  });
-  return { ...attack, name: "half-closed sockets", words: `${String(count)} that read nothing` };
-}
+const halfClosed: Attacker = {
+  name: "half-closed sockets",
+  words: (count) => `${String(count)} that read nothing`,
+  begin: (address, count) =>
+    manyConnections(address, count, (socket) => {
+      socket.pause();
+      socket.end(ALL_MENUS);
+    }),
+};
 
 const MEGABYTE = 1_024 * 1_024;
 const PIECE = Buffer.alloc(MEGABYTE, " ");
+const PIECES = 50;
 
 /** Bodies of 50 MB to a call that takes 64 kB; some say so before, some do not. */
-export function hugeBodies(address: Address, count: number): Attack {
-  let turn = 0;
-  const attack = manyConnections(address, count, (socket) => {
-    turn += 1;
-    const length =
-      turn % 2 === 0 ? `content-length: ${String(50 * MEGABYTE)}` : "transfer-encoding: chunked";
-    const isChunked = turn % 2 === 1;
-    socket.write(
-      `POST /api/feedback HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${length}\r\n\r\n`,
-    );
-    let left = 50;
-    const more = () => {
-      while (left > 0 && !socket.destroyed) {
-        left -= 1;
-        if (isChunked) socket.write(`${MEGABYTE.toString(16)}\r\n`);
-        const hasRoom = socket.write(PIECE);
-        if (isChunked) socket.write("\r\n");
-        if (!hasRoom) return;
-      }
-    };
-    socket.on("drain", more);
-    more();
-  });
-  return { ...attack, name: "bodies of 50 MB", words: `${String(count)} clients` };
-}
+const hugeBodies: Attacker = {
+  name: "bodies of 50 MB",
+  words: (count) => `${String(count)} clients`,
+  begin: (address, count) => {
+    let turn = 0;
+    return manyConnections(address, count, (socket) => {
+      turn += 1;
+      const isChunked = turn % 2 === 1;
+      const length = isChunked
+        ? "transfer-encoding: chunked"
+        : `content-length: ${String(PIECES * MEGABYTE)}`;
+      const headers = `host: a\r\ncontent-type: application/json\r\n${length}\r\n\r\n`;
+      socket.write(`POST /api/feedback HTTP/1.1\r\n${headers}`);
+      let left = PIECES;
+      const more = () => {
+        while (left > 0 && !socket.destroyed) {
+          left -= 1;
+          if (isChunked) socket.write(`${MEGABYTE.toString(16)}\r\n`);
+          const hasRoom = socket.write(PIECE);
+          if (isChunked) socket.write("\r\n");
+          if (!hasRoom) return;
+        }
+      };
+      socket.on("drain", more);
+      more();
+    });
+  },
+};
+
+/** All of them, and by how much fewer connections one takes than others. */
+export const ATTACKERS: readonly (Attacker & { share: number })[] = [
+  { ...slowLoris, share: 1 },
+  { ...slowBodies, share: 1 },
+  { ...idle, share: 1 },
+  { ...unread, share: 1 },
+  { ...pipelined, share: 1 },
+  { ...halfClosed, share: 1 },
+  { ...hugeBodies, share: 1 / 250 },
+];

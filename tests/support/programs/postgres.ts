@@ -1,13 +1,7 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import os from "node:os";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "pg";
 import { installDebianPackages } from "./debianPackages.ts";
+import { makeCluster, type PostgresCluster } from "./postgresCluster.ts";
 
 /** A PostgreSQL server for the tests. */
 export interface TestPostgres {
@@ -16,7 +10,8 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
-const START_TIMEOUT_MS = 20_000;
+/** Nothing in it outlives the run, so nothing needs to reach the disk. */
+const FLEETING = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
  * Finds or starts a PostgreSQL server: the one of `TEST_DATABASE_URL`, else a
@@ -29,8 +24,32 @@ const START_TIMEOUT_MS = 20_000;
 export async function startPostgres(): Promise<TestPostgres | null> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, stop: () => Promise.resolve() };
+  const cluster = await makeOwnCluster(FLEETING);
+  if (cluster === null) return null;
+  const stop = async () => {
+    await cluster.end("SIGINT");
+    cluster.remove();
+  };
+  try {
+    await cluster.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: cluster.url, stop };
+}
+
+/**
+ * Makes a private cluster, after installing the package where that is possible. It does not run yet.
+ *
+ * @param settings such as `fsync=off`; by itself it keeps what it has committed
+ * @returns `null` when there are no programs for it
+ */
+export async function makeOwnCluster(
+  settings: readonly string[] = [],
+): Promise<PostgresCluster | null> {
   const binaries = findBinaries() ?? (installDebianPackages("postgresql") ? findBinaries() : null);
-  return binaries === null ? null : await startCluster(binaries);
+  return binaries === null ? null : await makeCluster(binaries, settings);
 }
 
 /** The folder of `initdb` and PostgreSQL's other programs: on the PATH, else Debian's newest. */
@@ -42,91 +61,4 @@ export function findBinaries(): string | null {
     ...versions.sort((a, b) => b - a).map((version) => path.join(debian, String(version), "bin")),
   ];
   return folders.find((folder) => existsSync(path.join(folder, "initdb"))) ?? null;
-}
-
-/** PostgreSQL refuses to run as root; the package brings a user for it. */
-function unprivilegedUser(): { uid: number; gid: number } | Record<string, never> {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) =>
-    Number.parseInt(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout, 10);
-  const [uid, gid] = [id("-u"), id("-g")];
-  return Number.isNaN(uid) || Number.isNaN(gid) ? { uid: 65_534, gid: 65_534 } : { uid, gid };
-}
-
-async function startCluster(binaries: string): Promise<TestPostgres> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "occ-postgres-"));
-  const user = unprivilegedUser();
-  const password = randomBytes(16).toString("hex");
-  const passwordFile = path.join(folder, "password");
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if ("uid" in user) {
-    chownSync(folder, user.uid, user.gid);
-    chownSync(passwordFile, user.uid, user.gid);
-  }
-  const data = path.join(folder, "data");
-  const made = spawnSync(
-    path.join(binaries, "initdb"),
-    ["-D", data, "-U", "test", "-E", "UTF8", "--locale=C", "--no-sync"].concat(
-      ["-A", "scram-sha-256"],
-      [`--pwfile=${passwordFile}`],
-    ),
-    { ...user, cwd: folder, encoding: "utf8" },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-
-  const port = await freePort();
-  // Nothing here outlives the run, so nothing needs to reach the disk.
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
-  const server = spawn(
-    path.join(binaries, "postgres"),
-    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1"].concat(
-      settings.flatMap((setting) => ["-c", setting]),
-    ),
-    { ...user, cwd: folder, stdio: "ignore" },
-  );
-  const url = `postgres://test:${password}@127.0.0.1:${String(port)}/postgres`;
-  const stop = () => stopCluster(server, folder);
-  try {
-    await waitUntilReady(server, url);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url, stop };
-}
-
-async function stopCluster(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null) {
-    const gone = once(server, "exit");
-    server.kill("SIGINT"); // "fast shutdown": does not wait for clients
-    await gone;
-  }
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    if (server.exitCode !== null) throw new Error("The PostgreSQL server stopped at once.");
-    const client = new Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await pause(50);
-    }
-  }
-}
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
 }
