@@ -20,6 +20,9 @@ export interface Post {
 /** Errors fit into this. What follows is not read. */
 const LONGEST_BODY_BYTES = 4_096;
 
+/** By then its beginning is there. Without a limit of its own a taken message would count as unanswered. */
+const BODY_WITHIN_MS = 1_000;
+
 /**
  * Makes a POST request. Redirects are answers like any other: what they point to was never
  * looked at.
@@ -51,10 +54,11 @@ async function answerOf(response: IncomingMessage): Promise<Answer> {
   return { status: response.statusCode ?? 0, retryAfter, body: await readStart(response) };
 }
 
-/** The body's beginning. One that breaks off is no failure: the status has been said. */
+/** The body's beginning. One that breaks off, or stops, is no failure: the status has been said. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
+  const late = setTimeout(() => response.destroy(), BODY_WITHIN_MS);
   try {
     for await (const chunk of response) {
       if (!Buffer.isBuffer(chunk)) break;
@@ -64,6 +68,8 @@ async function readStart(response: IncomingMessage): Promise<string> {
     }
   } catch {
     // What has come so far will do.
+  } finally {
+    clearTimeout(late);
   }
   return Buffer.concat(chunks).toString("utf8", 0, LONGEST_BODY_BYTES);
 }

@@ -82,3 +82,21 @@ it("a local push service stands in for the real ones: their name and path in the
   expect(outcome).toEqual({ kind: "sent" });
   expect(seen).toEqual(["fcm.googleapis.com", "/fcm/send/abc?x=1"]);
 });
+
+it("a service that takes a message and stops within its answer has taken it", async () => {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(201).write("x");
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const origin = `http://127.0.0.1:${String(port)}`;
+  expect(await send(`${origin}/push/1`, { localOrigins: [origin] }, "127.0.0.1")).toEqual({
+    kind: "sent",
+  });
+});
