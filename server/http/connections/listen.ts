@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { isIPv6, type Socket } from "node:net";
 import { brokenRequests } from "./brokenRequests.ts";
 import { endUnread } from "./endUnread.ts";
+import { fewAtOnce } from "./fewAtOnce.ts";
 import { makeRoom } from "./makeRoom.ts";
 
 /** The address is taken. The message is one line for the operator. */
@@ -33,6 +34,8 @@ const BODY_TIMEOUT_MS = 30_000;
 const UNREAD_TIMEOUT_MS = 30_000;
 const BRINGS_A_FILE = /^\/api\/import(?:\?|$)/;
 const MOST_CONNECTIONS = 2_000;
+/** Unanswered requests on one connection. */
+const MOST_AT_ONCE = 10;
 
 /** Makes an HTTP server that waits only so long for a client. @param limits others for tests */
 export function createLimitedServer(
@@ -47,7 +50,8 @@ export function createLimitedServer(
     unreadTimeout = UNREAD_TIMEOUT_MS,
     ...times
   } = limits;
-  const server = createServer({ ...LIMITS, ...times }, listener);
+  const server = createServer({ ...LIMITS, ...times });
+  if (listener !== undefined) server.on("request", fewAtOnce(MOST_AT_ONCE, listener));
   makeRoom(server, connections, ({ url }) => BRINGS_A_FILE.test(url ?? ""));
   endUnread(server, unreadTimeout);
   const broken = brokenRequests(server);

@@ -6,10 +6,13 @@ import { makeRoom } from "./makeRoom.ts";
 
 const GET = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
 
-/** A server of two places. */
-async function crowded(listener: RequestListener = (_, response) => response.end("done")) {
+/** A server of two places, if not said. */
+async function crowded(
+  listener: RequestListener = (_, response) => response.end("done"),
+  places = 2,
+) {
   const server = createServer(listener);
-  makeRoom(server, 2, ({ url }) => url === "/file");
+  makeRoom(server, places, ({ url }) => url === "/file");
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port was given.");
@@ -19,8 +22,9 @@ async function crowded(listener: RequestListener = (_, response) => response.end
     server.close();
   });
   /** Connects, and says something. */
-  const come = async (text = "") => {
-    const socket = connect(address.port, "127.0.0.1").setEncoding("utf8");
+  const come = async (text = "", localAddress = "127.0.0.1") => {
+    const socket = connect({ port: address.port, host: "127.0.0.1", localAddress });
+    socket.setEncoding("utf8");
     sockets.push(socket);
     socket.on("error", () => undefined);
     await once(server, "connection");
@@ -70,3 +74,32 @@ it("who waits for an answer, or brings a file, does not give way", async () => {
   await ended(await come(GET));
   expect([waiting.destroyed, bringing.destroyed]).toEqual([false, false]);
 });
+
+it.skipIf(process.platform !== "linux")(
+  "of those who all wait for an answer one gives way to a newcomer from another address",
+  async () => {
+    const { server, come } = await crowded((request, response) => {
+      if (request.url === "/quick") response.end("done");
+    });
+    const first = await come(GET);
+    await once(server, "request");
+    await come(GET);
+    await once(server, "request");
+    const newcomer = await come("GET /quick HTTP/1.1\r\nhost: a\r\n\r\n", "127.0.0.2");
+    await ended(first);
+    expect(await answered(newcomer)).toContain("200 OK");
+  },
+);
+
+it.skipIf(process.platform !== "linux")(
+  "the address that has most gives way first, however long another has waited",
+  async () => {
+    const { come } = await crowded(undefined, 3);
+    const alone = await come("", "127.0.0.2");
+    const first = await come();
+    await come();
+    await come(GET);
+    await ended(first);
+    expect(alone.destroyed).toBe(false);
+  },
+);

@@ -5,10 +5,13 @@ import type { Socket } from "node:net";
 type Exchange = { request: IncomingMessage; response: ServerResponse } | null;
 
 /**
- * Keeps connections to a number by ending the one that has kept others waiting longest: that says
- * nothing, is still sending, or does not read its answer. So whoever opens thousands and is slow on
- * purpose loses them to people who ask, and not the other way round. A request that is whole and
- * waits for its answer is never ended; where all are such, the newcomer is not taken.
+ * Keeps connections to a number by ending, of the address that has most of them, the one that has
+ * kept others waiting longest: that says nothing, is still sending, or does not read its answer. So
+ * whoever opens thousands and is slow on purpose loses them to people who ask, and not the other way
+ * round. A request that is whole and waits for its answer is not ended for another of the same
+ * address; where an address has no others, one of these gives way to a newcomer from elsewhere.
+ *
+ * Behind a proxy all have one address, and the proxy limits each client itself.
  *
  * @param most connections at a time
  * @param mayTakeLong whether a request may be sent slowly
@@ -18,36 +21,67 @@ export function makeRoom(
   most: number,
   mayTakeLong: (request: IncomingMessage) => boolean,
 ): void {
-  // In the order in which they came, or have last been answered.
-  const open = new Map<Socket, Exchange>();
+  /** By address; of each in the order in which they came, or have last been answered. */
+  const open = new Map<string, Map<Socket, Exchange>>();
+  let count = 0;
   const isPatient = (exchange: Exchange) => {
     if (exchange === null) return true;
     const { request, response } = exchange;
     return response.headersSent || (!request.complete && !mayTakeLong(request));
   };
-  const longest = () => {
-    for (const [socket, exchange] of open) if (isPatient(exchange)) return socket;
-    return null;
+  const crowd = () => {
+    let [address, largest] = ["", new Map<Socket, Exchange>()];
+    for (const [each, sockets] of open)
+      if (sockets.size > largest.size) [address, largest] = [each, sockets];
+    return { address, sockets: largest };
+  };
+  /** Who gives way to a newcomer from an address; `null`: nobody does. */
+  const longest = (newcomer: string) => {
+    const { address, sockets } = crowd();
+    for (const [socket, exchange] of sockets) if (isPatient(exchange)) return socket;
+    const [first = null] = sockets.keys();
+    return address === newcomer ? null : first;
+  };
+  const forget = (address: string, socket: Socket) => {
+    const sockets = open.get(address);
+    if (sockets?.delete(socket) !== true) return;
+    count -= 1;
+    if (sockets.size === 0) open.delete(address);
   };
 
   // Of the last resort: a crowd that comes within one turn of the loop.
   server.maxConnections = 2 * most;
   server.on("connection", (socket) => {
-    if (open.size >= most) {
-      const ended = longest() ?? socket;
-      open.delete(ended);
+    const address = addressOf(socket);
+    if (count >= most) {
+      const ended = longest(address) ?? socket;
+      forget(addressOf(ended), ended);
       ended.destroy();
       if (ended === socket) return;
     }
-    open.set(socket, null);
-    socket.once("close", () => open.delete(socket));
+    const sockets = open.get(address) ?? new Map<Socket, Exchange>();
+    open.set(address, sockets.set(socket, null));
+    count += 1;
+    socket.once("close", () => {
+      forget(address, socket);
+    });
   });
   server.on("request", (request, response) => {
     const { socket } = request;
-    if (open.has(socket)) open.set(socket, { request, response });
+    const sockets = open.get(addressOf(socket));
+    if (sockets?.has(socket) === true) sockets.set(socket, { request, response });
     response.once("close", () => {
       // Anew, so that it is the youngest of those that wait.
-      if (open.delete(socket)) open.set(socket, null);
+      if (sockets?.delete(socket) === true) sockets.set(socket, null);
     });
   });
+}
+
+const addresses = new WeakMap<Socket, string>();
+
+/** The address that a connection came from, which it cannot tell any more once it has ended. */
+function addressOf(socket: Socket): string {
+  const address = addresses.get(socket) ?? socket.remoteAddress ?? "";
+  addresses.set(socket, address);
+  return address;
 }

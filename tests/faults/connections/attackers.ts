@@ -8,7 +8,7 @@ export interface Address {
 
 /** Connections that do harm. */
 export interface Attack {
-  /** How many were ended by the server, or never taken. */
+  /** How many have heard that the server has ended them; who reads nothing does not hear it. */
   ended: () => number;
   stop: () => void;
 }
@@ -34,7 +34,13 @@ function manyConnections(
       begin(socket);
     });
     socket.on("error", () => undefined);
-    socket.once("close", () => (ended += 1));
+    // Either may come first, and the other never.
+    let isEnded = false;
+    const end = () => {
+      if (!isEnded) ended += 1;
+      isEnded = true;
+    };
+    socket.once("end", end).once("close", end);
     // What is answered is read, as an end is heard only then.
     socket.resume();
     return socket;
