@@ -1,12 +1,12 @@
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
+import { drizzle as drizzleNode, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { existsSync } from "node:fs";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
 import { lockFolder } from "./folderLock.ts";
 import { MIGRATIONS, MIGRATION_LOCK } from "./migrationFiles.ts";
 import { ensurePgliteFolder, pgliteFolder } from "./pgliteFolder.ts";
@@ -134,11 +134,23 @@ function poolOf(databaseUrl: string, patienceMs: number): Pool {
   return pool;
 }
 
-const wrapPool = (pool: Pool): Database => ({
-  db: drizzleNode(pool, DRIZZLE),
-  engine: "postgres",
-  close: () => pool.end(),
-});
+function wrapPool(pool: Pool): Database {
+  const db = drizzleNode(pool, DRIZZLE);
+  const ofClient = new WeakMap<PoolClient, NodePgDatabase<typeof tables>>();
+  // Drizzle's own gives a connection back only if it could begin on it. Each that was lost at that
+  // moment would be one less in the pool, until there are none.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const own = ofClient.get(client) ?? drizzleNode(client, DRIZZLE);
+      ofClient.set(client, own);
+      return await own.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return { db, engine: "postgres", close: () => pool.end() };
+}
 
 /** Several processes may start at once: one migrates, the others wait and find nothing to do. */
 async function migratePostgres(pool: Pool): Promise<void> {

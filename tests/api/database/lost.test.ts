@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { expect, inject, it, onTestFinished } from "vitest";
+import { Client } from "pg";
+import { expect, inject, it, onTestFinished, vi } from "vitest";
 import * as v from "valibot";
 import { openDatabase } from "../../../server/db/database.ts";
 import { queryRows } from "../../../server/db/sql/queryRows.ts";
@@ -26,5 +27,23 @@ it.skipIf(serverUrl === null)(
     });
     await expect(broken).rejects.toThrow();
     expect(await queryRows(db, PidSchema, sql`select pg_backend_pid() as pid`)).toHaveLength(1);
+  },
+);
+
+it.skipIf(serverUrl === null)(
+  "transactions that cannot begin give their connections back",
+  async () => {
+    const { url, drop } = await createEmptyPostgres(serverUrl ?? "");
+    const { db, close } = await openDatabase({ dataDir: "", databaseUrl: url });
+    const query = vi.spyOn(Client.prototype, "query").mockImplementation(() => {
+      throw new Error("The connection is lost.");
+    });
+    // More of them than there are connections.
+    for (let time = 0; time < 11; time += 1)
+      await expect(db.transaction(() => Promise.resolve())).rejects.toThrow();
+    query.mockRestore();
+    expect(await queryRows(db, PidSchema, sql`select pg_backend_pid() as pid`)).toHaveLength(1);
+    await close();
+    await drop();
   },
 );

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { feedbackWrite } from "#domain/feedback/feedbackCalls.ts";
-import { outboxCall } from "#domain/outbox/attempt.ts";
-import { message } from "../../support/community/feedback.ts";
+import { newSubscription } from "../../support/alerts/alerts.ts";
 import type { PostgresCluster } from "../../support/programs/postgresCluster.ts";
 import type { Victim } from "../kills/killRounds.ts";
 import type { Killable } from "../kills/killSite.ts";
+import type { Call } from "../kills/site/reached.ts";
 import { asking, wordsOf } from "./asking.ts";
 
 /** How a database goes away, and comes back. */
@@ -41,6 +40,17 @@ const READY_WITHIN_MS = 1_000;
 
 const WRITE_EVERY_MS = 1_000;
 
+/** A write that harms nobody if it is done when the database is back. */
+const newPhone = (): Call => ({
+  path: "/api/alerts/devices",
+  init: {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ registration: newSubscription(ENDPOINT).registration, label: "Phone" }),
+  },
+});
+const ENDPOINT = "https://fcm.googleapis.com/fcm/send/outage";
+
 /** What was seen, for the table. */
 export interface OutageSeen {
   cells: string[];
@@ -71,11 +81,7 @@ export function outageVictim(
       const end = performance.now() + ms;
       let written = 0;
       while (performance.now() < end) {
-        const { request } = feedbackWrite(message({ message: `While it is ${name}.` }), null);
-        const answer = await Promise.race([
-          reached.call(outboxCall(request, undefined, Date.now())),
-          pause(WRITE_EVERY_MS, null),
-        ]);
+        const answer = await Promise.race([reached.call(newPhone()), pause(WRITE_EVERY_MS, null)]);
         if (answer !== null && answer.status < 300) written += 1;
         await pause(WRITE_EVERY_MS);
       }

@@ -13,8 +13,8 @@ export interface Victim {
 
 interface RoundOptions {
   random: Random;
-  /** A victim has just been killed. */
-  onKilled: () => void;
+  /** A victim has just been killed, or is there again. */
+  onChange: () => void;
   /** All that is left was looked at. @param done so many times */
   onLooked: (done: number) => void;
 }
@@ -51,7 +51,7 @@ export async function killAgainAndAgain(
   first: Reached,
   streams: readonly Stream[],
   victims: readonly Victim[],
-  { random, onKilled, onLooked }: RoundOptions,
+  { random, onChange, onLooked }: RoundOptions,
 ): Promise<Rounds> {
   const kills = new Map<string, number>();
   const recoveries: number[] = [];
@@ -61,11 +61,12 @@ export async function killAgainAndAgain(
     const sending = Promise.allSettled(streams.map((stream) => stream.send(site, over.signal)));
     await momentToKill(streams, random);
     await victim.kill();
-    onKilled();
+    onChange();
     over.abort();
     for (const sent of await sending) if (sent.status === "rejected") throw sent.reason;
     const before = performance.now();
     site = await victim.recover(site);
+    onChange();
     recoveries.push(performance.now() - before);
     kills.set(victim.name, (kills.get(victim.name) ?? 0) + 1);
     for (const stream of streams) await stream.look(site);

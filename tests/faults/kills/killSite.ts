@@ -76,7 +76,7 @@ export async function killSite(
     const first = await site.start();
     const rounds = await killAgainAndAgain(first, streams, victims(killable), {
       random,
-      onKilled: () => (life += 1),
+      onChange: () => (life += 1),
       onLooked: onKill,
     });
     return { ...rounds, streams, sentAgain: alerts.again(), exitCode: await site.stop() };

@@ -87,7 +87,7 @@ function phone(number: number, origin: string, ledger: Ledger) {
  * Alerts: phones and their rules, and messages that leave at least once. One may leave twice when a
  * kill comes between its arrival and the record of it, and only then.
  *
- * @param life counts kills: what arrives twice within one life has been doubled
+ * @param life counts kills and recoveries: what arrives twice between two of them has been doubled
  * @param waits whether all of them are waited for at the end, which may take a minute
  */
 export function alertStream(
