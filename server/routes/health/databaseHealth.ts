@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { is, sql } from "drizzle-orm";
+import { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Db } from "../../db/database.ts";
 
 /** How long a request waits for the database before it gets what is known already. */
@@ -6,6 +7,9 @@ const ANSWER_WITHIN_MS = 150;
 
 /** A database that has never answered is given this long. */
 const FIRST_ANSWER_WITHIN_MS = 5_000;
+
+/** PostgreSQL, which nothing keeps busy as a whole, is not well when it is silent for longer. */
+const POSTGRES_MAY_BE_SILENT_MS = 5_000;
 
 /** Whether the database works. */
 export type DatabaseHealth = () => Promise<{ ok: true } | { ok: false; reason: unknown }>;
@@ -15,7 +19,7 @@ export type DatabaseHealth = () => Promise<{ ok: true } | { ok: false; reason: u
  * long, such as an import on PGlite, the question waits behind that: then it counts as well for
  * as long as it may be silent. A question that fails is trouble at once.
  *
- * @param maySilentMs since its last answer, milliseconds
+ * @param maySilentMs since its last answer, milliseconds; PostgreSQL may five seconds at most
  * @param clock milliseconds that only grow
  */
 export function watchHealth(
@@ -23,6 +27,9 @@ export function watchHealth(
   maySilentMs: number,
   clock = () => performance.now(),
 ): DatabaseHealth {
+  const silenceMs = is(db, NodePgDatabase)
+    ? Math.min(maySilentMs, POSTGRES_MAY_BE_SILENT_MS)
+    : maySilentMs;
   let lastAnswerAt: number | null = null;
   let asking: Promise<void> | null = null;
 
@@ -47,7 +54,7 @@ export function watchHealth(
       return { ok: false, reason };
     }
     const silentFor = lastAnswerAt === null ? Infinity : clock() - lastAnswerAt;
-    if (silentFor <= maySilentMs) return { ok: true };
+    if (silentFor <= silenceMs) return { ok: true };
     return { ok: false, reason: new Error("it has been silent for too long") };
   };
 }

@@ -64,11 +64,11 @@ export function pushStream(
       ledger.expect(may.includes(price), "lost", words);
       const imports = await site.run(listCommand, null);
       const found = imports.filter(({ fileName }) => fileName.startsWith("pushed")).length;
-      const isOpenKept = open !== null && price === open.cents;
-      const expected = pushes + (isOpenKept ? 1 : 0);
-      const wrong = found > expected ? "doubled" : "lost";
-      const count = () => `${String(found)} imports of ${String(expected)} menus`;
-      ledger.expect(found === expected, wrong, count);
+      // One that nobody has answered may be there, or come in at this moment.
+      const most = pushes + (open === null ? 0 : 1);
+      const count = () => `${String(found)} imports of ${String(pushes)} menus`;
+      ledger.expect(found <= most, "doubled", count);
+      ledger.expect(found >= pushes, "lost", count);
     },
   };
 }

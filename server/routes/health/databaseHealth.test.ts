@@ -1,0 +1,20 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client } from "pg";
+import { expect, it, vi } from "vitest";
+import { standingClock, SECOND_MS } from "../../../tests/support/server/clock.ts";
+import { tables } from "../../db/tables.ts";
+import { watchHealth } from "./databaseHealth.ts";
+
+it("a PostgreSQL that says nothing is not well after five seconds", async () => {
+  const client = new Client();
+  const db = drizzle(client, { schema: tables, casing: "snake_case" });
+  const { now, pass } = standingClock();
+  const health = watchHealth(db, 300 * SECOND_MS, now);
+  const query = vi.spyOn(client, "query").mockResolvedValueOnce({ rows: [] } as never);
+  expect(await health()).toEqual({ ok: true });
+  query.mockReturnValue(new Promise(() => undefined) as never);
+  pass(5 * SECOND_MS);
+  expect(await health()).toEqual({ ok: true });
+  pass(SECOND_MS);
+  expect(await health()).toMatchObject({ ok: false });
+});
