@@ -28,7 +28,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 
 const { only, runs, seed } = parseOptions(process.argv.slice(2), Object.keys(FAULTS));
 const scratch = mkdtempSync(path.join(os.tmpdir(), "occ-faults-"));
-// On exit rather than at the end: Ctrl-C and a failure leave nothing behind either.
+// On exit rather than at the end: Ctrl-C and a failure leave nothing behind either, servers included.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 process.once("exit", () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
 const say = (text: string) => process.stderr.write(`${text}\n`);
 

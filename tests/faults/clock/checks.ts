@@ -4,6 +4,8 @@ import { feedbackWrite } from "#domain/feedback/feedbackCalls.ts";
 import { outboxCall } from "#domain/outbox/attempt.ts";
 import { WishlistSchema } from "#domain/wishlist/wishes.ts";
 import { readWishlistCall, wishWrite } from "#domain/wishlist/wishlistCalls.ts";
+import { listCommand } from "../../../server/import/listCommand.ts";
+import { undoCommand } from "../../../server/import/undo/undoCommand.ts";
 import { listFeedback } from "../../../server/feedback/commands.ts";
 import type { startPushInbox } from "../../support/alerts/pushInbox.ts";
 import { message } from "../../support/community/feedback.ts";
@@ -25,6 +27,8 @@ export interface Visitor {
   url: string;
   inbox: Inbox;
   prepared: Prepared;
+  /** How wrong the server's clock is, in milliseconds. */
+  shift: number;
   /** How often everything was done. */
   turn: number;
   idToken: string;
@@ -35,7 +39,7 @@ export const visitorOf = (
   url: string,
   inbox: Inbox,
   prepared: Prepared,
-): Visitor => ({ site, url, inbox, prepared, turn: 0, idToken: "" });
+): Visitor => ({ site, url, inbox, prepared, shift: 0, turn: 0, idToken: "" });
 
 /** One thing that must go on. */
 interface Check {
@@ -98,8 +102,11 @@ async function alerts({ site, inbox, turn }: Visitor): Promise<string | null> {
   return count() === 1 ? null : `${String(count())} messages`;
 }
 
-/** Pushes a menu that says no time, so that it is as of now. */
-async function menus({ site, prepared, turn }: Visitor): Promise<string | null> {
+/**
+ * Pushes a menu that says no time, so that it is as of now. What was imported by a clock that was ahead
+ * stands before it, until the operator takes that back; by a clock that is behind it is no news.
+ */
+async function menus({ site, prepared, turn, shift }: Visitor): Promise<string | null> {
   const { license, slug } = prepared.pushed;
   const cents = 2_000 + turn;
   const headers = {
@@ -107,10 +114,20 @@ async function menus({ site, prepared, turn }: Visitor): Promise<string | null> 
     authorization: `Bearer ${prepared.secrets[0] ?? ""}`,
   };
   const body = menuOfOnePrice(license, cents);
+  if (shift === 0) await takeBackFuture(site);
   const sent = await site.call({ path: "/api/import", init: { method: "POST", headers, body } });
   if (sent?.status !== 200) return JSON.stringify(sent);
   const shown = await readShown(site, slug, ({ prices }) => prices[0] === cents);
-  return shown?.prices[0] === cents ? null : `shows ${String(shown?.prices[0])}`;
+  const isNews = shown?.prices[0] === cents;
+  return isNews || shift < 0 ? null : `shows ${String(shown?.prices[0])}`;
+}
+
+async function takeBackFuture(site: Reached): Promise<void> {
+  const imports = await site.run(listCommand, null);
+  const future = imports.filter(
+    ({ importedAt, undoneAt }) => Date.parse(importedAt) > Date.now() && undoneAt === null,
+  );
+  for (const { id } of future) await site.run(undoCommand, { importId: id });
 }
 
 export const CHECKS: readonly Check[] = [

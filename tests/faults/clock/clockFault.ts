@@ -47,6 +47,7 @@ export const tryClock: Fault = async ({ scratch, say }) => {
     const visitor = visitorOf(await site.start(), site.url, inbox, prepared);
     for (const [name, ms] of STEPS) {
       setClock(ms);
+      visitor.shift = ms;
       await pause(SEEN_AFTER_MS);
       say(`the clock is ${name}`);
       const cells: string[] = [];

@@ -64,7 +64,12 @@ function fullDisk(disk: SmallDisk, { site }: Killable, onSeen: (cells: string[])
       const isAlive = site.isRunning();
       const again = isAlive ? reached : await site.start();
       await site.isWell();
-      onSeen(["", health, ready, isAlive ? "lived on" : "had ended, and was started"]);
+      onSeen([
+        "no room at all",
+        health,
+        ready,
+        isAlive ? "lived on" : "had ended, and was started",
+      ]);
       return again;
     },
   };

@@ -72,6 +72,7 @@ export async function makeCluster(
   const run = () =>
     spawn(path.join(binaries, "postgres"), words, { ...user, cwd: folder, stdio: "ignore" });
   let server: ChildProcess | null = null;
+  process.once("exit", () => server?.kill("SIGQUIT"));
   return {
     url,
     async start() {

@@ -55,6 +55,7 @@ export async function killableSite(place: SitePlace): Promise<KillableSite> {
   const beside =
     databaseUrl === null ? null : await openDatabase({ dataDir, databaseUrl, patienceMs: 20_000 });
   let server: Awaited<ReturnType<typeof startServer>> | null = null;
+  process.once("exit", () => server?.process.kill("SIGKILL"));
   const end = async (signal: NodeJS.Signals) => {
     server?.process.kill(signal);
     const ended = await server?.ended;
