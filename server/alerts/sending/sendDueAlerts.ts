@@ -116,6 +116,11 @@ export async function sendDueAlerts(deps: SendingDeps): Promise<RoundCounts> {
     let answered = true;
     try {
       if (parcel === null) return await withdraw(each);
+      // A database that was silent has held it up: it belongs to whoever takes it next.
+      if (each.lease.getTime() <= deps.now()) {
+        answered = deps.answering.has(serviceOf(each.device));
+        return;
+      }
       const outcome = await deliver(each, parcel);
       answered = !(outcome.kind === "retry" && outcome.reason === TOO_LATE);
       const { random } = deps;

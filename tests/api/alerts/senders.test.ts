@@ -77,6 +77,20 @@ describeOnEachEngine("an alert among several senders", (database) => {
     expect(inbox.arrived).toHaveLength(1);
   });
 
+  it("that was held up until its time was over is sent once, by whoever takes it next", async () => {
+    const { inbox, clock, round, phone, queue, offerId } = await given();
+    await queue(await phone(), [offerId]);
+    let looks = 0;
+    // As if the database had been silent between the claim and the message.
+    const now = () => {
+      looks += 1;
+      if (looks === 2) clock.pass(30 * SECOND_MS);
+      return clock.now();
+    };
+    expect(await round({ now })).toMatchObject({ sent: 1 });
+    expect(inbox.arrived).toHaveLength(1);
+  });
+
   it("of a server that was killed is sent at its next start, where no other can have it", async () => {
     const { clock, round, phone, queue, offerId } = await given();
     await queue(await phone(), [offerId]);

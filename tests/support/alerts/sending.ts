@@ -36,7 +36,9 @@ export async function senderOn(db: Db, origins: readonly string[] = []) {
   });
   const log = loudLog();
   const round = (
-    more: Partial<Pick<SendingDeps, "db" | "bell" | "messenger" | "timeLimitMs" | "onPushed">> = {},
+    more: Partial<
+      Pick<SendingDeps, "db" | "bell" | "messenger" | "now" | "timeLimitMs" | "onPushed">
+    > = {},
   ) =>
     sendDueAlerts({
       db,
