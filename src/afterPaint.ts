@@ -24,10 +24,7 @@ import { inSlices } from "#platform/yieldToVisitor.ts";
  *
  * @param open shows a screen by its path
  */
-export async function afterPaint(
-  client: QueryClient,
-  open: (path: string) => void,
-): Promise<void> {
+export async function afterPaint(client: QueryClient, open: (path: string) => void): Promise<void> {
   await inSlices([
     () => registerWorker(() => toast("This site now opens without a connection, too."), mayCall),
     // Whatever screen came first, home works offline from now on.
