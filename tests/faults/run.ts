@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { tryConnections } from "./connections/connectionsFault.ts";
 import { tryInputs } from "./inputs/inputsFault.ts";
+import { tryFailover } from "./failover/failoverFault.ts";
 import type { Fault } from "./report/fault.ts";
 import { parseOptions } from "./report/options.ts";
 
@@ -14,6 +15,7 @@ import { parseOptions } from "./report/options.ts";
 const FAULTS: Readonly<Record<string, Fault>> = {
   inputs: tryInputs,
   connections: tryConnections,
+  failover: tryFailover,
 };
 
 const { only, runs, seed } = parseOptions(process.argv.slice(2), Object.keys(FAULTS));

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { installDebianPackages } from "../support/programs/debianPackages.ts";
+import { severalProcesses } from "../support/many/severalProcesses.ts";
 import { findNginx } from "../support/programs/nginx.ts";
 import { followPage } from "../support/running/followedPage.ts";
 import { RUNNING_PAGE, TYPED, typedUnder } from "../support/running/page.ts";
@@ -86,7 +87,10 @@ describe.skipIf(page === null)("who follows docs/running.md", () => {
     });
   });
 
-  if (page !== null && nginx !== null) behindNginx(page);
+  if (page !== null && nginx !== null) {
+    behindNginx(page);
+    severalProcesses(page);
+  }
 
   it("makes a backup every night, and has tried to bring one back", () => {
     expect(backups()).toEqual([]);

@@ -1,0 +1,133 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { announce } from "../../../server/announcements/commands.ts";
+import { withDatabase } from "../../../server/cli/withDatabase.ts";
+import { message } from "../community/feedback.ts";
+import { waitFor } from "../push/waitFor.ts";
+import type { FollowedPage } from "../running/followedPage.ts";
+import { visit, type Visit } from "../running/visit.ts";
+import { freePort, startSite, type Site } from "../server/site.ts";
+import { fileOfPage } from "./page.ts";
+import { visitors, type Wanted } from "./visitors.ts";
+
+/** What every visitor gets alike. */
+const PUBLIC = [
+  "/api/statistics",
+  "/api/announcements",
+  "/api/stores",
+  "/api/menus",
+  "/api/menus/real",
+  "/api/deals",
+  "/api/search",
+  "/api/events",
+  "/api/trends",
+  "/api/contests",
+  "/api/highlights",
+  "/resources",
+  "/sitemap.xml",
+  "/manifest.webmanifest",
+];
+
+/** Tests of docs/many-servers.md: two processes more on the database of docs/running.md, and nginx in front of them. */
+export function severalProcesses({ root, ports, databaseUrl, type }: FollowedPage): void {
+  describe("with the nginx of docs/many-servers.md in front of several processes", () => {
+    const sites: Site[] = [];
+    const sitePorts: number[] = [];
+    const start = async (port: number) =>
+      await startSite(path.join(root, "var/lib/occ/data"), {
+        DATABASE_URL: databaseUrl,
+        SITE_ORIGIN: "https://example.org",
+        TRUSTED_PROXIES: "1",
+        IMPORT_FOLDER: "",
+        PORT: String(port),
+      });
+    const portOf = (site: number) => sitePorts[site] ?? 0;
+    const stopOne = (site: number) => sites[site]?.stop();
+
+    beforeAll(async () => {
+      sitePorts.push(await freePort(), await freePort());
+      sites.push(...(await Promise.all(sitePorts.map(start))));
+      const ofSite = path.join(root, "etc/nginx/sites-available/occ");
+      writeFileSync(ofSite, readFileSync(ofSite, "utf8").replace(/^upstream occ \{.*?^\}$/ms, ""));
+      writeFileSync(
+        path.join(root, "etc/nginx/conf.d/occ-many.conf"),
+        fileOfPage("/etc/nginx/conf.d/occ-many.conf", [
+          ["127.0.0.1:3001", `127.0.0.1:${String(portOf(0))}`],
+          ["127.0.0.1:3002", `127.0.0.1:${String(portOf(1))}`],
+          ["    server 127.0.0.1:3003 fail_timeout=2s;\n", ""],
+          ["    server 127.0.0.1:3004 fail_timeout=2s;\n", ""],
+        ]),
+      );
+      type("nginx -t && nginx -s reload");
+    });
+    afterAll(async () => {
+      await Promise.all(sites.map((site) => site.stop()));
+    });
+
+    const through = (address: string, more: Partial<Visit> = {}) =>
+      visit(address, { port: ports.https, isSecure: true, ...more });
+    const tagsOf = async (site: number, addresses = PUBLIC) =>
+      await Promise.all(
+        addresses.map(async (address) => {
+          const headers = { "accept-encoding": "br" };
+          const answer = await visit(address, { port: portOf(site), isSecure: false, headers });
+          return [address, answer.status, answer.headers.etag, answer.body.toString("base64")];
+        }),
+      );
+
+    it("each gives every public answer byte by byte the same", async () => {
+      expect(await tagsOf(0)).toEqual(await tagsOf(1));
+    });
+
+    it("each shows within two seconds what another process has changed", async () => {
+      const before = await tagsOf(0, ["/api/announcements"]);
+      const place = { dataDir: "", databaseUrl };
+      await withDatabase(place, announce, { text: "To all" });
+      const committed = performance.now();
+      for (const site of [0, 1]) {
+        await waitFor("the change", async () => {
+          const [, , tag] = (await tagsOf(site, ["/api/announcements"]))[0] ?? [];
+          return tag !== before[0]?.[2];
+        });
+      }
+      expect(performance.now() - committed).toBeLessThan(3_000);
+      expect(await tagsOf(0)).toEqual(await tagsOf(1));
+    });
+
+    const addresses = Array.from({ length: 8 }, (_, index) => `127.0.9.${String(index + 1)}`);
+    let writes = 0;
+    /** Reads and writes by turns; a visitor may write five times an hour, so each write has its own address. */
+    const wanted = (_: string, turn: number): Wanted => {
+      if (turn % 4 !== 3) return { path: turn % 2 === 0 ? "/api/stores" : "/", status: 200 };
+      writes += 1;
+      return {
+        path: "/api/feedback",
+        status: 201,
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(message()),
+        from: `127.1.${String(writes >> 8)}.${String(writes % 256)}`,
+      };
+    };
+
+    it("no request fails while one ends and comes back", async () => {
+      const load = visitors(addresses, through, wanted);
+      await stopOne(0);
+      sites[0] = await start(portOf(0));
+      const { asked, failures } = await load.stop();
+      expect(asked).toBeGreaterThan(50);
+      expect([...failures]).toEqual([]);
+    });
+
+    it("no reader notices when one is killed, and no writer more than once", async () => {
+      const load = visitors(addresses, through, wanted);
+      const enough = writes + 20;
+      await sites[1]?.kill();
+      await waitFor("some more visits", () => writes > enough);
+      const { failures } = await load.stop();
+      expect([...failures.values()].flat().filter((words) => words.startsWith("GET"))).toEqual([]);
+      for (const each of failures.values()) expect(each.length).toBeLessThanOrEqual(1);
+    });
+  });
+}

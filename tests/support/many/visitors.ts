@@ -1,0 +1,51 @@
+import type { Travelled, Visit } from "../running/visit.ts";
+
+/** What a visitor asks for, again and again. */
+export interface Wanted extends Partial<Visit> {
+  path: string;
+  /** What it must be answered with. */
+  status: number;
+}
+
+/** How visitors fared: of each what went wrong, in words. */
+export interface Fared {
+  asked: number;
+  /** By visitor; those who had no trouble are left out. */
+  failures: ReadonlyMap<string, string[]>;
+}
+
+/**
+ * Visitors who ask one thing after the other, each from an address of its own, until told to stop.
+ *
+ * @param wanted what one asks for at his nth turn
+ */
+export function visitors(
+  addresses: readonly string[],
+  ask: (path: string, more: Partial<Visit>) => Promise<Travelled>,
+  wanted: (address: string, turn: number) => Wanted,
+): { stop: () => Promise<Fared> } {
+  const failures = new Map<string, string[]>();
+  let asked = 0;
+  let isOver = false;
+  const visit = async (from: string): Promise<void> => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const { path, status, ...more } = wanted(from, turn);
+      asked += 1;
+      const said = await ask(path, { from, ...more }).then(
+        (answer) => (answer.status === status ? null : `answered ${String(answer.status)}`),
+        (error: unknown) => String(error),
+      );
+      if (said === null) continue;
+      const words = `${more.method ?? "GET"} ${path}: ${said}`;
+      failures.set(from, [...(failures.get(from) ?? []), words]);
+    }
+  };
+  const all = addresses.map(visit);
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(all);
+      return { asked, failures };
+    },
+  };
+}
