@@ -55,8 +55,8 @@ export function severalProcesses({ root, ports, databaseUrl, type }: FollowedPag
         fileOfPage("/etc/nginx/conf.d/occ-many.conf", [
           ["127.0.0.1:3001", `127.0.0.1:${String(portOf(0))}`],
           ["127.0.0.1:3002", `127.0.0.1:${String(portOf(1))}`],
-          ["    server 127.0.0.1:3003 fail_timeout=2s;\n", ""],
-          ["    server 127.0.0.1:3004 fail_timeout=2s;\n", ""],
+          ["    server 127.0.0.1:3003 max_fails=0;\n", ""],
+          ["    server 127.0.0.1:3004 max_fails=0;\n", ""],
         ]),
       );
       type("nginx -t && nginx -s reload");
