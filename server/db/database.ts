@@ -142,6 +142,10 @@ function poolOf(
   // A connection that breaks while idle is dropped by the pool and replaced at the
   // next query, which reports the trouble if it lasts. Without a listener it would end the process.
   pool.on("error", () => undefined);
+  // The same for one that breaks in the middle of a transaction, whose statements fail by themselves.
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+  });
   return pool;
 }
 

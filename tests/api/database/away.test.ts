@@ -6,6 +6,7 @@ import { bumpDataVersion, watchDataVersion } from "../../../server/db/dataVersio
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
 import { message, writer } from "../../support/community/feedback.ts";
+import { gate } from "../../support/server/gate.ts";
 import { cuttableWay } from "../../support/many/cuttable.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 
@@ -27,13 +28,24 @@ it.skipIf(serverUrl === null)(
     const dataVersion = watchDataVersion(db);
     const app = siteOn(db, { now: () => now, dataVersion });
     const health = async () => (await app.request("/api/health")).status;
+    const cut = gate();
     const ready = ["/api/stores", "/api/statistics", "/api/menus"];
     const tags = async () =>
       await Promise.all(ready.map(async (path) => (await app.request(path)).headers.get("etag")));
     const before = await tags();
     expect(await health()).toBe(200);
 
+    const begun = gate();
+    const halfWay = db.transaction(async (tx) => {
+      await rowsIn(tx).store({ slug: "never" });
+      begun.open();
+      await cut.opened;
+      await rowsIn(tx).store({ slug: "neither" });
+    });
+    await begun.opened;
     way.cut();
+    cut.open();
+    await expect(halfWay).rejects.toThrow();
     expect(await health()).toBe(503);
     // Long after what is ready has become outdated.
     for (now of [NOW, NOW + 60_000, NOW + 3 * HOUR_MS]) expect(await tags()).toEqual(before);

@@ -88,6 +88,7 @@ async function inCluster(
         };
       }),
     );
+    const ended = sites.filter(({ pid }) => !isAlive(pid)).length;
     const slowest = Math.max(...failovers.map(({ ms }) => ms));
     const lines = [
       table(
@@ -101,11 +102,12 @@ async function inCluster(
       ),
       "",
       `Public answers meanwhile: ${String(read.asked)} asked for, ${String(read.failed)} failed, ${read.slowest.toFixed(0)} ms the slowest.`,
+      `Servers that ended: ${String(ended)} of ${String(SERVERS)}.`,
     ];
     const held =
       rows.every(({ lost, doubled }) => lost + doubled === 0) &&
       slowest <= WRITING_AGAIN_MS &&
-      read.failed === 0;
+      read.failed + ended === 0;
     return { table: lines.join("\n"), held };
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
@@ -113,7 +115,15 @@ async function inCluster(
   }
 }
 
-/** When the first write was acknowledged that had begun after the kill; `null` if none was yet. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** When the first write was acknowledged after the kill; `null` if none was yet. */
 function writesAgain({ acknowledged }: Writing, killedAt: number): number | null {
   return acknowledged.find(({ at }) => at > killedAt + SETTLED_MS)?.at ?? null;
 }

@@ -47,7 +47,7 @@ export function preparePrograms(
       return spawn(program, words, {
         ...user,
         cwd: own(name),
-        env: { ...env, ...more },
+        env: { ...env, HOME: own(name), ...more },
         stdio: ["ignore", log, log],
       });
     },
