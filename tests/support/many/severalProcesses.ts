@@ -3,13 +3,12 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announce } from "../../../server/announcements/commands.ts";
 import { withDatabase } from "../../../server/cli/withDatabase.ts";
-import { message } from "../community/feedback.ts";
 import { waitFor } from "../push/waitFor.ts";
 import type { FollowedPage } from "../running/followedPage.ts";
 import { visit, type Visit } from "../running/visit.ts";
 import { freePort, startSite, type Site } from "../server/site.ts";
-import { fileOfPage } from "./page.ts";
-import { visitors, type Wanted } from "./visitors.ts";
+import { upstreamOf, withoutUpstream } from "./nginxInFront.ts";
+import { readingAndWriting, visitors } from "./visitors.ts";
 
 /** What every visitor gets alike. */
 const PUBLIC = [
@@ -49,16 +48,8 @@ export function severalProcesses({ root, ports, databaseUrl, type }: FollowedPag
       sitePorts.push(await freePort(), await freePort());
       sites.push(...(await Promise.all(sitePorts.map(start))));
       const ofSite = path.join(root, "etc/nginx/sites-available/occ");
-      writeFileSync(ofSite, readFileSync(ofSite, "utf8").replace(/^upstream occ \{.*?^\}$/ms, ""));
-      writeFileSync(
-        path.join(root, "etc/nginx/conf.d/occ-many.conf"),
-        fileOfPage("/etc/nginx/conf.d/occ-many.conf", [
-          ["127.0.0.1:3001", `127.0.0.1:${String(portOf(0))}`],
-          ["127.0.0.1:3002", `127.0.0.1:${String(portOf(1))}`],
-          ["    server 127.0.0.1:3003 max_fails=0;\n", ""],
-          ["    server 127.0.0.1:3004 max_fails=0;\n", ""],
-        ]),
-      );
+      writeFileSync(ofSite, withoutUpstream(readFileSync(ofSite, "utf8")));
+      writeFileSync(path.join(root, "etc/nginx/conf.d/occ-many.conf"), upstreamOf(sitePorts));
       type("nginx -t && nginx -s reload");
     });
     afterAll(async () => {
@@ -96,20 +87,7 @@ export function severalProcesses({ root, ports, databaseUrl, type }: FollowedPag
     });
 
     const addresses = Array.from({ length: 8 }, (_, index) => `127.0.9.${String(index + 1)}`);
-    let writes = 0;
-    /** Reads and writes by turns; a visitor may write five times an hour, so each write has its own address. */
-    const wanted = (_: string, turn: number): Wanted => {
-      if (turn % 4 !== 3) return { path: turn % 2 === 0 ? "/api/stores" : "/", status: 200 };
-      writes += 1;
-      return {
-        path: "/api/feedback",
-        status: 201,
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(message()),
-        from: `127.1.${String(writes >> 8)}.${String(writes % 256)}`,
-      };
-    };
+    const { wanted, writes } = readingAndWriting(["/api/stores", "/", "/api/stores"]);
 
     it("no request fails while one ends and comes back", async () => {
       const load = visitors(addresses, through, wanted);
@@ -122,9 +100,9 @@ export function severalProcesses({ root, ports, databaseUrl, type }: FollowedPag
 
     it("no reader notices when one is killed, and no writer more than once", async () => {
       const load = visitors(addresses, through, wanted);
-      const enough = writes + 20;
+      const enough = writes() + 20;
       await sites[1]?.kill();
-      await waitFor("some more visits", () => writes > enough);
+      await waitFor("some more visits", () => writes() > enough);
       const { failures } = await load.stop();
       expect([...failures.values()].flat().filter((words) => words.startsWith("GET"))).toEqual([]);
       for (const each of failures.values()) expect(each.length).toBeLessThanOrEqual(1);

@@ -1,3 +1,4 @@
+import { message } from "../community/feedback.ts";
 import type { Travelled, Visit } from "../running/visit.ts";
 
 /** What a visitor asks for, again and again. */
@@ -23,7 +24,7 @@ export function visitors(
   addresses: readonly string[],
   ask: (path: string, more: Partial<Visit>) => Promise<Travelled>,
   wanted: (address: string, turn: number) => Wanted,
-): { stop: () => Promise<Fared> } {
+): { failures: () => ReadonlyMap<string, string[]>; stop: () => Promise<Fared> } {
   const failures = new Map<string, string[]>();
   let asked = 0;
   let isOver = false;
@@ -42,10 +43,35 @@ export function visitors(
   };
   const all = addresses.map(visit);
   return {
+    failures: () => new Map(failures),
     async stop() {
       isOver = true;
       await Promise.all(all);
       return { asked, failures };
+    },
+  };
+}
+
+/** Reads some paths, then writes, and again; how many writes were begun. Each write has an address of its own: one may write so often only. */
+export function readingAndWriting(paths: readonly string[]): {
+  wanted: (address: string, turn: number) => Wanted;
+  writes: () => number;
+} {
+  let writes = 0;
+  return {
+    writes: () => writes,
+    wanted(_, turn) {
+      const path = paths[turn % (paths.length + 1)];
+      if (path !== undefined) return { path, status: 200 };
+      writes += 1;
+      return {
+        path: "/api/feedback",
+        status: 201,
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(message()),
+        from: `127.${String(1 + (writes >> 16))}.${String((writes >> 8) % 256)}.${String(writes % 256)}`,
+      };
     },
   };
 }
