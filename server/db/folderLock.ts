@@ -20,6 +20,14 @@ export interface FolderLock {
   release: () => void;
 }
 
+/** Takes the exclusive lock of a file that is there. @returns `null` when another process has it */
+export function tryLockFile(file: string): FolderLock | null {
+  const fd = openSync(file, constants.O_RDWR);
+  if (tryLock(fd)) return { release: () => void closeSync(fd) };
+  closeSync(fd);
+  return null;
+}
+
 /**
  * Takes the exclusive lock of a data folder, which is created when missing.
  *
