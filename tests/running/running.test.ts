@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { installDebianPackages } from "../support/programs/debianPackages.ts";
+import { fileOfPage } from "../support/many/page.ts";
 import { severalProcesses } from "../support/many/severalProcesses.ts";
 import { findNginx } from "../support/programs/nginx.ts";
 import { followPage } from "../support/running/followedPage.ts";
@@ -75,6 +76,19 @@ describe.skipIf(page === null)("who follows docs/running.md", () => {
       expect(all).toEqual(["occ-backup.service", "occ-backup.timer", "occ-site.service"]);
       const said = analyze("verify", ...all.map((name) => path.join(units, name)));
       expect(said.split("\n").filter((line) => line.includes("occ-"))).toEqual([]);
+    });
+
+    it("in whose form for several processes it finds none either", () => {
+      const one = path.join(root, "occ-site@1.service");
+      const text = fileOfPage("/etc/systemd/system/occ-site@.service", [
+        ["/usr/local/bin/node", process.execPath],
+      ]);
+      writeFileSync(one, text);
+      expect(
+        analyze("verify", one)
+          .split("\n")
+          .filter((line) => line.includes("occ-")),
+      ).toEqual([]);
     });
 
     it.each(["occ-site", "occ-backup"])("of which %s is as closed as the page says", (unit) => {

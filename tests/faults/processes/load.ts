@@ -1,11 +1,17 @@
-import https from "node:https";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-
-/** Visitors at once, each with an address and a connection of his own. */
-const VISITORS = 16;
+import { unpackProgram, type UnpackedProgram } from "../../support/programs/debianPackages.ts";
 
 /** Ticks of the system's clock in a second, in which it counts the time of processors. */
 const TICKS = 100;
+
+/** Visitors, each with an address of his own, and how many connections each has. */
+const VISITORS = 20;
+const CONNECTIONS_EACH = 4;
+
+/** What they ask for by turns. */
+const PATHS = ["/", "/api/statistics", "/api/stores", "/api/deals", "/dispensary-menus"];
 
 /** Time of processors that a process has had so far, in seconds. */
 export function processorSeconds(pid: number): number {
@@ -18,41 +24,32 @@ export function processorSeconds(pid: number): number {
   return (user + system) / TICKS;
 }
 
+/** `ab`, which leaves the processor to whom it asks: then they, and not their visitors, are what one waits for. */
+export function findLoad(): UnpackedProgram | null {
+  return unpackProgram("apache2-utils");
+}
+
 /**
- * Asks for paths by turns, as many times as said, by TLS.
+ * Asks an nginx by TLS, so many times in all.
  *
  * @throws Error when an answer is anything but 200
  */
 export async function load(
+  { env }: UnpackedProgram,
   port: number,
-  paths: readonly string[],
   requests: number,
 ): Promise<void> {
-  let left = requests;
-  await Promise.all(
-    Array.from({ length: VISITORS }, async (_, visitor) => {
-      const agent = new https.Agent({ keepAlive: true, maxSockets: 1 });
-      const from = `127.0.5.${String(visitor + 1)}`;
-      while (left > 0) {
-        left -= 1;
-        await ask(port, paths[left % paths.length] ?? "/", from, agent);
-      }
-      agent.destroy();
-    }),
-  );
-}
-
-function ask(port: number, path: string, from: string, agent: https.Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: "example.org", "accept-encoding": "br" };
-    const options = { host: "127.0.0.1", servername: "example.org", rejectUnauthorized: false };
-    https
-      .get({ ...options, port, path, headers, agent, localAddress: from }, (answer) => {
-        answer.resume().once("end", () => {
-          if (answer.statusCode === 200) resolve();
-          else reject(new Error(`${path} answered ${String(answer.statusCode)}.`));
-        });
-      })
-      .once("error", reject);
-  });
+  const visit = async (visitor: number) => {
+    const address = `https://127.0.0.1:${String(port)}${PATHS[visitor % PATHS.length] ?? "/"}`;
+    const words = ["-q", "-k", "-l", "-n", String(Math.ceil(requests / VISITORS))]
+      .concat("-c", String(CONNECTIONS_EACH), "-B", `127.0.5.${String(visitor + 1)}`)
+      .concat("-H", "Host: example.org", "-H", "Accept-Encoding: br", address);
+    const child = spawn("ab", words, { env, stdio: ["ignore", "pipe", "ignore"] });
+    let said = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
+    await once(child, "close");
+    if (!/^Failed requests:\s+0$/m.test(said) || said.includes("Non-2xx"))
+      throw new Error(`${address} was not answered as it should be.`);
+  };
+  await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)));
 }

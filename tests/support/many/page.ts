@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { PROJECT } from "../../../server/project.ts";
 
-const PAGE = readFileSync(path.join(PROJECT, "docs/many-servers.md"), "utf8");
+/** The page itself. */
+export const MANY_SERVERS_PAGE = readFileSync(path.join(PROJECT, "docs/many-servers.md"), "utf8");
 
 /** All files that docs/many-servers.md has, by their names. */
 const FILES = new Map(
-  [...PAGE.matchAll(/^```\w+ (\/\S+)\n(.*?)^```$/gms)].map(([, name = "", text = ""]) => [
-    name,
-    text,
-  ]),
+  [...MANY_SERVERS_PAGE.matchAll(/^```\w+ (\/\S+)\n(.*?)^```$/gms)].map(
+    ([, name = "", text = ""]) => [name, text],
+  ),
 );
 
 /**
