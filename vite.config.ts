@@ -48,12 +48,17 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     },
   },
   ssr: { noExternal: true },
-  plugins: [screens(), react(), vanillaExtractPlugin(), ...(isSsrBuild ? [] : pageFiles(mode))],
+  plugins: [
+    screens(),
+    icons(),
+    react(),
+    vanillaExtractPlugin(),
+    ...(isSsrBuild ? [] : pageFiles(mode)),
+  ],
 }));
 
 /** What only the page has, and not the program that writes its first views. */
 const pageFiles = (mode: string): PluginOption[] => [
-  icons(),
   landingHtml(),
   messagingScript(),
   designPage(),

@@ -5,3 +5,9 @@ declare const __APP_VERSION__: string;
 interface ServiceWorkerRegistration {
   readonly sync?: { register: (tag: string) => Promise<void> };
 }
+
+/** A drawing by its name on https://lucide.dev/icons; the build puts it in (server/build/icons.ts). */
+declare module "~icons/*" {
+  const icon: import("#design/icon/createIcon.ts").Icon;
+  export default icon;
+}

@@ -8,6 +8,7 @@ import { BROWSER_BAR } from "#design/palette.ts";
 import "#design/print.css";
 import "#platform/install/installPrompt.ts";
 import { noteCall } from "#platform/connection.ts";
+import { hydrated } from "#platform/hydration.ts";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";
@@ -46,14 +47,15 @@ async function start(): Promise<void> {
     tapAgain(root);
     void afterwards(view, (path) => router.history.push(path));
   };
-  const app = <App queryClient={queryClient} router={router} onShown={onShown} />;
-  // React answers taps on elements that it is about to take over.
-  if (view?.isSame === true) stopNotingTaps();
+  const app = { queryClient, router };
   // A transition: whoever scrolls or taps meanwhile goes first.
-  startTransition(() => {
-    if (view?.isSame === true) hydrateRoot(root, app);
-    else createRoot(root).render(app);
-  });
+  if (view?.isSame === true) {
+    // React answers taps on elements that it is about to take over.
+    stopNotingTaps();
+    startTransition(() => void hydrateRoot(root, <App {...app} />));
+    await hydrated;
+    onShown();
+  } else startTransition(() => createRoot(root).render(<App {...app} onShown={onShown} />));
 }
 
 /** What has to wait until the application stands on the screen. */

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { icons } from "../server/build/icons.ts";
 import { screens } from "../server/build/screens.ts";
 
 /** They replace modules or load them anew, which no other file may see. */
@@ -46,7 +47,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [vanillaExtractPlugin()],
+        plugins: [icons(), vanillaExtractPlugin()],
         define: { __APP_VERSION__: JSON.stringify("0.0.0") },
         test: {
           name: "dom",
@@ -65,7 +66,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [vanillaExtractPlugin()],
+        plugins: [icons(), vanillaExtractPlugin()],
         test: {
           name: "dom alone",
           testTimeout: 30_000,
@@ -77,7 +78,7 @@ export default defineConfig({
       {
         extends: true,
         // Other screens are not loaded, as in the build.
-        plugins: [screens(), vanillaExtractPlugin()],
+        plugins: [screens(), icons(), vanillaExtractPlugin()],
         define: { __APP_VERSION__: JSON.stringify("0.0.0") },
         test: {
           name: "view",

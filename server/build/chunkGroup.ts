@@ -49,10 +49,7 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** Parts of libraries that their one entry names beside what landing uses, and landing does not use. */
 const USED_LATER = /\/(?:react-query\/.*\/useMutation|query-core\/.*\/mutationObserver)\.js$/;
 
-const SHARED_FOLDERS = [
-  ...["domain/", "design/", "data/", "platform/"].map(fromSrc),
-  fromSrc("../node_modules/lucide-react/"),
-];
+const SHARED_FOLDERS = [...["domain/", "design/", "data/", "platform/"].map(fromSrc), "\0~icons/"];
 
 /**
  * Words and parts that several screens share go into one file as well, unless they bring a

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
@@ -13,4 +13,20 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+let markHydrated = (): void => undefined;
+
+/**
+ * Resolves once the innermost part of a first view has been taken over. React does that in slices,
+ * from the outside in, and the outer parts stand before it: what changes then must not reach the
+ * others, which would no longer find what they were written from.
+ */
+export const hydrated = new Promise<void>((resolve) => {
+  markHydrated = resolve;
+});
+
+/** For the innermost component of a view that is taken over, and for what stands there when that fails. */
+export function useHydrationEnd(): void {
+  useEffect(markHydrated, []);
 }

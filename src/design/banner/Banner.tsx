@@ -1,6 +1,6 @@
-import Info from "lucide-react/icons/info";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
-import X from "lucide-react/icons/x";
+import Info from "~icons/info";
+import TriangleAlert from "~icons/triangle-alert";
+import X from "~icons/x";
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { actions as actionsStyle, banner, icon, text } from "./banner.css.ts";

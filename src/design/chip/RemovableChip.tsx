@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import X from "~icons/x";
 import type { ReactNode } from "react";
 import { chip } from "./chip.css.ts";
 

@@ -8,10 +8,12 @@ export interface IconProps extends ComponentProps<"svg"> {
   size?: number;
 }
 
+export type Icon = ReturnType<typeof createIcon>;
+
 /**
- * What the build puts in place of lucide-react's own component, which brings settings, class names
- * and contexts that no icon here uses: 1.5 kB of landing with the icons as data, and two components
- * for each icon instead of one.
+ * The component of a drawing of Lucide's (`~icons/…`, server/build/icons.ts). Lucide's own one brings
+ * settings, class names and contexts that no icon here uses: 1.5 kB of landing, and a second component
+ * for each icon.
  * An icon with a name or a role of its own is read aloud, any other one is hidden from that.
  */
 export function createIcon(shapes: Shapes) {

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import X from "lucide-react/icons/x";
+import X from "~icons/x";
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { backdrop, head, panel } from "./panel.css.ts";

@@ -16,10 +16,10 @@ interface VirtualListProps<Row> {
 }
 
 /** A list as long as it likes to be: only the rows near the window are in the page. */
-export function VirtualList<Row>({ label, children, ...options }: VirtualListProps<Row>) {
+export function VirtualList<Row>({ label, ...options }: VirtualListProps<Row>) {
   const { rows } = options;
   const root = useRef<HTMLUListElement>(null);
-  const { indexes, total, before, measure } = useVirtualRows({ root, ...options });
+  const { near, total, before, measure } = useVirtualRows({ root, ...options });
   return (
     <ul
       ref={root}
@@ -27,22 +27,19 @@ export function VirtualList<Row>({ label, children, ...options }: VirtualListPro
       className={list}
       style={{ height: total, paddingBlockStart: before }}
     >
-      {indexes.map((index) => {
-        const row = rows[index];
+      {near.map(({ index, content }) => (
         // Its place is the key: another row in that place changes some texts, and builds nothing anew.
-        return row === undefined ? null : (
-          <li
-            key={index}
-            ref={measure}
-            data-index={index}
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            className={item}
-          >
-            {children(row, index)}
-          </li>
-        );
-      })}
+        <li
+          key={index}
+          ref={measure}
+          data-index={index}
+          aria-setsize={rows.length}
+          aria-posinset={index + 1}
+          className={item}
+        >
+          {content}
+        </li>
+      ))}
     </ul>
   );
 }

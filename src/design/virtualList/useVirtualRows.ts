@@ -1,5 +1,13 @@
 import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 
 /** Where lists that were left began, and how tall their rows were, by their names: without it Back would land on another row. */
 const left = new Map<string, { top: number; measured: VirtualItem[] }>();
@@ -10,10 +18,12 @@ const TOP_BAR_PX = 72;
 /** Rows that are ready on both sides of the window, for whoever scrolls. */
 const OVERSCAN = 4;
 
-interface VirtualRowsOptions {
+interface VirtualRowsOptions<Row> {
   /** What holds the rows. */
   root: RefObject<HTMLElement | null>;
-  rows: readonly unknown[];
+  rows: readonly Row[];
+  /** @param place of the row among all, from 0 */
+  children: (row: Row, place: number) => ReactNode;
   /** Usual height of a row in CSS pixels; each row is measured once it is there. */
   rowHeight: number;
   /** Names the list among all, so that it is just as tall when the visitor comes back. */
@@ -22,9 +32,15 @@ interface VirtualRowsOptions {
   shown?: number | undefined;
 }
 
+/** What stands in a row, and its place among all, from 0. */
+interface NearRow {
+  index: number;
+  content: ReactNode;
+}
+
 /** Rows in the page, the heights of the list and of what is left out of it, and a way to measure each row. */
 interface VirtualRows {
-  indexes: readonly number[];
+  near: readonly NearRow[];
   /** `undefined`: as tall as the rows are. */
   total: number | undefined;
   before: number | undefined;
@@ -36,9 +52,12 @@ interface VirtualRows {
 const ROWS_OF_A_VIEW = 100;
 
 /** The rows near the window. A first view has no window, and many rows for whoever runs no scripts. */
-export const useVirtualRows: (options: VirtualRowsOptions) => VirtualRows = import.meta.env.SSR
-  ? ({ rows }) => ({
-      indexes: [...rows.keys()].slice(0, ROWS_OF_A_VIEW),
+export const useVirtualRows: <Row>(options: VirtualRowsOptions<Row>) => VirtualRows = import.meta
+  .env.SSR
+  ? ({ rows, children }) => ({
+      near: rows
+        .slice(0, ROWS_OF_A_VIEW)
+        .map((row, index) => ({ index, content: children(row, index) })),
       total: undefined,
       before: undefined,
       after: 0,
@@ -46,8 +65,8 @@ export const useVirtualRows: (options: VirtualRowsOptions) => VirtualRows = impo
     })
   : useRowsNearWindow;
 
-function useRowsNearWindow(options: VirtualRowsOptions): VirtualRows {
-  const { root, rows, rowHeight, memory, shown } = options;
+function useRowsNearWindow<Row>(options: VirtualRowsOptions<Row>): VirtualRows {
+  const { root, rows, children, rowHeight, memory, shown } = options;
   const [top, setTop] = useState(() => left.get(memory)?.top ?? 0);
 
   // What stands above may change its height at any time.
@@ -82,15 +101,49 @@ function useRowsNearWindow(options: VirtualRowsOptions): VirtualRows {
     if (shown !== undefined) virtualizer.scrollToIndex(shown, { align: "auto" });
   }, [shown, virtualizer]);
 
-  const items = virtualizer.getVirtualItems();
+  const near = virtualizer.getVirtualItems();
+  const { startIndex: first = 0, endIndex: last = -1 } = virtualizer.range ?? {};
+  const items = useReady(near, { rows, children, first, last });
   const total = virtualizer.getTotalSize();
   return {
-    indexes: items.map(({ index }) => index),
+    near: items.map(({ index, content }) => ({ index, content })),
     total,
     before: items[0] ? items[0].start - top : 0,
     after: total - (items.at(-1)?.end ?? top) + top,
     measure: virtualizer.measureElement,
   };
+}
+
+/** Rows as they were asked for at one time, and the places of those in sight. */
+interface Sight<Row> {
+  rows: readonly Row[];
+  children: (row: Row, place: number) => ReactNode;
+  first: number;
+  last: number;
+}
+
+/**
+ * What stands in the rows near the window. Those in sight come at once; those beyond follow when
+ * nobody types or scrolls: until then they stay what they were, and new ones stay away.
+ */
+function useReady<Row>(
+  near: readonly VirtualItem[],
+  { rows, children, first, last }: Sight<Row>,
+): (VirtualItem & { content: ReactNode })[] {
+  const sight = useMemo(() => ({ rows, children, first, last }), [rows, children, first, last]);
+  const before = useDeferredValue(sight);
+  const from = before.first - OVERSCAN;
+  const to = before.last + OVERSCAN;
+  // No hole between the rows in sight and those that were ready before.
+  const isBeside = to >= first - 1 && from <= last + 1;
+  return near.flatMap((item) => {
+    const { index } = item;
+    const isInSight = index >= first && index <= last;
+    if (!isInSight && !(isBeside && index >= from && index <= to)) return [];
+    const shown = isInSight ? sight : before;
+    const row = shown.rows[index];
+    return row === undefined ? [] : [{ ...item, content: shown.children(row, index) }];
+  });
 }
 
 /** Where an element begins in the page, as laid out: a page that zooms in shows it elsewhere for a while. */

@@ -16,10 +16,10 @@ interface VirtualTableProps<Row> {
 }
 
 /** A table as long as it likes to be: only the rows near the window are in the page. */
-export function VirtualTable<Row>({ label, head, children, ...options }: VirtualTableProps<Row>) {
+export function VirtualTable<Row>({ label, head, ...options }: VirtualTableProps<Row>) {
   const { rows } = options;
   const root = useRef<HTMLTableSectionElement>(null);
-  const { indexes, before, after, measure } = useVirtualRows({ root, ...options });
+  const { near, before, after, measure } = useVirtualRows({ root, ...options });
   return (
     <table aria-label={label} aria-rowcount={rows.length + 1} className={table}>
       <thead>
@@ -27,14 +27,11 @@ export function VirtualTable<Row>({ label, head, children, ...options }: Virtual
       </thead>
       <tbody ref={root}>
         <Space height={before} />
-        {indexes.map((index) => {
-          const row = rows[index];
-          return row === undefined ? null : (
-            <tr key={index} ref={measure} data-index={index} aria-rowindex={index + 2}>
-              {children(row)}
-            </tr>
-          );
-        })}
+        {near.map(({ index, content }) => (
+          <tr key={index} ref={measure} data-index={index} aria-rowindex={index + 2}>
+            {content}
+          </tr>
+        ))}
         <Space height={after} />
       </tbody>
     </table>

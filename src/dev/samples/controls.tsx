@@ -1,4 +1,4 @@
-import Bell from "lucide-react/icons/bell";
+import Bell from "~icons/bell";
 import { useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Checkbox } from "#design/checkbox/Checkbox.tsx";

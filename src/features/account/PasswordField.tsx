@@ -1,5 +1,5 @@
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
+import Eye from "~icons/eye";
+import EyeOff from "~icons/eye-off";
 import { useState, type ComponentProps } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Field } from "#design/field/Field.tsx";

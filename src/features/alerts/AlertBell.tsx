@@ -1,5 +1,5 @@
-import Bell from "lucide-react/icons/bell";
-import BellRing from "lucide-react/icons/bell-ring";
+import Bell from "~icons/bell";
+import BellRing from "~icons/bell-ring";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { rulesStore } from "#data/phoneStores.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import Bell from "lucide-react/icons/bell";
-import BellRing from "lucide-react/icons/bell-ring";
+import Bell from "~icons/bell";
+import BellRing from "~icons/bell-ring";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { rulesStore } from "#data/phoneStores.ts";

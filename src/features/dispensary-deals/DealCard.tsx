@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import ExternalLink from "lucide-react/icons/external-link";
+import ExternalLink from "~icons/external-link";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { OpenSign } from "#design/openSign/OpenSign.tsx";
 import { Price, WasPrice } from "#design/price/Price.tsx";

@@ -1,4 +1,4 @@
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import SlidersHorizontal from "~icons/sliders-horizontal";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Select } from "#design/select/Select.tsx";

@@ -1,6 +1,6 @@
-import CircleCheck from "lucide-react/icons/circle-check";
-import OctagonX from "lucide-react/icons/octagon-x";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
+import CircleCheck from "~icons/circle-check";
+import OctagonX from "~icons/octagon-x";
+import TriangleAlert from "~icons/triangle-alert";
 import type { ReactNode } from "react";
 import type { LimitState } from "#domain/limits/limits.ts";
 import { verdict, verdictHead } from "./limits.css.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import Heart from "lucide-react/icons/heart";
+import Heart from "~icons/heart";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { wishId, type WishId } from "#domain/wishlist/wishId.ts";

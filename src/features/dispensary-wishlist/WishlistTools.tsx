@@ -1,7 +1,7 @@
-import Download from "lucide-react/icons/download";
-import Printer from "lucide-react/icons/printer";
-import Share2 from "lucide-react/icons/share-2";
-import Upload from "lucide-react/icons/upload";
+import Download from "~icons/download";
+import Printer from "~icons/printer";
+import Share2 from "~icons/share-2";
+import Upload from "~icons/upload";
 import { useRef } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import CalendarPlus from "lucide-react/icons/calendar-plus";
-import ExternalLink from "lucide-react/icons/external-link";
-import Navigation from "lucide-react/icons/navigation";
-import Share2 from "lucide-react/icons/share-2";
+import CalendarPlus from "~icons/calendar-plus";
+import ExternalLink from "~icons/external-link";
+import Navigation from "~icons/navigation";
+import Share2 from "~icons/share-2";
 import { Button } from "#design/button/Button.tsx";
 import { button, word } from "#design/button/button.css.ts";
 import { Text } from "#design/text/Text.tsx";

@@ -1,4 +1,4 @@
-import Printer from "lucide-react/icons/printer";
+import Printer from "~icons/printer";
 import { useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Field } from "#design/field/Field.tsx";

@@ -1,5 +1,6 @@
 import { Page } from "#design/page/Page.tsx";
 import { SITE } from "#domain/site/site.ts";
+import { useHydrationEnd } from "#platform/hydration.ts";
 import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";
 import { Announcements } from "./Announcements.tsx";
 import { HomeSearch } from "./search/HomeSearch.tsx";
@@ -12,6 +13,7 @@ const Shop = whenPainted(() => import("./Shop.tsx"));
 const KeptStores = lazyPart(() => import("./kept/KeptStores.tsx"));
 
 export function HomeScreen() {
+  useHydrationEnd();
   return (
     <>
       <Announcements />

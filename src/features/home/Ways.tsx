@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import BadgePercent from "lucide-react/icons/badge-percent";
-import Scale from "lucide-react/icons/scale";
-import Store from "lucide-react/icons/store";
+import BadgePercent from "~icons/badge-percent";
+import Scale from "~icons/scale";
+import Store from "~icons/store";
 import { way, ways } from "./home.css.ts";
 
 const WAYS = [

@@ -1,6 +1,6 @@
-import CircleCheck from "lucide-react/icons/circle-check";
-import CircleDashed from "lucide-react/icons/circle-dashed";
-import Download from "lucide-react/icons/download";
+import CircleCheck from "~icons/circle-check";
+import CircleDashed from "~icons/circle-dashed";
+import Download from "~icons/download";
 import { Button } from "#design/button/Button.tsx";
 import { useStorageUse } from "#data/persisted/useStorageUse.ts";
 import { useIsHydrated } from "#platform/hydration.ts";

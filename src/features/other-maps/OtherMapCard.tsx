@@ -1,4 +1,4 @@
-import ExternalLink from "lucide-react/icons/external-link";
+import ExternalLink from "~icons/external-link";
 import { CHECK_TEXTS, type OtherMap } from "#content/otherMaps/otherMap.ts";
 import { button } from "#design/button/button.css.ts";
 import { EntryCard } from "#design/entryCard/EntryCard.tsx";

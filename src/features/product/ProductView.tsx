@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import Share2 from "lucide-react/icons/share-2";
+import Share2 from "~icons/share-2";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { button } from "#design/button/button.css.ts";

@@ -1,4 +1,4 @@
-import Phone from "lucide-react/icons/phone";
+import Phone from "~icons/phone";
 import type { Resource } from "#content/resources/resource.ts";
 import { button } from "#design/button/button.css.ts";
 import { Callout } from "#design/callout/Callout.tsx";

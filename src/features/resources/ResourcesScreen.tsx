@@ -1,4 +1,4 @@
-import Printer from "lucide-react/icons/printer";
+import Printer from "~icons/printer";
 import { AUDIENCES, RESOURCE_GROUPS } from "#content/resources/resource.ts";
 import { RESOURCES } from "#content/resources/resources.ts";
 import { Button } from "#design/button/Button.tsx";

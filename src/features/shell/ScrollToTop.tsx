@@ -1,4 +1,4 @@
-import ArrowUp from "lucide-react/icons/arrow-up";
+import ArrowUp from "~icons/arrow-up";
 import { useSyncExternalStore } from "react";
 import { SCROLL_TOP_AFTER_PX } from "#domain/constants.ts";
 import { Button } from "#design/button/Button.tsx";

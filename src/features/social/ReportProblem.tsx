@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import Copy from "lucide-react/icons/copy";
+import Copy from "~icons/copy";
 import { useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";

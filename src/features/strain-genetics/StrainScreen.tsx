@@ -1,5 +1,5 @@
-import Printer from "lucide-react/icons/printer";
-import Share2 from "lucide-react/icons/share-2";
+import Printer from "~icons/printer";
+import Share2 from "~icons/share-2";
 import type { ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { Button } from "#design/button/Button.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
+import ArrowLeft from "~icons/arrow-left";
+import ArrowRight from "~icons/arrow-right";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { button } from "#design/button/button.css.ts";
 import { chip } from "#design/chip/chip.css.ts";

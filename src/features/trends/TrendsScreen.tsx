@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import Printer from "lucide-react/icons/printer";
-import Share2 from "lucide-react/icons/share-2";
+import Printer from "~icons/printer";
+import Share2 from "~icons/share-2";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { Button } from "#design/button/Button.tsx";

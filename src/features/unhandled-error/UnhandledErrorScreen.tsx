@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { BlankPage } from "#design/blankPage/BlankPage.tsx";
 import { button } from "#design/button/button.css.ts";
+import { useHydrationEnd } from "#platform/hydration.ts";
 import { noteError } from "#platform/measure/noteError.ts";
 import { darkOnly, lightOnly } from "./unhandledError.css.ts";
 
@@ -10,6 +11,7 @@ import { darkOnly, lightOnly } from "./unhandledError.css.ts";
  */
 export function UnhandledErrorScreen({ inShell = false }: { inShell?: boolean }) {
   const [id] = useState(noteError);
+  useHydrationEnd();
   return (
     <BlankPage
       inShell={inShell}

@@ -1,4 +1,4 @@
-import ImageIcon from "lucide-react/icons/image";
+import ImageIcon from "~icons/image";
 import { useId } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Fold } from "#design/fold/Fold.tsx";

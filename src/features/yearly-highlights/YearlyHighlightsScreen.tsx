@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import Printer from "lucide-react/icons/printer";
+import Printer from "~icons/printer";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { Button } from "#design/button/Button.tsx";

@@ -132,7 +132,8 @@ it.each(postgresUrl === null ? ["PGlite"] : ["PGlite", "PostgreSQL"])(
         }
       }
       // A number of answers after which the power goes, so that kills meet every step of a write.
-      let left = 1 + Math.floor(Math.random() * 40);
+      // The first time so many that one of the senders has sent a message, too.
+      let left = (kill === 0 ? SENDERS * WISHES_EACH : 0) + 1 + Math.floor(Math.random() * 40);
       const onAnswer = () => {
         left -= 1;
         if (left === 0) setTimeout(() => server.process.kill("SIGKILL"), Math.random() * 10);

@@ -56,10 +56,10 @@ export async function signIn(
   await untilInside(page, person);
 }
 
-/** The corner knows of a session before the next screen has come, and both have a field for a name. */
+/** The corner and the address know of a session before the next screen has come, and both have a field for a name. */
 async function untilInside(page: Page, person: Person): Promise<void> {
   await untilSignedIn(page, person);
-  await expect(page).not.toHaveURL(/\/sign(in|up)(\?|$)/);
+  await expect(page.getByRole("heading", { level: 1, name: /^Sign (In|Up)$/ })).toHaveCount(0);
 }
 
 export async function untilSignedIn(page: Page, { displayName }: Person): Promise<void> {

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase, openPglite } from "../../../server/db/database.ts";
+import { ensureKeyFile, keyFilePath } from "../../../server/identity/embedded/keys/keyFile.ts";
 import { startPostgres } from "../programs/postgres.ts";
 import { NOW, rowsIn } from "../data/rows.ts";
 
@@ -58,5 +59,7 @@ async function makeTemplates(folder: string): Promise<Uint8Array> {
   const { db, close } = await openDatabase({ dataDir: realStore, databaseUrl: null });
   await rowsIn(db).store({ slug: "real", createdAt: new Date(NOW) });
   await close();
+  // Every server needs one, and to make it takes half a second.
+  await ensureKeyFile(keyFilePath(realStore));
   return new Uint8Array(await dump.arrayBuffer());
 }

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -9,7 +10,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   ensureKeyFile,
   KeyFileError,
@@ -18,14 +19,24 @@ import {
   rotateKeyFile,
   watchKeyFile,
 } from "./keyFile.ts";
+import { newStoredKey, parseStoredKey } from "./signingKey.ts";
 
 describe("the file of the signing key", () => {
   let folder: string;
   let file: string;
+  /** To make a key takes half a second. */
+  let made: string;
+  beforeAll(async () => {
+    made = await newStoredKey(null);
+  });
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), "occ-key-"));
     file = keyFilePath(path.join(folder, "data"));
   });
+  const put = (text: string) => {
+    mkdirSync(path.dirname(file));
+    writeFileSync(file, text);
+  };
   afterEach(() => {
     rmSync(folder, { recursive: true });
   });
@@ -45,6 +56,7 @@ describe("the file of the signing key", () => {
   });
 
   it("stays as it was beside the draft of somebody who was killed", async () => {
+    put(made);
     const { kid } = await ensureKeyFile(file);
     writeFileSync(`${file}.0badc0ffee00`, '{"kid":"');
     expect((await ensureKeyFile(file)).kid).toBe(kid);
@@ -57,9 +69,8 @@ describe("the file of the signing key", () => {
     ["changed in its private half", (text: string) => swap(swap(text, '"d":"'), '"p":"')],
     ["changed in its public half", (text: string) => swap(text, '"n":"')],
   ])("is named when it is %s, and never replaced unasked", async (_, damage) => {
-    await ensureKeyFile(file);
-    const damaged = damage(readFileSync(file, "utf8"));
-    writeFileSync(file, damaged);
+    const damaged = damage(made);
+    put(damaged);
     await expect(ensureKeyFile(file)).rejects.toThrow(KeyFileError);
     await expect(readKeyFile(file)).rejects.toThrow(
       `The signing key ${file} is damaged. Restore it`,
@@ -68,6 +79,7 @@ describe("the file of the signing key", () => {
   });
 
   it("is rotated as a whole, and a running server notices", async () => {
+    put(made);
     const current = watchKeyFile(file);
     const old = await current();
     expect((await current()).kid).toBe(old.kid);
@@ -79,7 +91,7 @@ describe("the file of the signing key", () => {
   });
 
   it("is as strong as 128 bits of a symmetric key", async () => {
-    const { n } = (await ensureKeyFile(file)).publicJwk;
+    const { n } = (await parseStoredKey(made)).publicJwk;
     expect(Buffer.from(n, "base64url")).toHaveLength(3_072 / 8);
   });
 

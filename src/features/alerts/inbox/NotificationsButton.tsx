@@ -1,4 +1,4 @@
-import Bell from "lucide-react/icons/bell";
+import Bell from "~icons/bell";
 import { lazy } from "react";
 import { PanelButton } from "#design/panel/PanelButton.tsx";
 import { useUnreadAlerts } from "#platform/unreadAlerts.ts";

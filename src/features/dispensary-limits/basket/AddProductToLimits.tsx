@@ -1,4 +1,4 @@
-import Scale from "lucide-react/icons/scale";
+import Scale from "~icons/scale";
 import { Button } from "#design/button/Button.tsx";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import { addOffer, hasLimit } from "./AddToLimits.tsx";

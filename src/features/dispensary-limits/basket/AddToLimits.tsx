@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import Scale from "lucide-react/icons/scale";
+import Scale from "~icons/scale";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { word } from "#design/button/button.css.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import Printer from "lucide-react/icons/printer";
-import Share2 from "lucide-react/icons/share-2";
+import Printer from "~icons/printer";
+import Share2 from "~icons/share-2";
 import { useRef, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { button } from "#design/button/button.css.ts";

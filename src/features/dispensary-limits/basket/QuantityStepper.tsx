@@ -1,6 +1,6 @@
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
-import Trash2 from "lucide-react/icons/trash-2";
+import Minus from "~icons/minus";
+import Plus from "~icons/plus";
+import Trash2 from "~icons/trash-2";
 import { useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { MAX_QUANTITY } from "#domain/limits/limits.ts";

@@ -1,5 +1,5 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
-import LocateFixed from "lucide-react/icons/locate-fixed";
+import ArrowRight from "~icons/arrow-right";
+import LocateFixed from "~icons/locate-fixed";
 import { useState, type FormEvent } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { RemovableChip } from "#design/chip/RemovableChip.tsx";

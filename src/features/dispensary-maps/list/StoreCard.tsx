@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import ExternalLink from "lucide-react/icons/external-link";
-import Navigation from "lucide-react/icons/navigation";
-import Phone from "lucide-react/icons/phone";
+import ExternalLink from "~icons/external-link";
+import Navigation from "~icons/navigation";
+import Phone from "~icons/phone";
 import { button } from "#design/button/button.css.ts";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { openingSentence } from "#domain/hours/openingWords.ts";

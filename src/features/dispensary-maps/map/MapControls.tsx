@@ -1,10 +1,10 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import ArrowUp from "lucide-react/icons/arrow-up";
-import Maximize from "lucide-react/icons/maximize";
-import ZoomIn from "lucide-react/icons/zoom-in";
-import ZoomOut from "lucide-react/icons/zoom-out";
+import ArrowDown from "~icons/arrow-down";
+import ArrowLeft from "~icons/arrow-left";
+import ArrowRight from "~icons/arrow-right";
+import ArrowUp from "~icons/arrow-up";
+import Maximize from "~icons/maximize";
+import ZoomIn from "~icons/zoom-in";
+import ZoomOut from "~icons/zoom-out";
 import { Button } from "#design/button/Button.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { byMouse, byTouch, controls } from "./map.css.ts";

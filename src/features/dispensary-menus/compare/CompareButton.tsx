@@ -1,4 +1,4 @@
-import Columns2 from "lucide-react/icons/columns-2";
+import Columns2 from "~icons/columns-2";
 import { Button } from "#design/button/Button.tsx";
 import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
 import { word } from "#design/button/button.css.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import ExternalLink from "lucide-react/icons/external-link";
+import ExternalLink from "~icons/external-link";
 import { button } from "#design/button/button.css.ts";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { ListRow } from "#design/listRow/ListRow.tsx";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import Pin from "lucide-react/icons/pin";
-import PinOff from "lucide-react/icons/pin-off";
+import Pin from "~icons/pin";
+import PinOff from "~icons/pin-off";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { formatAge } from "#domain/time/age.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import X from "lucide-react/icons/x";
+import X from "~icons/x";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";

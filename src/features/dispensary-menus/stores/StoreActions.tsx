@@ -1,4 +1,4 @@
-import Info from "lucide-react/icons/info";
+import Info from "~icons/info";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";

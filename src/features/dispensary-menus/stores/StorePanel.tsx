@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import ExternalLink from "lucide-react/icons/external-link";
-import Share2 from "lucide-react/icons/share-2";
+import ExternalLink from "~icons/external-link";
+import Share2 from "~icons/share-2";
 import type { ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { button } from "#design/button/button.css.ts";

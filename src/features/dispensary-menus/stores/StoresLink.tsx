@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronLeft from "~icons/chevron-left";
 import { button } from "#design/button/button.css.ts";
 
 /** The way from a menu to all others. */

@@ -1,5 +1,5 @@
-import Pencil from "lucide-react/icons/pencil";
-import Trash2 from "lucide-react/icons/trash-2";
+import Pencil from "~icons/pencil";
+import Trash2 from "~icons/trash-2";
 import { useState, type ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Text } from "#design/text/Text.tsx";

@@ -1,4 +1,4 @@
-import Route from "lucide-react/icons/route";
+import Route from "~icons/route";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { Button } from "#design/button/Button.tsx";
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import Search from "lucide-react/icons/search";
+import Search from "~icons/search";
 import { useState } from "react";
 import { button } from "#design/button/button.css.ts";
 import { actionPlace, input, inputRow } from "#design/field/field.css.ts";

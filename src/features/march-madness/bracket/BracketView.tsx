@@ -1,4 +1,4 @@
-import Printer from "lucide-react/icons/printer";
+import Printer from "~icons/printer";
 import { Button } from "#design/button/Button.tsx";
 import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
 import { Stack } from "#design/stack/Stack.tsx";

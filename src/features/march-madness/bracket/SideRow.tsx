@@ -1,4 +1,4 @@
-import Check from "lucide-react/icons/check";
+import Check from "~icons/check";
 import { awaitedWords, type BracketSide } from "#domain/contests/matchupWords.ts";
 import { awaited, count, name, pickMark, seed, side as sideStyle } from "./matchup.css.ts";
 

@@ -1,5 +1,5 @@
-import Share2 from "lucide-react/icons/share-2";
-import Trophy from "lucide-react/icons/trophy";
+import Share2 from "~icons/share-2";
+import Trophy from "~icons/trophy";
 import { Link } from "@tanstack/react-router";
 import { Button } from "#design/button/Button.tsx";
 import type { Contest, Entrant } from "#domain/contests/contest.ts";

@@ -1,4 +1,4 @@
-import Check from "lucide-react/icons/check";
+import Check from "~icons/check";
 import type { BracketSide } from "#domain/contests/matchupWords.ts";
 import { choice, choiceName, digit as digitStyle } from "./queue.css.ts";
 

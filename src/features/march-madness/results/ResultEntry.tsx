@@ -1,4 +1,4 @@
-import Check from "lucide-react/icons/check";
+import Check from "~icons/check";
 import type { Matchup } from "#domain/contests/contest.ts";
 import { percentOf, type BracketSide } from "#domain/contests/matchupWords.ts";
 import { bar, entry, figures, fill, line, name, where, wonMark } from "./results.css.ts";

@@ -1,5 +1,5 @@
-import Download from "lucide-react/icons/download";
-import Printer from "lucide-react/icons/printer";
+import Download from "~icons/download";
+import Printer from "~icons/printer";
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";

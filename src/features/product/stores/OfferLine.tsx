@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import ExternalLink from "lucide-react/icons/external-link";
-import Flag from "lucide-react/icons/flag";
+import ExternalLink from "~icons/external-link";
+import Flag from "~icons/flag";
 import type { ReactNode } from "react";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { OpenSign } from "#design/openSign/OpenSign.tsx";

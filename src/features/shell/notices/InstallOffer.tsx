@@ -1,4 +1,4 @@
-import Download from "lucide-react/icons/download";
+import Download from "~icons/download";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { promptInstall, useInstallState } from "#platform/install/install.ts";

@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import X from "~icons/x";
 import { useRef, type PointerEvent, type ReactNode } from "react";
 import toast, { type Toast } from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";

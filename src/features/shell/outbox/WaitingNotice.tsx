@@ -1,4 +1,4 @@
-import Send from "lucide-react/icons/send";
+import Send from "~icons/send";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { useElapsed } from "#design/queryState/useElapsed.ts";

@@ -1,4 +1,4 @@
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import SlidersHorizontal from "~icons/sliders-horizontal";
 import { lazy } from "react";
 import { PanelButton } from "#design/panel/PanelButton.tsx";
 

@@ -1,6 +1,6 @@
 import { NavigationMenu } from "@base-ui/react/navigation-menu";
 import { Link } from "@tanstack/react-router";
-import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronDown from "~icons/chevron-down";
 import { NAVIGATION } from "./navigation.ts";
 import { bar, list, popup, positioner, trigger } from "./horizontalMenu.css.ts";
 import { link } from "./sidebar.css.ts";

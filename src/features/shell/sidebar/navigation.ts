@@ -1,28 +1,28 @@
-import Award from "lucide-react/icons/award";
-import BadgePercent from "lucide-react/icons/badge-percent";
-import BookOpen from "lucide-react/icons/book-open";
-import CalendarDays from "lucide-react/icons/calendar-days";
-import Dna from "lucide-react/icons/dna";
-import Heart from "lucide-react/icons/heart";
-import HandHeart from "lucide-react/icons/hand-heart";
-import History from "lucide-react/icons/history";
-import Info from "lucide-react/icons/info";
-import LineChart from "lucide-react/icons/line-chart";
-import MapIcon from "lucide-react/icons/map";
-import MapPinned from "lucide-react/icons/map-pinned";
-import MessageSquare from "lucide-react/icons/message-square";
-import Scale from "lucide-react/icons/scale";
-import Sprout from "lucide-react/icons/sprout";
-import Star from "lucide-react/icons/star";
-import Store from "lucide-react/icons/store";
-import Users from "lucide-react/icons/users";
-import type { LucideIcon } from "lucide-react";
+import Award from "~icons/award";
+import BadgePercent from "~icons/badge-percent";
+import BookOpen from "~icons/book-open";
+import CalendarDays from "~icons/calendar-days";
+import Dna from "~icons/dna";
+import Heart from "~icons/heart";
+import HandHeart from "~icons/hand-heart";
+import History from "~icons/history";
+import Info from "~icons/info";
+import LineChart from "~icons/line-chart";
+import MapIcon from "~icons/map";
+import MapPinned from "~icons/map-pinned";
+import MessageSquare from "~icons/message-square";
+import Scale from "~icons/scale";
+import Sprout from "~icons/sprout";
+import Star from "~icons/star";
+import Store from "~icons/store";
+import Users from "~icons/users";
+import type { Icon } from "#design/icon/createIcon.ts";
 import type { ScreenPath } from "#domain/site/routes.ts";
 
 export interface NavigationItem {
   to: Exclude<ScreenPath, `${string}$${string}`>;
   title: string;
-  icon: LucideIcon;
+  icon: Icon;
 }
 
 export interface NavigationSection {

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from "@tanstack/react-router";
-import CircleUserRound from "lucide-react/icons/circle-user-round";
+import CircleUserRound from "~icons/circle-user-round";
 import { button } from "#design/button/button.css.ts";
 import type { Session } from "#platform/session/session.ts";
 import { initial } from "./topBar.css.ts";

@@ -1,4 +1,4 @@
-import CloudOff from "lucide-react/icons/cloud-off";
+import CloudOff from "~icons/cloud-off";
 import { useSignal } from "#data/api/signal.ts";
 import { useBrowserOnline, useOnline } from "#platform/connection.ts";
 import { useIsHydrated } from "#platform/hydration.ts";

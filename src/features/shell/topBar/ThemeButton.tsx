@@ -1,6 +1,6 @@
-import MonitorCog from "lucide-react/icons/monitor-cog";
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
+import MonitorCog from "~icons/monitor-cog";
+import Moon from "~icons/moon";
+import Sun from "~icons/sun";
 import { Button } from "#design/button/Button.tsx";
 import { CHOICES, changeSettings, useSettings } from "#platform/settings.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import Menu from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
+import Menu from "~icons/menu";
+import X from "~icons/x";
 import type { ReactNode } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { SITE } from "#domain/site/site.ts";

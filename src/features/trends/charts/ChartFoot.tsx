@@ -1,4 +1,4 @@
-import Download from "lucide-react/icons/download";
+import Download from "~icons/download";
 import { Button } from "#design/button/Button.tsx";
 import { writeTrendsCsv, type TrendChart } from "#domain/trends/trendsCsv.ts";
 import { spanWords } from "#domain/trends/weekWords.ts";

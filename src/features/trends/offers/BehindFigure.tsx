@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import X from "lucide-react/icons/x";
+import X from "~icons/x";
 import { useEffect, useId, useRef } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { Button } from "#design/button/Button.tsx";
