@@ -23,9 +23,15 @@ export interface FolderLock {
 /** Takes the exclusive lock of a file that is there. @returns `null` when another process has it */
 export function tryLockFile(file: string): FolderLock | null {
   const fd = openSync(file, constants.O_RDWR);
-  if (tryLock(fd)) return { release: () => void closeSync(fd) };
-  closeSync(fd);
-  return null;
+  if (!tryLock(fd)) {
+    closeSync(fd);
+    return null;
+  }
+  return {
+    release() {
+      closeSync(fd);
+    },
+  };
 }
 
 /**

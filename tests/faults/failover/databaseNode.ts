@@ -6,7 +6,7 @@ import { fileOfPage } from "../../support/many/page.ts";
 import { end, type Programs } from "./programs.ts";
 
 /** Addresses that stand for machines: all of 127 is this one. */
-export const addressOf = (node: number) => `127.0.71.${String(node)}`;
+const addressOf = (node: number) => `127.0.71.${String(node)}`;
 
 /** A machine of the database: etcd, Patroni and what that starts. */
 export interface DatabaseNode {

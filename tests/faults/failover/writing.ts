@@ -24,7 +24,7 @@ export function writing(kind: WriteKind, servers: readonly string[]): Writing {
   const acknowledged: Acknowledged[] = [];
   const troubles = new Map<string, number>();
   let tries = 0;
-  let isOver = false;
+  const over = new AbortController();
 
   /** Once. @returns whether it was acknowledged */
   async function send({ path, init }: Write): Promise<boolean> {
@@ -43,7 +43,7 @@ export function writing(kind: WriteKind, servers: readonly string[]): Writing {
   }
 
   const all = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const write = kind.next();
       // The same again until it is acknowledged, as a phone's outbox does.
       while (!(await send(write))) await pause();
@@ -56,7 +56,7 @@ export function writing(kind: WriteKind, servers: readonly string[]): Writing {
     acknowledged,
     troubles,
     async stop() {
-      isOver = true;
+      over.abort();
       await all;
     },
   };

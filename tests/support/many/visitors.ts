@@ -27,9 +27,9 @@ export function visitors(
 ): { failures: () => ReadonlyMap<string, string[]>; stop: () => Promise<Fared> } {
   const failures = new Map<string, string[]>();
   let asked = 0;
-  let isOver = false;
+  const over = new AbortController();
   const visit = async (from: string): Promise<void> => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
       const { path, status, ...more } = wanted(from, turn);
       asked += 1;
       const said = await ask(path, { from, ...more }).then(
@@ -45,7 +45,7 @@ export function visitors(
   return {
     failures: () => new Map(failures),
     async stop() {
-      isOver = true;
+      over.abort();
       await Promise.all(all);
       return { asked, failures };
     },
