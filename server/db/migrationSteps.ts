@@ -37,18 +37,22 @@ interface Migrated extends Runner {
   transaction: <Output>(work: (tx: Runner) => Promise<Output>) => Promise<Output>;
 }
 
-/** So long a step waits for a table that the release before it is using; everybody else waits behind it. */
-const LOCK_TIMEOUT = "10s";
+/** So long a step waits for a table that the release before it is using: everybody else waits behind it. */
+const LOCK_TIMEOUT_MS = 10_000;
 
 /**
  * Takes all steps of the schema that a database has not taken yet, in one transaction. Several
  * processes may start at once: one takes them, the others wait and find nothing to do. The lock is
  * the transaction's, because behind PgBouncer no connection is kept from one to the next.
  *
+ * @param migrations all there are, oldest first; those of this release when left out
  * @throws Error when a table stays in use for too long: nothing is changed, and a new try may come through
  */
-export async function migrate(db: Migrated): Promise<void> {
-  const migrations = readMigrations();
+export async function migrate(
+  db: Migrated,
+  migrations = readMigrations(),
+  lockTimeoutMs = LOCK_TIMEOUT_MS,
+): Promise<void> {
   const missingIn = async (runner: Runner) => {
     const newest = await newestMigration(runner);
     return migrations.filter(({ folderMillis }) => folderMillis > newest);
@@ -56,7 +60,7 @@ export async function migrate(db: Migrated): Promise<void> {
   if ((await hasTable(db)) && (await missingIn(db)).length === 0) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
+    await tx.execute(sql.raw(`set local lock_timeout = ${String(lockTimeoutMs)}`));
     await createMigrationsTable(tx);
     await applyMigrations(tx, await missingIn(tx));
   });
