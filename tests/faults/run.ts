@@ -3,6 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { tryConnections } from "./connections/connectionsFault.ts";
 import { tryInputs } from "./inputs/inputsFault.ts";
+import { tryFailover } from "./failover/failoverFault.ts";
+import { tryProcesses } from "./processes/processesFault.ts";
 import type { Fault } from "./report/fault.ts";
 import { parseOptions } from "./report/options.ts";
 
@@ -14,6 +16,8 @@ import { parseOptions } from "./report/options.ts";
 const FAULTS: Readonly<Record<string, Fault>> = {
   inputs: tryInputs,
   connections: tryConnections,
+  failover: tryFailover,
+  processes: tryProcesses,
 };
 
 const { only, runs, seed } = parseOptions(process.argv.slice(2), Object.keys(FAULTS));
