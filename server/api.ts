@@ -5,6 +5,7 @@ import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { cachedAnswers, type AnswersDeps } from "./answers/answers.ts";
 import type { Db } from "./db/database.ts";
 import type { DataVersion } from "./db/dataVersion.ts";
+import { readPrimary } from "./db/publicReads.ts";
 import { knownMethods } from "./http/knownMethods.ts";
 import { ownWrites } from "./http/ownWrites.ts";
 import { problem } from "./http/problem.ts";
@@ -37,7 +38,7 @@ import { wishlistRoute } from "./routes/wishlist/route.ts";
 
 export interface ApiDeps extends Pick<
   AnswersDeps,
-  "answerPatienceMs" | "makeElsewhere" | "cacheWatch"
+  "reads" | "answerPatienceMs" | "makeElsewhere" | "cacheWatch"
 > {
   db: Db;
   dataVersion: DataVersion;
@@ -52,6 +53,8 @@ export interface ApiDeps extends Pick<
   /** Who keeps the accounts. */
   identity: Identity;
   alerts: AlertService;
+  /** Aborted when the process shall end. */
+  stopping?: AbortSignal;
   /** What takes in the menus that stores push. */
   push: PushService;
 }
@@ -67,23 +70,25 @@ export function createApi(deps: ApiDeps): Hono {
 
   const { db } = deps;
   const answers = cachedAnswers(deps);
-  api.route("/", statisticsRoute({ db, answers }));
-  api.route("/", announcementsRoute({ db, answers }));
-  api.route("/", storesRoute({ db, answers }));
-  api.route("/", menusRoute({ db, answers }));
-  api.route("/", dealsRoute({ db, answers }));
-  api.route("/", productsRoute({ db, answers }));
-  api.route("/", searchRoute({ db, answers }));
-  api.route("/", strainsRoute({ db, answers }));
-  api.route("/", terpenesRoute({ db, answers }));
-  api.route("/", trendsRoute({ db, answers }));
-  const contestAnswers = cachedAnswers({ ...deps, dataVersion: deps.contestsVersion });
+  api.route("/", statisticsRoute({ answers }));
+  api.route("/", announcementsRoute({ answers }));
+  api.route("/", storesRoute({ answers }));
+  api.route("/", menusRoute({ answers }));
+  api.route("/", dealsRoute({ answers }));
+  api.route("/", productsRoute({ answers }));
+  api.route("/", searchRoute({ answers }));
+  api.route("/", strainsRoute({ answers }));
+  api.route("/", terpenesRoute({ answers }));
+  // Who asks first keeps a week, settles a round or notes a year, which no standby can.
+  const written = { ...deps, reads: readPrimary(db) };
+  api.route("/", trendsRoute({ answers: cachedAnswers(written) }));
+  const contestAnswers = cachedAnswers({ ...written, dataVersion: deps.contestsVersion });
   api.route("/", contestsRoute({ db, answers: contestAnswers }));
   // They name the champion.
   api.route("/", highlightsRoute({ db, answers: contestAnswers }));
   api.route("/", votesRoute(deps));
   const eventAnswers = cachedAnswers({ ...deps, dataVersion: deps.eventsVersion });
-  api.route("/", eventsRoute({ db, answers: eventAnswers }));
+  api.route("/", eventsRoute({ answers: eventAnswers }));
   api.route("/", configRoute(deps));
   api.route("/", accountRoute(deps));
   api.route("/", alertsRoute(deps));

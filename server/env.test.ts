@@ -11,6 +11,7 @@ describe("the environment", () => {
       metricsPort: null,
       dataDir: path.resolve(".data"),
       databaseUrl: null,
+      databaseReadUrl: null,
       importFolder: null,
       firebase: null,
       googleCredentials: null,
@@ -63,6 +64,7 @@ describe("the environment", () => {
     ["METRICS_PORT", "x"],
     ["DATABASE_URL", "mysql://localhost/x"],
     ["DATABASE_URL", "localhost"],
+    ["DATABASE_READ_URL", "localhost"],
     ["SITE_LINK_SHOP", "javascript:alert(1)"],
     ["SITE_LINK_CHAT", "chat.example.org"],
     ["MAP_TILES_URL", "https://tiles.example.org"],
@@ -99,6 +101,12 @@ describe("the environment", () => {
     expect(parse).toThrow(EnvError);
     expect(parse).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
     expect(parse).not.toThrow(new RegExp(`"${value}"`));
+  });
+
+  it("takes a standby only of a PostgreSQL", () => {
+    const [DATABASE_URL, DATABASE_READ_URL] = ["postgres://a/occ", "postgres://b/occ"];
+    expect(parseEnv({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrl).toBe(DATABASE_READ_URL);
+    expect(() => parseEnv({ DATABASE_READ_URL })).toThrow(/^DATABASE_URL must be set/);
   });
 
   it("takes an origin with or without its last slash", () => {

@@ -19,6 +19,8 @@ export interface Env {
   dataDir: string;
   /** `null`: PGlite in `dataDir`. */
   databaseUrl: string | null;
+  /** A standby of `databaseUrl` for public reads; `null`: all is read where it is written. */
+  databaseReadUrl: string | null;
   /** Absolute path of the folder whose files are imported as they arrive; `null`: none is watched. */
   importFolder: string | null;
   firebase: FirebaseProject | null;
@@ -70,6 +72,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     metricsPort: ownPort(output),
     dataDir: path.resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
+    databaseReadUrl: databaseReadUrl(output),
     importFolder: importFolder(output),
     firebase,
     googleCredentials: output.GOOGLE_APPLICATION_CREDENTIALS,
@@ -91,6 +94,14 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     mapTiles: mapTiles(output),
     logLevel: output.LOG_LEVEL,
   };
+}
+
+/** The embedded database has no standby. */
+function databaseReadUrl(output: v.InferOutput<typeof EnvSchema>): string | null {
+  if (output.DATABASE_READ_URL !== null && output.DATABASE_URL === null) {
+    throw new EnvError("DATABASE_URL must be set because DATABASE_READ_URL is.");
+  }
+  return output.DATABASE_READ_URL;
 }
 
 /** Every file in the watched folder is taken away from it, so it must not be the server's own. */

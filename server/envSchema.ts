@@ -32,6 +32,11 @@ const isUrl = (text: string, protocols: readonly string[]): boolean =>
 /** Whether a text may be the address of a PostgreSQL. */
 export const isDatabaseUrl = (text: string): boolean => isUrl(text, ["postgres:", "postgresql:"]);
 
+const databaseAddress = v.pipe(
+  v.string(),
+  v.check(isDatabaseUrl, "must be an address beginning with postgres://"),
+);
+
 const webUrl = v.pipe(
   v.string(),
   v.check((text) => isUrl(text, ["http:", "https:"]), "must be an address beginning with https://"),
@@ -108,9 +113,8 @@ export const EnvSchema = v.object({
   METRICS_PORT: optional(portNumber),
   DATA_DIR: withDefault(".data", v.string()),
   IMPORT_FOLDER: optional(v.string()),
-  DATABASE_URL: optional(
-    v.pipe(v.string(), v.check(isDatabaseUrl, "must be an address beginning with postgres://")),
-  ),
+  DATABASE_URL: optional(databaseAddress),
+  DATABASE_READ_URL: optional(databaseAddress),
   FIREBASE_PROJECT_ID: optional(v.string()),
   FIREBASE_API_KEY: optional(v.string()),
   FIREBASE_APP_ID: optional(v.string()),

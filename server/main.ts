@@ -7,6 +7,9 @@ import { createLimitedServer, listen, type Listener } from "./http/connections/l
 import type { Metrics } from "./metrics/serveMetrics.ts";
 import { openSite, type SiteDeps } from "./site.ts";
 
+/** How long proxies have to notice that this process ends, in milliseconds. */
+const DRAIN_MS = 1_000;
+
 export interface RunningSite {
   url: string;
   /** Finishes what is under way, closes the database and frees the data folder. */
@@ -17,19 +20,26 @@ export interface RunningSite {
  * Puts the site together and serves it, and its figures on a port of their own if one is set.
  *
  * @param createApp makes the request handler from what the routes need
+ * @param stopping aborted when the process shall end, before the site is closed
  * @throws FolderLockedError, PortInUseError
  */
-export async function runSite(env: Env, createApp: (deps: SiteDeps) => Hono): Promise<RunningSite> {
+export async function runSite(
+  env: Env,
+  createApp: (deps: SiteDeps) => Hono,
+  stopping?: AbortSignal,
+): Promise<RunningSite> {
   const metrics = await openMetrics(env);
   const site = await openSite(env, metrics?.instruments);
   let figures: Listener | undefined;
   try {
     const { db, log } = site.deps;
-    const app = createApp(site.deps);
+    const app = createApp({ ...site.deps, ...(stopping && { stopping }) });
     const answer = getRequestListener(app.fetch);
     const server = createLimitedServer((request, response) => void answer(request, response));
     figures = await metrics?.serve(db, log);
-    const listener = await listen(server, env.host, env.port);
+    // Without a proxy there is nobody who could go elsewhere meanwhile.
+    const drainMs = env.trustedProxies === 0 ? 0 : DRAIN_MS;
+    const listener = await listen(server, env.host, env.port, { drainMs });
     site.listensAt(listener.url);
     const ask = async (path: string) => await app.request(path, undefined, OWN_REQUEST);
     const ready = keepReady(site.deps.dataVersion, ask);

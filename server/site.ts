@@ -11,6 +11,7 @@ import { controlSocketPath } from "./control/socketPath.ts";
 import { openDatabase } from "./db/database.ts";
 import { EVENTS_DEPEND_ON, watchDataVersion, watchVersion } from "./db/dataVersion.ts";
 import { closeFolder } from "./db/privateFolder.ts";
+import { readPrimary, readStandby } from "./db/publicReads.ts";
 import type { Env } from "./env.ts";
 import { openArrivals } from "./arrivals.ts";
 import { createMail } from "./identity/mail.ts";
@@ -58,8 +59,11 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
   const threaded = env.databaseUrl === null ? await openThreaded(env.dataDir) : null;
   const database = threaded ?? (await openDatabase(env));
   const { db, engine } = database;
-  const largeAnswers = new LargeAnswers(threaded ?? { databaseUrl: env.databaseUrl ?? "" });
-  const longCommands = new LongCommands(threaded ?? { databaseUrl: env.databaseUrl ?? "" });
+  const { databaseUrl, databaseReadUrl } = env;
+  const place = threaded ?? { databaseUrl: databaseUrl ?? "", databaseReadUrl };
+  const largeAnswers = new LargeAnswers(place);
+  const longCommands = new LongCommands(place);
+  const standby = databaseReadUrl === null ? null : readStandby(db, databaseReadUrl);
   const background = createBackground(log);
   let origin = env.siteOrigin ?? `http://${env.host}:${String(env.port)}`;
   try {
@@ -72,7 +76,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
     await loadSampleContests(db, Date.now());
     await rebaseSample(db, Date.now());
     const dataVersion = watchDataVersion(db);
-    const contestsVersion = watchVersion(() => readContestsVersion(db));
+    const contestsVersion = watchVersion(db, readContestsVersion);
     const eventsVersion = watchDataVersion(db, undefined, EVENTS_DEPEND_ON);
     // No other process uses a PGlite folder: alerts that are claimed were claimed by a process that has ended.
     if (engine === "pglite") await releaseClaims(db);
@@ -113,8 +117,9 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
         dataVersion,
         contestsVersion,
         eventsVersion,
+        reads: standby?.read ?? readPrimary(db),
         pageOrigin: () => origin,
-        makeElsewhere: (path, asOf) => largeAnswers.make(path, asOf),
+        makeElsewhere: (path, wanted) => largeAnswers.make(path, wanted),
         now: Date.now,
         log,
         siteConfig: siteConfig(env, alertTransport(alerts)),
@@ -135,6 +140,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
         await mails?.close();
         await background.settled();
         await largeAnswers.close();
+        await standby?.close();
         await database.close();
       },
     };

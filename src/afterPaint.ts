@@ -17,25 +17,28 @@ import { mayCall } from "#data/api/signal.ts";
 import { startSender, type OutboxSession } from "#data/outbox/sender.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 import { registerWorker } from "#platform/worker/serviceWorker.ts";
+import { inSlices } from "#platform/yieldToVisitor.ts";
 
 /**
  * What waits until the page has been painted and nothing more urgent is to be done.
  *
  * @param open shows a screen by its path
  */
-export function afterPaint(client: QueryClient, open: (path: string) => void): void {
-  void registerWorker(() => toast("This site now opens without a connection, too."), mayCall);
-  // Whatever screen came first, home works offline from now on.
-  void client.prefetchQuery(homeQueries.statistics);
-  void client.prefetchQuery(homeQueries.announcements);
-  void startAccount(client);
-  void startAlerts(client, open);
-  startWishlist();
-  startFeedback();
-  startReservations();
-  startVotes();
-  startSender({ session: signedIn, onSessionChange });
-  keepPinsFresh(client);
+export async function afterPaint(client: QueryClient, open: (path: string) => void): Promise<void> {
+  await inSlices([
+    () => registerWorker(() => toast("This site now opens without a connection, too."), mayCall),
+    // Whatever screen came first, home works offline from now on.
+    () => client.prefetchQuery(homeQueries.statistics),
+    () => client.prefetchQuery(homeQueries.announcements),
+    () => startAccount(client),
+    () => startAlerts(client, open),
+    startWishlist,
+    startFeedback,
+    startReservations,
+    startVotes,
+    () => startSender({ session: signedIn, onSessionChange }),
+    () => keepPinsFresh(client),
+  ]);
 }
 
 /** Whose writes may go. */

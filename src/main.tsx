@@ -12,6 +12,7 @@ import { hydrated } from "#platform/hydration.ts";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";
+import { yieldToVisitor } from "#platform/yieldToVisitor.ts";
 import { App } from "./App.tsx";
 import { renewAnswers } from "./firstView/renewAnswers.ts";
 import { stopNotingTaps, tapAgain } from "./firstView/tapAgain.ts";
@@ -28,11 +29,14 @@ const queryClient = createQueryClient();
 void start();
 
 async function start(): Promise<void> {
+  // The modules have just been evaluated; a tap may wait.
+  await yieldToVisitor();
   const view = await takeFirstView(queryClient);
   if (view?.isWhole !== true) await restorePersistedQueries(queryClient);
   showOwnPath();
   const router = createAppRouter(queryClient);
   followPlainLinks(router);
+  await yieldToVisitor();
   // How the router is told that the elements stand there already, in the structure of a server.
   if (view?.isSame === true) router.ssr = { manifest: undefined };
   await router.load();

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { DatabaseTroubleError } from "../db/databaseTrouble.ts";
 import { AnswerCache, STALE_FOR_MS, type MadeAnswer } from "./answerCache.ts";
 import { readyAnswer } from "./readyAnswer.ts";
 
@@ -141,6 +142,15 @@ describe("the cache of answers", () => {
       const after = await made("after");
       finish(after);
       expect(await asked).toBe(after.answer);
+    });
+
+    it("serves it however old while there is no database, and waits for none", async () => {
+      const { at, get, before } = await busy();
+      const away = new DatabaseTroubleError("away", "no connection");
+      const next = vi.fn(() => Promise.reject<MadeAnswer>(away));
+      for (at.now of [0, STALE_FOR_MS, 100 * STALE_FOR_MS])
+        expect(await get("/a", 2, next)).toBe(before);
+      expect(await get("/a", 2, () => new Promise(() => undefined))).toBe(before);
     });
 
     it("serves the one before when the next one fails, and tries again", async () => {

@@ -1,3 +1,4 @@
+import { databaseTrouble } from "../db/databaseTrouble.ts";
 import type { ReadyAnswer } from "./readyAnswer.ts";
 
 /** An answer and until when it stays right while the data stay the same; epoch milliseconds. */
@@ -18,6 +19,8 @@ interface Entry {
   ready: (MadeAnswer & Wanted) | null;
   /** Since when the ready one is known to be outdated; epoch milliseconds. */
   outdatedSince: number | null;
+  /** The last try to make the next one has found no database. */
+  hasNoDatabase: boolean;
   making: (Wanted & { done: Promise<ReadyAnswer | null> }) | null;
 }
 
@@ -46,7 +49,8 @@ const PATIENCE_MS = 100;
 /**
  * Answers that are ready to be sent, those asked for longest ago dropped first. There is one per
  * path. An answer is made once, however many requests ask for it at the same time. Requests
- * that come meanwhile get the last one, unless that has been outdated for a minute.
+ * that come meanwhile get the last one, unless that has been outdated for a minute. While the database is
+ * away there is no newer one to be had: then they get the last one however old it is.
  */
 export class AnswerCache {
   readonly #limits: CacheSize;
@@ -74,7 +78,7 @@ export class AnswerCache {
    * @param now epoch milliseconds
    * @param make makes it; `null` when there is no such thing, which is not kept: requests
    *   for made-up names must not push out real ones
-   * @throws what `make` throws, when no answer of the last minute is ready either
+   * @throws what `make` throws, when no answer is ready that may be served
    */
   async get(
     path: string,
@@ -82,7 +86,7 @@ export class AnswerCache {
     now: number,
     make: () => Promise<MadeAnswer | null>,
   ): Promise<ReadyAnswer | null> {
-    const entry = this.#entries.get(path) ?? { ready: null, outdatedSince: null, making: null };
+    const entry = this.#entries.get(path) ?? newEntry();
     this.#entries.delete(path);
     this.#entries.set(path, entry);
     const { ready } = entry;
@@ -96,10 +100,16 @@ export class AnswerCache {
     if (entry.making === null || isOlder(entry.making, wanted))
       this.#make(path, entry, wanted, make);
     const done = entry.making?.done ?? Promise.resolve(null);
-    const mayBeServed =
-      ready !== null && entry.outdatedSince !== null && now - entry.outdatedSince < STALE_FOR_MS;
+    const isRecent = entry.outdatedSince !== null && now - entry.outdatedSince < STALE_FOR_MS;
+    const mayBeServed = ready !== null && (isRecent || entry.hasNoDatabase);
     this.#onAsked(mayBeServed ? "stale" : "miss");
-    return mayBeServed ? await this.#within(done, ready.answer) : await done;
+    if (mayBeServed) return await this.#within(done, ready.answer);
+    try {
+      return await done;
+    } catch (error) {
+      if (ready !== null && databaseTrouble(error) === "away") return ready.answer;
+      throw error;
+    }
   }
 
   /** Says that data of this version are there, so that what was made before is known to be outdated. */
@@ -117,8 +127,12 @@ export class AnswerCache {
     const fill = async (): Promise<ReadyAnswer | null> => {
       try {
         const made = await make();
+        entry.hasNoDatabase = false;
         if (entry.making === making) this.#keep(path, entry, made && { ...made, ...wanted });
         return made?.answer ?? null;
+      } catch (error) {
+        entry.hasNoDatabase = databaseTrouble(error) === "away";
+        throw error;
       } finally {
         if (entry.making === making) entry.making = null;
         if (entry.ready === null && this.#entries.get(path) === entry) this.#entries.delete(path);
@@ -161,6 +175,13 @@ export class AnswerCache {
     }
   }
 }
+
+const newEntry = (): Entry => ({
+  ready: null,
+  outdatedSince: null,
+  hasNoDatabase: false,
+  making: null,
+});
 
 /** Whether the answer says what one made now would say. */
 function isRight(ready: MadeAnswer & Wanted, { version, asOf }: Wanted): boolean {

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
+import type { Db } from "../db/database.ts";
 import type { DataVersion } from "../db/dataVersion.ts";
+import type { PublicReads, ReadWork } from "../db/publicReads.ts";
 import { problem } from "../http/problem.ts";
-import { AnswerCache, type CacheWatch, type MadeAnswer } from "./answerCache.ts";
+import { AnswerCache, type CacheWatch, type MadeAnswer, type Wanted } from "./answerCache.ts";
 import { readyAnswer, readyText, type ReadyAnswer } from "./readyAnswer.ts";
 import { sendAnswer } from "./sendAnswer.ts";
 
@@ -17,15 +19,15 @@ export interface AnswerSource {
   /** `minute` where sales begin and end, `day` where a day more or less is seen, else `unlimited`. */
   validFor: keyof typeof PERIODS_MS;
   /**
-   * Computes the answer as of the beginning of the period (epoch milliseconds);
-   * `null` when there is no such thing.
+   * Computes the answer as of the beginning of the period (epoch milliseconds) from a database that
+   * has all that was seen so far; `null` when there is no such thing.
    */
-  compute: (now: number) => Promise<unknown>;
+  compute: (now: number, db: Db) => Promise<unknown>;
   /**
    * The first moment after `now` at which the answer may be another although the data are the
    * same; `null` for never. Without it that is the end of the period.
    */
-  nextChange?: (now: number) => Promise<number | null>;
+  nextChange?: (now: number, db: Db) => Promise<number | null>;
   /**
    * Headers of an answer that is no JSON, its `content-type` among them. Then `compute` gives the
    * text itself.
@@ -43,12 +45,17 @@ const LIMITS = { entries: 4_000, bytes: 32 * 1024 * 1024 };
 
 export interface AnswersDeps {
   dataVersion: DataVersion;
+  /** Where answers are read from. */
+  reads: PublicReads;
   /** Epoch milliseconds. */
   now: () => number;
   /** How long to wait for a new answer while one of the last minute is ready; a moment by default. */
   answerPatienceMs?: number;
-  /** Makes answers in another place than the thread that serves; `null` for those it does not know. */
-  makeElsewhere?: (path: string, asOf: number) => Promise<ReadyAnswer> | null;
+  /**
+   * Makes answers in another place than the thread that serves, from data of this version or a newer one;
+   * `null` for those it does not know.
+   */
+  makeElsewhere?: (path: string, wanted: Wanted) => Promise<ReadyAnswer> | null;
   /** Counts what the cache does. */
   cacheWatch?: CacheWatch | undefined;
 }
@@ -70,7 +77,8 @@ export function cachedAnswers(deps: AnswersDeps): Answers {
       newest = version;
       cache.notice(version, now);
     }
-    const make = () => makeAnswer(source, period === Infinity ? now : asOf, period, deps);
+    const asked = { version, asOf: period === Infinity ? now : asOf };
+    const make = () => makeAnswer(source, asked, period, deps);
     const answer = await cache.get(source.path, { version, asOf }, now, make);
     if (answer === null) return source.otherwise ? await source.otherwise(c) : problem(c, 404);
     return await sendAnswer(c, answer, source.text);
@@ -79,16 +87,20 @@ export function cachedAnswers(deps: AnswersDeps): Answers {
 
 async function makeAnswer(
   { path, compute, nextChange, text }: AnswerSource,
-  asOf: number,
+  wanted: Wanted,
   period: number,
-  { makeElsewhere }: AnswersDeps,
+  { dataVersion, reads, makeElsewhere }: AnswersDeps,
 ): Promise<MadeAnswer | null> {
+  const { version, asOf } = wanted;
+  const read = async <Output>(work: ReadWork<Output>): Promise<Output> =>
+    await reads(async (db) => (await dataVersion.of(db)) >= version, work);
   // Asked first: a change that comes in between makes the answer end too early, never too late.
-  const change = nextChange === undefined ? asOf + period : await nextChange(asOf);
+  const change =
+    nextChange === undefined ? asOf + period : await read((db) => nextChange(asOf, db));
   const validUntil = change ?? Infinity;
-  const elsewhere = makeElsewhere?.(path, asOf) ?? null;
+  const elsewhere = makeElsewhere?.(path, wanted) ?? null;
   if (elsewhere !== null) return { answer: await elsewhere, validUntil };
-  const value = await compute(asOf);
+  const value = await read((db) => compute(asOf, db));
   if (value === null) return null;
   const isText = text !== undefined && typeof value === "string";
   return { answer: await (isText ? readyText(value) : readyAnswer(value)), validUntil };

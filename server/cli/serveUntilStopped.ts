@@ -4,6 +4,7 @@ import type { Env } from "../env.ts";
 import { createLog } from "../log.ts";
 import { runSite } from "../main.ts";
 import { DIST_VIEW } from "../project.ts";
+import type { SiteDeps } from "../site.ts";
 import { loadDist } from "../static/dist.ts";
 import { loadViews } from "../static/views.ts";
 import { untilStopped } from "./untilStopped.ts";
@@ -24,7 +25,8 @@ export async function serveUntilStopped(
     endByLog(env);
     const { siteOrigin } = env;
     const views = await loadViews(DIST_VIEW);
-    const site = await runSite(env, (deps) => createApp({ ...deps, siteOrigin, dist, views }));
+    const create = (deps: SiteDeps) => createApp({ ...deps, siteOrigin, dist, views });
+    const site = await runSite(env, create, signal);
     process.stdout.write(`Listening on ${site.url}\n`);
     return site;
   });

@@ -36,10 +36,12 @@ export async function bumpDataVersion(tx: Db, name: VersionName = "data"): Promi
 /** The data's version as one process knows it. */
 export interface DataVersion {
   /**
-   * The version, looked up a second ago at most; while the database is busy with something long,
-   * the last one that is known, at once. Rejects when the database does not answer and none is.
+   * The version, looked up a second ago at most; while the database is away, or busy with something
+   * long, the last one that is known, at once. Rejects when the database does not answer and none is.
    */
   current(): Promise<number>;
+  /** The version that a database has come to: a standby's may be an older one. */
+  of(db: Db): Promise<number>;
   /** Makes the next call look again, because this process itself has changed the data. */
   forget(): void;
 }
@@ -67,12 +69,13 @@ export function watchDataVersion(
   clock = () => performance.now(),
   names: readonly VersionName[] = ["data"],
 ): DataVersion {
-  return watchVersion(() => readDataVersion(db, ...names), clock);
+  return watchVersion(db, (one) => readDataVersion(one, ...names), clock);
 }
 
 /** The same for any number that only grows. @param read looks it up */
 export function watchVersion(
-  read: () => Promise<number>,
+  db: Db,
+  read: (db: Db) => Promise<number>,
   clock = () => performance.now(),
 ): DataVersion {
   let last: Look | null = null;
@@ -82,15 +85,15 @@ export function watchVersion(
     try {
       known = Math.max(known ?? 0, await begun.version);
     } catch {
-      // A failure is answered once and then tried again, not kept for a second.
-      if (last === begun) last = null;
+      // Where nothing is known a failure is answered once and then tried again, not kept for a second.
+      if (known === null && last === begun) last = null;
     } finally {
       begun.isDone = true;
     }
   }
 
   function look(now: number): Look {
-    const begun: Look = { lookedAt: now, version: read(), isDone: false };
+    const begun: Look = { lookedAt: now, version: read(db), isDone: false };
     void settle(begun);
     return begun;
   }
@@ -103,13 +106,14 @@ export function watchVersion(
       const { version } = last;
       return known === null ? await version : await orKnown(version, known);
     },
+    of: read,
     forget() {
       last = null;
     },
   };
 }
 
-/** What comes first: the version that is being looked up, or the end of patience and the known one. */
+/** The version that is being looked up; the known one where that fails, or takes longer than patience. */
 async function orKnown(version: Promise<number>, known: number): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<number>((resolve) => {
@@ -118,7 +122,7 @@ async function orKnown(version: Promise<number>, known: number): Promise<number>
     }, PATIENCE_MS);
   });
   try {
-    return await Promise.race([version, patience]);
+    return await Promise.race([version.catch(() => known), patience]);
   } finally {
     clearTimeout(timer);
   }

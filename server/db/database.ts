@@ -1,14 +1,11 @@
 import { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
 import { drizzle as drizzleNode, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { existsSync } from "node:fs";
 import { Pool, type PoolClient } from "pg";
 import { lockFolder } from "./folderLock.ts";
-import { MIGRATIONS, MIGRATION_LOCK } from "./migrationFiles.ts";
+import { migrate } from "./migrationSteps.ts";
 import { ensurePgliteFolder, pgliteFolder } from "./pgliteFolder.ts";
 import { tables } from "./tables.ts";
 
@@ -31,6 +28,9 @@ const DRIZZLE = { schema: tables, casing: "snake_case" } as const;
 /** How long to wait for a connection before the database counts as unreachable, or as too busy. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
+/** Connections to PostgreSQL at most, where nothing else is said. */
+const CONNECTIONS = 10;
+
 /**
  * Opens and migrates the database: PostgreSQL at `databaseUrl`, or PGlite in
  * `dataDir/pglite` when that is `null`.
@@ -43,10 +43,27 @@ export async function openDatabase(place: {
   databaseUrl: string | null;
   /** How long to wait for a connection to PostgreSQL, in milliseconds; five seconds if not said. */
   patienceMs?: number;
+  /** How many connections to PostgreSQL there may be at once; ten if not said. */
+  connections?: number;
 }): Promise<Database> {
-  return place.databaseUrl === null
-    ? await openPgliteFolder(place.dataDir)
-    : await openPostgres(place.databaseUrl, place.patienceMs ?? CONNECT_TIMEOUT_MS);
+  if (place.databaseUrl === null) return await openPgliteFolder(place.dataDir);
+  const database = wrapPool(poolOf(place.databaseUrl, place));
+  try {
+    await migrate(database.db);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/**
+ * Opens a PostgreSQL that is only read, such as a standby. Nothing is asked of it yet, so that it may be away.
+ *
+ * @param patienceMs how long to wait for a connection
+ */
+export function openStandby(databaseUrl: string, patienceMs: number): Database {
+  return wrapPool(poolOf(databaseUrl, { patienceMs }));
 }
 
 /** There is no folder of a database. */
@@ -65,7 +82,7 @@ export async function openAsItIs(place: {
   dataDir: string;
   databaseUrl: string | null;
 }): Promise<Database> {
-  if (place.databaseUrl !== null) return wrapPool(poolOf(place.databaseUrl, CONNECT_TIMEOUT_MS));
+  if (place.databaseUrl !== null) return wrapPool(poolOf(place.databaseUrl));
   const folder = pgliteFolder(place.dataDir);
   if (!existsSync(folder)) throw new NoDatabaseError(`There is no database in ${place.dataDir}.`);
   return await lockedFolder(place.dataDir, async () => {
@@ -101,8 +118,8 @@ async function lockedFolder(dataDir: string, open: () => Promise<Database>): Pro
 
 /** Migrates a PGlite that the caller made, such as one in memory or in a thread, and wraps it. */
 export async function openPglite(pglite: PGlite): Promise<Database> {
-  const db = drizzlePglite(pglite, DRIZZLE);
-  await migratePglite(db, MIGRATIONS);
+  const db = wrapPglite(pglite);
+  await migrate(db);
   return { db, engine: "pglite", close: () => pglite.close() };
 }
 
@@ -111,23 +128,21 @@ export function wrapPglite(pglite: PGlite): Db {
   return drizzlePglite(pglite, DRIZZLE);
 }
 
-async function openPostgres(databaseUrl: string, patienceMs: number): Promise<Database> {
-  const pool = poolOf(databaseUrl, patienceMs);
-  try {
-    await migratePostgres(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return wrapPool(pool);
-}
-
-function poolOf(databaseUrl: string, patienceMs: number): Pool {
-  const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: patienceMs });
+function poolOf(
+  databaseUrl: string,
+  { patienceMs, connections }: { patienceMs?: number; connections?: number } = {},
+): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: patienceMs ?? CONNECT_TIMEOUT_MS,
+    max: connections ?? CONNECTIONS,
+    // What a network has dropped without a word is noticed, though late.
+    keepAlive: true,
+  });
   // A connection that breaks while idle is dropped by the pool and replaced at the
   // next query, which reports the trouble if it lasts. Without a listener it would end the process.
   pool.on("error", () => undefined);
-  // The same for one that breaks in the middle of a transaction, which fails by itself.
+  // The same for one that breaks in the middle of a transaction, whose statements fail by themselves.
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
   });
@@ -150,20 +165,4 @@ function wrapPool(pool: Pool): Database {
     }
   };
   return { db, engine: "postgres", close: () => pool.end() };
-}
-
-/** Several processes may start at once: one migrates, the others wait and find nothing to do. */
-async function migratePostgres(pool: Pool): Promise<void> {
-  const connection = await pool.connect();
-  try {
-    const db = drizzleNode(connection, DRIZZLE);
-    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    try {
-      await migrateNode(db, MIGRATIONS);
-    } finally {
-      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
-    }
-  } finally {
-    connection.release();
-  }
 }

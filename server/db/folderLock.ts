@@ -20,6 +20,20 @@ export interface FolderLock {
   release: () => void;
 }
 
+/** Takes the exclusive lock of a file that is there. @returns `null` when another process has it */
+export function tryLockFile(file: string): FolderLock | null {
+  const fd = openSync(file, constants.O_RDWR);
+  if (!tryLock(fd)) {
+    closeSync(fd);
+    return null;
+  }
+  return {
+    release() {
+      closeSync(fd);
+    },
+  };
+}
+
 /**
  * Takes the exclusive lock of a data folder, which is created when missing.
  *

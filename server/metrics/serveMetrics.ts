@@ -54,7 +54,7 @@ export function createMetrics(
         if (request.method === "GET" && request.url === "/metrics") void answer(response);
         else response.writeHead(404, { "content-type": "text/plain" }).end("Only GET /metrics\n");
       });
-      return await listen(server, host, metricsPort, "METRICS_PORT");
+      return await listen(server, host, metricsPort, { setting: "METRICS_PORT" });
     },
   };
 }

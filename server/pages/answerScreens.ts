@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { isUnlisted, type ScreenPath } from "#domain/site/routes.ts";
 import type { Answers, AnswerSource } from "../answers/answers.ts";
-import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { AnswerScreen } from "../static/serveDist.ts";
 import { fixedScreen } from "./heads/plainHead.ts";
@@ -15,7 +14,6 @@ import { unknownSource, type ScreenSource } from "./sources/source.ts";
 const PATIENCE_MS = 500;
 
 export interface PagesDeps {
-  db: Db;
   /** For documents that depend on the data, and for those that depend on events as well. */
   answers: Answers;
   eventAnswers: Answers;
@@ -51,8 +49,8 @@ export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
     const source: AnswerSource = {
       ...holds,
       path,
-      compute: async (now) => {
-        const found = await head(now);
+      compute: async (now, db) => {
+        const found = await head(now, db);
         return (
           found && render({ head: found, view: await viewOf(view, pattern, now) }, deps.origin())
         );

@@ -8,10 +8,9 @@ import { writeSitemap } from "./sitemap/writeSitemap.ts";
  * found says so itself, which only who fetches it can read.
  */
 export function crawlerFiles({
-  db,
   eventAnswers,
   origin,
-}: Pick<PagesDeps, "db" | "eventAnswers" | "origin">): Hono {
+}: Pick<PagesDeps, "eventAnswers" | "origin">): Hono {
   return new Hono()
     .get("/robots.txt", (c) =>
       c.text(`User-agent: *\nDisallow:\n\nSitemap: ${origin()}/sitemap.xml\n`, 200, {
@@ -23,7 +22,7 @@ export function crawlerFiles({
       return eventAnswers(c, {
         path: c.req.path,
         validFor: "day",
-        compute: async (now) =>
+        compute: async (now, db) =>
           writeSitemap(
             await readSitemap(db, now),
             origin(),

@@ -2,6 +2,9 @@ import { isMainThread, parentPort, workerData, type MessagePort } from "node:wor
 import * as v from "valibot";
 import { readyAnswer } from "../answers/readyAnswer.ts";
 import { openDatabase, wrapPglite, type Db } from "../db/database.ts";
+import { databaseTrouble } from "../db/databaseTrouble.ts";
+import { readDataVersion } from "../db/dataVersion.ts";
+import { readPrimary, readStandby, type PublicReads } from "../db/publicReads.ts";
 import { readDeals } from "../routes/deals/readDeals.ts";
 import { readAllMenus } from "../routes/menus/readMenu.ts";
 import { readSearchIndex } from "../routes/search/readSearchIndex.ts";
@@ -26,31 +29,57 @@ const MAKE: Readonly<Record<LargePath, (db: Db, asOf: number) => Promise<unknown
 
 const DataSchema = v.variant("kind", [
   v.object({ kind: v.literal("pglite"), port: v.custom<MessagePort>((port) => port !== null) }),
-  v.object({ kind: v.literal("postgres"), databaseUrl: v.string() }),
+  v.object({
+    kind: v.literal("postgres"),
+    databaseUrl: v.string(),
+    databaseReadUrl: v.nullable(v.string()),
+  }),
 ]);
+
+/** As many as there are large answers: each takes long, and none shall wait for another. */
+const CONNECTIONS = 5;
 
 if (isMainThread || parentPort === null) throw new Error("This is the program of a thread.");
 const parent = parentPort;
-const db = await open();
+let opened: Promise<PublicReads> | null = null;
 
 parent.on("message", (message: unknown) => {
   void answer(message);
 });
 
-async function open(): Promise<Db> {
+/** Opens the database at the first question; if that fails, at the next one. */
+async function database(): Promise<PublicReads> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return await opened;
+}
+
+async function open(): Promise<PublicReads> {
   const data = v.parse(DataSchema, workerData);
-  if (data.kind === "pglite") return wrapPglite(asPglite(new ThreadedPglite(data.port)));
-  return (await openDatabase({ dataDir: "", databaseUrl: data.databaseUrl })).db;
+  if (data.kind === "pglite") {
+    return readPrimary(wrapPglite(asPglite(new ThreadedPglite(data.port))));
+  }
+  const { databaseUrl, databaseReadUrl } = data;
+  const { db } = await openDatabase({ dataDir: "", databaseUrl, connections: CONNECTIONS });
+  return databaseReadUrl === null ? readPrimary(db) : readStandby(db, databaseReadUrl).read;
 }
 
 async function answer(message: unknown): Promise<void> {
-  const { id, path, asOf } = v.parse(QuestionSchema, message);
+  const { id, path, wanted } = v.parse(QuestionSchema, message);
   const tell = (reply: LargeAnswer) => {
     parent.postMessage(reply);
   };
   try {
-    tell({ kind: "made", id, answer: await readyAnswer(await MAKE[path](db, asOf)) });
+    const read = await database();
+    const value = await read(
+      async (db) => (await readDataVersion(db)) >= wanted.version,
+      (db) => MAKE[path](db, wanted.asOf),
+    );
+    tell({ kind: "made", id, answer: await readyAnswer(value) });
   } catch (error) {
-    tell({ kind: "failed", id, message: error instanceof Error ? error.message : String(error) });
+    const text = error instanceof Error ? error.message : String(error);
+    tell({ kind: "failed", id, message: text, trouble: databaseTrouble(error) });
   }
 }

@@ -14,6 +14,9 @@ import { ThreadedPglite } from "./threadedPglite.ts";
  * compute does not hold up requests. One at a time: each needs the import lock, and much memory.
  */
 
+/** One command runs at a time, in one transaction, and looks at little beside it. */
+const CONNECTIONS = 2;
+
 const DataSchema = v.variant("kind", [
   v.object({ kind: v.literal("pglite"), port: v.custom<MessagePort>((port) => port !== null) }),
   v.object({ kind: v.literal("postgres"), databaseUrl: v.string() }),
@@ -38,7 +41,8 @@ parent.on("message", (message: unknown) => {
 async function open(): Promise<Db> {
   const data = v.parse(DataSchema, workerData);
   if (data.kind === "pglite") return wrapPglite(asPglite(new ThreadedPglite(data.port)));
-  return (await openDatabase({ dataDir: "", databaseUrl: data.databaseUrl })).db;
+  const { databaseUrl } = data;
+  return (await openDatabase({ dataDir: "", databaseUrl, connections: CONNECTIONS })).db;
 }
 
 async function execute({ id, name, input }: Order): Promise<void> {

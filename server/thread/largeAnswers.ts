@@ -1,7 +1,14 @@
 import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
+import type { Wanted } from "../answers/answerCache.ts";
 import type { ReadyAnswer } from "../answers/readyAnswer.ts";
-import { LargeAnswerSchema, LargePathSchema, type LargeQuestion } from "./messages.ts";
+import { DatabaseTroubleError } from "../db/databaseTrouble.ts";
+import {
+  LargeAnswerSchema,
+  LargePathSchema,
+  type LargeAnswer,
+  type LargeQuestion,
+} from "./messages.ts";
 import { startOn, type DatabasePlace } from "./startOn.ts";
 
 interface Waiting {
@@ -22,15 +29,12 @@ export class LargeAnswers {
     this.#place = place;
   }
 
-  /**
-   * The answer under a path as of a moment in epoch milliseconds; `null` when it is none of the
-   * large ones.
-   */
-  make(path: string, asOf: number): Promise<ReadyAnswer> | null {
+  /** The answer under a path; `null` when it is none of the large ones. */
+  make(path: string, wanted: Wanted): Promise<ReadyAnswer> | null {
     const large = v.safeParse(LargePathSchema, path);
     if (!large.success) return null;
     this.#asked += 1;
-    const question: LargeQuestion = { id: this.#asked, path: large.output, asOf };
+    const question: LargeQuestion = { id: this.#asked, path: large.output, wanted };
     return new Promise((resolve, reject) => {
       this.#waiting.set(question.id, { resolve, reject });
       this.#thread ??= this.#start();
@@ -52,7 +56,7 @@ export class LargeAnswers {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
       if (answer.kind === "made") waiting?.resolve(answer.answer);
-      else waiting?.reject(new Error(answer.message));
+      else waiting?.reject(errorOf(answer));
     });
     const gone = (error: Error) => {
       if (this.#thread === thread) this.#thread = null;
@@ -66,4 +70,8 @@ export class LargeAnswers {
     });
     return thread;
   }
+}
+
+function errorOf({ trouble, message }: Extract<LargeAnswer, { kind: "failed" }>): Error {
+  return trouble === null ? new Error(message) : new DatabaseTroubleError(trouble, message);
 }

@@ -60,11 +60,11 @@ const LARGE_PATHS = ["/statistics", "/deals", "/menus", "/search", "/stores"] as
 export const LargePathSchema = v.picklist(LARGE_PATHS);
 export type LargePath = (typeof LARGE_PATHS)[number];
 
-/** What the thread that makes large answers is asked; `asOf` in epoch milliseconds. */
+/** What the thread that makes large answers is asked: from which version of the data, or a newer one, and as of when. */
 export const QuestionSchema = v.object({
   id: v.number(),
   path: LargePathSchema,
-  asOf: v.number(),
+  wanted: v.object({ version: v.number(), asOf: v.number() }),
 });
 export type LargeQuestion = v.InferOutput<typeof QuestionSchema>;
 
@@ -78,6 +78,12 @@ const ReadyAnswerSchema = v.object({
 /** The answer ready to be sent, or why there is none. */
 export const LargeAnswerSchema = v.variant("kind", [
   v.object({ kind: v.literal("made"), id: v.number(), answer: ReadyAnswerSchema }),
-  v.object({ kind: v.literal("failed"), id: v.number(), message: v.string() }),
+  v.object({
+    kind: v.literal("failed"),
+    id: v.number(),
+    message: v.string(),
+    /** The database's, not the answer's. */
+    trouble: v.nullable(v.picklist(["busy", "away"])),
+  }),
 ]);
 export type LargeAnswer = v.InferOutput<typeof LargeAnswerSchema>;

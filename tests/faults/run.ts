@@ -8,6 +8,8 @@ import { tryDisk } from "./disk/diskFault.ts";
 import { tryInputs } from "./inputs/inputsFault.ts";
 import { tryKills } from "./kills/killsFault.ts";
 import { tryPush } from "./push/pushFault.ts";
+import { tryFailover } from "./failover/failoverFault.ts";
+import { tryProcesses } from "./processes/processesFault.ts";
 import type { Fault } from "./report/fault.ts";
 import { parseOptions } from "./report/options.ts";
 
@@ -24,6 +26,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   push: tryPush,
   disk: tryDisk,
   clock: tryClock,
+  failover: tryFailover,
+  processes: tryProcesses,
 };
 
 const { only, runs, seed } = parseOptions(process.argv.slice(2), Object.keys(FAULTS));

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { installDebianPackages } from "../support/programs/debianPackages.ts";
+import { fileOfPage } from "../support/many/page.ts";
+import { severalProcesses } from "../support/many/severalProcesses.ts";
 import { findNginx } from "../support/programs/nginx.ts";
 import { followPage } from "../support/running/followedPage.ts";
 import { RUNNING_PAGE, TYPED, typedUnder } from "../support/running/page.ts";
@@ -76,6 +78,19 @@ describe.skipIf(page === null)("who follows docs/running.md", () => {
       expect(said.split("\n").filter((line) => line.includes("occ-"))).toEqual([]);
     });
 
+    it("in whose form for several processes it finds none either", () => {
+      const one = path.join(root, "occ-site@1.service");
+      const text = fileOfPage("/etc/systemd/system/occ-site@.service", [
+        ["/usr/local/bin/node", process.execPath],
+      ]);
+      writeFileSync(one, text);
+      expect(
+        analyze("verify", one)
+          .split("\n")
+          .filter((line) => line.includes("occ-")),
+      ).toEqual([]);
+    });
+
     it.each(["occ-site", "occ-backup"])("of which %s is as closed as the page says", (unit) => {
       const says = new RegExp(String.raw`([\d.]+) \([A-Z]+\) for \`${unit}\``).exec(
         RUNNING_PAGE,
@@ -86,7 +101,10 @@ describe.skipIf(page === null)("who follows docs/running.md", () => {
     });
   });
 
-  if (page !== null && nginx !== null) behindNginx(page);
+  if (page !== null && nginx !== null) {
+    behindNginx(page);
+    severalProcesses(page);
+  }
 
   it("makes a backup every night, and has tried to bring one back", () => {
     expect(backups()).toEqual([]);

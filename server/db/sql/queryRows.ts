@@ -1,6 +1,9 @@
 import { type SQL } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import * as v from "valibot";
-import type { Db } from "../database.ts";
+
+/** What runs statements: the database, or a transaction on it. */
+export type Runner = Pick<PgDatabase<PgQueryResultHKT>, "execute">;
 
 const ResultSchema = v.object({ rows: v.array(v.unknown()) });
 
@@ -9,7 +12,7 @@ const ResultSchema = v.object({ rows: v.array(v.unknown()) });
  * Counts come as text from one engine and as numbers from the other: `count` takes both.
  */
 export async function queryRows<Row>(
-  db: Db,
+  db: Runner,
   row: v.GenericSchema<unknown, Row>,
   statement: SQL,
 ): Promise<Row[]> {

@@ -61,6 +61,18 @@ it("what is answered before it is whole is read no further, and its connection e
   expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*enough/);
 });
 
+it("who keeps a connection is asked to make another one before the server ends, and is answered until then", async () => {
+  const server = createLimitedServer((_, response) => response.end("done"));
+  const { url, close } = await listen(server, "127.0.0.1", 0, { drainMs: 100 });
+  const kept = await fetch(url);
+  expect([kept.headers.get("connection"), await kept.text()]).toEqual(["keep-alive", "done"]);
+  const closed = close();
+  const last = await fetch(url);
+  expect([last.headers.get("connection"), await last.text()]).toEqual(["close", "done"]);
+  await closed;
+  await expect(fetch(url)).rejects.toThrow();
+});
+
 it("what is no request is answered as any other error", async () => {
   const { send } = await listening(QUICK);
   const answer = await send("nonsense\r\n\r\n");

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { isIPv6, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { brokenRequests } from "./brokenRequests.ts";
 import { endUnread } from "./endUnread.ts";
 import { fewAtOnce } from "./fewAtOnce.ts";
@@ -13,7 +14,10 @@ class PortInUseError extends Error {
 export interface Listener {
   /** Where it really listens, such as `http://127.0.0.1:3000`. */
   url: string;
-  /** Stops accepting, lets running requests finish, and cuts those that take too long. */
+  /**
+   * First asks whoever is connected to come back on another connection, for as long as was said; then
+   * stops accepting, lets running requests finish, and cuts those that take too long.
+   */
   close: () => Promise<void>;
 }
 
@@ -93,17 +97,23 @@ function endSoon(socket: Socket): void {
 const GRACE_MS = 3_000;
 const SWEEP_EVERY_MS = 50;
 
+interface ListenOptions {
+  /** The variable that says on which port; `PORT` when left out. */
+  setting?: string;
+  /** So long it goes on accepting after the order to stop, in milliseconds; not at all when left out. */
+  drainMs?: number;
+}
+
 /**
  * Lets an HTTP server listen.
  *
- * @param setting the variable that says on which port
  * @throws PortInUseError
  */
 export async function listen(
   server: Server,
   host: string,
   port: number,
-  setting = "PORT",
+  { setting = "PORT", drainMs = 0 }: ListenOptions = {},
 ): Promise<Listener> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -116,7 +126,25 @@ export async function listen(
   const address = server.address();
   if (address === null || typeof address === "string") throw new TypeError("There is no port.");
   const name = isIPv6(address.address) ? `[${address.address}]` : address.address;
-  return { url: `http://${name}:${String(address.port)}`, close: () => closeServer(server) };
+  return {
+    url: `http://${name}:${String(address.port)}`,
+    async close() {
+      if (drainMs > 0) await drain(server, drainMs);
+      await closeServer(server);
+    },
+  };
+}
+
+/** A proxy that keeps connections would otherwise send a request just as its connection is closed. */
+async function drain(server: Server, drainMs: number): Promise<void> {
+  server.prependListener("request", (_, response) => {
+    response.setHeader("connection", "close");
+  });
+  await pause(drainMs);
+  // What has come in by now is taken; what comes in later finds nobody, and may go elsewhere.
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -22,7 +22,7 @@ function fixedSource(screen: FixedScreen, deps: SourceDeps): ScreenSource {
   const view = fixedView(screen);
   return {
     ...(view === null ? { path: screen, validFor: "unlimited" } : viewed(view, deps)),
-    head: async () => fixedHead(screen, await showsSample(deps.db)),
+    head: async (_, db) => fixedHead(screen, await showsSample(db)),
     screen,
   };
 }

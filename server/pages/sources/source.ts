@@ -15,7 +15,7 @@ export interface ScreenSource extends Pick<AnswerSource, "validFor" | "nextChang
   /** Whether events decide about it, which change without the other data. */
   isOfEvents?: boolean;
   /** @returns `null` when there is no such thing */
-  head: (now: number) => Promise<PageHead | null>;
+  head: (now: number, db: Db) => Promise<PageHead | null>;
   /** What its first view is written from, where it has one. */
   view?: (now: number) => Promise<FirstView>;
   /** Pattern of the screen's path. */
@@ -23,7 +23,6 @@ export interface ScreenSource extends Pick<AnswerSource, "validFor" | "nextChang
 }
 
 export interface SourceDeps {
-  db: Db;
   ask: AskSite;
   /** Origin under which the site is reached. */
   origin: () => string;
@@ -40,7 +39,7 @@ const VIEW_LIFE_MS = HOUR_MS;
  */
 export function viewed(
   view: ViewedScreen,
-  { db, ask, parameters }: SourceDeps,
+  { ask, parameters }: SourceDeps,
 ): Pick<ScreenSource, "path" | "validFor" | "nextChange" | "view"> {
   const { path, reads } = view;
   if (reads !== "any" && Object.keys(parameters).some((name) => !reads.includes(name)))
@@ -48,7 +47,7 @@ export function viewed(
   return {
     path,
     validFor: "minute",
-    nextChange: async (now) =>
+    nextChange: async (now, db) =>
       Math.min((await nextRankingChange(db, now)) ?? Infinity, now + VIEW_LIFE_MS),
     view: (now) => firstView(view, ask, now),
   };

@@ -19,8 +19,8 @@ export function productSource(name: string | undefined, deps: SourceDeps): Scree
   if (code === null) return unknownSource(screen);
   return {
     ...viewed(productView(code), deps),
-    head: async (now) => {
-      const detail = await readProduct(deps.db, code, now);
+    head: async (now, db) => {
+      const detail = await readProduct(db, code, now);
       return detail && productHead(detail, deps.origin(), now);
     },
     screen,
@@ -46,8 +46,8 @@ export function storeSource(deps: SourceDeps): ScreenSource | null {
       ),
       deps,
     ),
-    head: async () => {
-      const [found] = await storeProfiles(deps.db, eq(stores.slug, slug));
+    head: async (_, db) => {
+      const [found] = await storeProfiles(db, eq(stores.slug, slug));
       return found === undefined ? null : storeHead(found, deps.origin());
     },
     screen,
@@ -55,7 +55,7 @@ export function storeSource(deps: SourceDeps): ScreenSource | null {
 }
 
 /** @returns `null` where no single event is meant */
-export function eventSource({ db, origin, parameters }: SourceDeps): ScreenSource | null {
+export function eventSource({ origin, parameters }: SourceDeps): ScreenSource | null {
   const wanted = words(parameters["event"]);
   if (wanted === null) return null;
   const screen = "/events";
@@ -65,7 +65,7 @@ export function eventSource({ db, origin, parameters }: SourceDeps): ScreenSourc
     path: `/events?event=${slug}`,
     validFor: "unlimited",
     isOfEvents: true,
-    head: async () => {
+    head: async (_, db) => {
       const event = await readEvent(db, slug);
       return event && eventHead(event, origin());
     },

@@ -3,11 +3,10 @@ import { describeRoute } from "hono-openapi";
 import { AnnouncementsSchema } from "#domain/site/announcements.ts";
 import { listAnnouncements } from "../../announcements/listAnnouncements.ts";
 import type { Answers } from "../../answers/answers.ts";
-import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";
 
 /** `GET /api/announcements` */
-export function announcementsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+export function announcementsRoute({ answers }: { answers: Answers }): Hono {
   return new Hono().get(
     "/announcements",
     describeRoute({
@@ -18,7 +17,7 @@ export function announcementsRoute({ db, answers }: { db: Db; answers: Answers }
       answers(c, {
         path: "/announcements",
         validFor: "unlimited",
-        compute: () => listAnnouncements(db),
+        compute: (_, db) => listAnnouncements(db),
       }),
   );
 }

@@ -2,13 +2,12 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { DealsSchema } from "#domain/prices/deals.ts";
 import type { Answers } from "../../answers/answers.ts";
-import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";
 import { nextRankingChange } from "../../offers/nextChange.ts";
 import { readDeals } from "./readDeals.ts";
 
 /** `GET /api/deals` */
-export function dealsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+export function dealsRoute({ answers }: { answers: Answers }): Hono {
   return new Hono().get(
     "/deals",
     describeRoute({
@@ -22,8 +21,8 @@ export function dealsRoute({ db, answers }: { db: Db; answers: Answers }): Hono 
       answers(c, {
         path: "/deals",
         validFor: "minute",
-        compute: (now) => readDeals(db, now),
-        nextChange: (now) => nextRankingChange(db, now),
+        compute: (now, db) => readDeals(db, now),
+        nextChange: (now, db) => nextRankingChange(db, now),
       }),
   );
 }

@@ -5,7 +5,6 @@ import { EventsSchema } from "#domain/events/event.ts";
 import { CALENDAR_TYPE, eventFileDisposition } from "#domain/events/eventFile.ts";
 import { writeEvent, writeFeed } from "#domain/events/writeCalendar.ts";
 import type { Answers } from "../../answers/answers.ts";
-import type { Db } from "../../db/database.ts";
 import { readEvent, readEvents, readEventsOfYear } from "../../events/readEvents.ts";
 import { readName } from "../../http/input/readName.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
@@ -24,7 +23,7 @@ const calendarAnswer = (description: string) =>
   jsonAnswer(description, v.string(), "text/calendar");
 
 /** `GET /api/events`, `/api/events.ics` and `/api/events/:slug.ics` */
-export function eventsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+export function eventsRoute({ answers }: { answers: Answers }): Hono {
   return new Hono()
     .get(
       "/events",
@@ -42,12 +41,18 @@ export function eventsRoute({ db, answers }: { db: Db; answers: Answers }): Hono
       (c) => {
         const year = c.req.query("year");
         if (year === undefined) {
-          const compute = (now: number) => readEvents(db, now);
-          return answers(c, { path: "/events", validFor: "day", compute });
+          return answers(c, {
+            path: "/events",
+            validFor: "day",
+            compute: (now, db) => readEvents(db, now),
+          });
         }
         if (!/^\d{4}$/.test(year)) return problem(c, 400, "year must have four digits");
-        const compute = () => readEventsOfYear(db, Number(year));
-        return answers(c, { path: `/events?year=${year}`, validFor: "unlimited", compute });
+        return answers(c, {
+          path: `/events?year=${year}`,
+          validFor: "unlimited",
+          compute: (_, db) => readEventsOfYear(db, Number(year)),
+        });
       },
     )
     .get(
@@ -60,7 +65,7 @@ export function eventsRoute({ db, answers }: { db: Db; answers: Answers }): Hono
         answers(c, {
           path: "/events.ics",
           validFor: "day",
-          compute: async (now) => writeFeed((await readEvents(db, now)).events),
+          compute: async (now, db) => writeFeed((await readEvents(db, now)).events),
           text: { "content-type": CALENDAR_TYPE },
         }),
     )
@@ -80,7 +85,7 @@ export function eventsRoute({ db, answers }: { db: Db; answers: Answers }): Hono
         return answers(c, {
           path: `/events/${slug}.ics`,
           validFor: "unlimited",
-          compute: async () => {
+          compute: async (_, db) => {
             const event = await readEvent(db, slug);
             return event === null ? null : writeEvent(event);
           },

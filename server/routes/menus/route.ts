@@ -2,14 +2,13 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { AllMenusSchema, StoreMenuSchema } from "#domain/menus/menuTable.ts";
 import type { Answers } from "../../answers/answers.ts";
-import type { Db } from "../../db/database.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { problem, ProblemSchema } from "../../http/problem.ts";
 import { readName } from "../../http/input/readName.ts";
 import { readAllMenus, readMenu } from "./readMenu.ts";
 
 /** `GET /api/menus` and `GET /api/menus/:store` */
-export function menusRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+export function menusRoute({ answers }: { answers: Answers }): Hono {
   return new Hono()
     .get(
       "/menus",
@@ -17,7 +16,8 @@ export function menusRoute({ db, answers }: { db: Db; answers: Answers }): Hono 
         summary: "Every offer of every store",
         responses: { 200: jsonAnswer("The menus as one table", AllMenusSchema) },
       }),
-      (c) => answers(c, { path: "/menus", validFor: "unlimited", compute: () => readAllMenus(db) }),
+      (c) =>
+        answers(c, { path: "/menus", validFor: "unlimited", compute: (_, db) => readAllMenus(db) }),
     )
     .get(
       "/menus/:store",
@@ -34,8 +34,11 @@ export function menusRoute({ db, answers }: { db: Db; answers: Answers }): Hono 
       (c) => {
         const slug = readName(c.req.param("store"));
         if (slug === null) return problem(c, 404);
-        const compute = () => readMenu(db, slug);
-        return answers(c, { path: `/menus/${slug}`, validFor: "unlimited", compute });
+        return answers(c, {
+          path: `/menus/${slug}`,
+          validFor: "unlimited",
+          compute: (_, db) => readMenu(db, slug),
+        });
       },
     );
 }

@@ -2,14 +2,13 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
 import type { Answers } from "../../answers/answers.ts";
-import type { Db } from "../../db/database.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { problem, ProblemSchema } from "../../http/problem.ts";
 import { readName } from "../../http/input/readName.ts";
 import { readProduct } from "./readProduct.ts";
 
 /** `GET /api/products/:code` */
-export function productsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+export function productsRoute({ answers }: { answers: Answers }): Hono {
   return new Hono().get(
     "/products/:code",
     describeRoute({
@@ -23,8 +22,11 @@ export function productsRoute({ db, answers }: { db: Db; answers: Answers }): Ho
     (c) => {
       const code = readName(c.req.param("code"));
       if (code === null) return problem(c, 404);
-      const compute = (now: number) => readProduct(db, code, now);
-      return answers(c, { path: `/products/${code}`, validFor: "day", compute });
+      return answers(c, {
+        path: `/products/${code}`,
+        validFor: "day",
+        compute: (now, db) => readProduct(db, code, now),
+      });
     },
   );
 }

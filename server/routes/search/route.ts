@@ -2,12 +2,11 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { SearchIndexSchema } from "#domain/menus/productDetail.ts";
 import type { Answers } from "../../answers/answers.ts";
-import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";
 import { readSearchIndex } from "./readSearchIndex.ts";
 
 /** `GET /api/search` */
-export function searchRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+export function searchRoute({ answers }: { answers: Answers }): Hono {
   return new Hono().get(
     "/search",
     describeRoute({
@@ -15,6 +14,10 @@ export function searchRoute({ db, answers }: { db: Db; answers: Answers }): Hono
       responses: { 200: jsonAnswer("The products, column by column", SearchIndexSchema) },
     }),
     (c) =>
-      answers(c, { path: "/search", validFor: "unlimited", compute: () => readSearchIndex(db) }),
+      answers(c, {
+        path: "/search",
+        validFor: "unlimited",
+        compute: (_, db) => readSearchIndex(db),
+      }),
   );
 }

@@ -2,13 +2,12 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { StatisticsSchema } from "#domain/site/statistics.ts";
 import type { Answers } from "../../answers/answers.ts";
-import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";
 import { nextRankingChange } from "../../offers/nextChange.ts";
 import { computeStatistics } from "./computeStatistics.ts";
 
 /** `GET /api/statistics` */
-export function statisticsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+export function statisticsRoute({ answers }: { answers: Answers }): Hono {
   return new Hono().get(
     "/statistics",
     describeRoute({
@@ -19,8 +18,8 @@ export function statisticsRoute({ db, answers }: { db: Db; answers: Answers }): 
       answers(c, {
         path: "/statistics",
         validFor: "minute",
-        compute: (now) => computeStatistics(db, now),
-        nextChange: (now) => nextRankingChange(db, now),
+        compute: (now, db) => computeStatistics(db, now),
+        nextChange: (now, db) => nextRankingChange(db, now),
       }),
   );
 }

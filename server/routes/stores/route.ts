@@ -2,18 +2,18 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { StoresSchema } from "#domain/stores/stores.ts";
 import type { Answers } from "../../answers/answers.ts";
-import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";
 import { storeProfiles } from "../../stores/storeProfiles.ts";
 
 /** `GET /api/stores` */
-export function storesRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+export function storesRoute({ answers }: { answers: Answers }): Hono {
   return new Hono().get(
     "/stores",
     describeRoute({
       summary: "All dispensaries by name, with the size and age of their menus",
       responses: { 200: jsonAnswer("The stores", StoresSchema) },
     }),
-    (c) => answers(c, { path: "/stores", validFor: "unlimited", compute: () => storeProfiles(db) }),
+    (c) =>
+      answers(c, { path: "/stores", validFor: "unlimited", compute: (_, db) => storeProfiles(db) }),
   );
 }

@@ -3,7 +3,6 @@ import { describeRoute } from "hono-openapi";
 import { STRAINS } from "#content/strains/strains.ts";
 import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
 import type { Answers } from "../../answers/answers.ts";
-import type { Db } from "../../db/database.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { problem, ProblemSchema } from "../../http/problem.ts";
 import { readStrainOffers } from "./readStrainOffers.ts";
@@ -11,7 +10,7 @@ import { readStrainOffers } from "./readStrainOffers.ts";
 const SLUGS: ReadonlySet<string> = new Set(STRAINS.map(({ slug }) => slug));
 
 /** `GET /api/strains/:slug/offers` */
-export function strainsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+export function strainsRoute({ answers }: { answers: Answers }): Hono {
   return new Hono().get(
     "/strains/:slug/offers",
     describeRoute({
@@ -25,8 +24,11 @@ export function strainsRoute({ db, answers }: { db: Db; answers: Answers }): Hon
     (c) => {
       const slug = c.req.param("slug").toLowerCase();
       if (!SLUGS.has(slug)) return problem(c, 404);
-      const compute = () => readStrainOffers(db, slug);
-      return answers(c, { path: `/strains/${slug}/offers`, validFor: "unlimited", compute });
+      return answers(c, {
+        path: `/strains/${slug}/offers`,
+        validFor: "unlimited",
+        compute: (_, db) => readStrainOffers(db, slug),
+      });
     },
   );
 }

@@ -3,13 +3,12 @@ import { describeRoute } from "hono-openapi";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { TerpeneProductsSchema } from "#domain/strains/terpeneProducts.ts";
 import type { Answers } from "../../answers/answers.ts";
-import type { Db } from "../../db/database.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { problem, ProblemSchema } from "../../http/problem.ts";
 import { readTerpeneProducts } from "./readTerpeneProducts.ts";
 
 /** `GET /api/terpenes/:slug/products` */
-export function terpenesRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+export function terpenesRoute({ answers }: { answers: Answers }): Hono {
   return new Hono().get(
     "/terpenes/:slug/products",
     describeRoute({
@@ -24,8 +23,11 @@ export function terpenesRoute({ db, answers }: { db: Db; answers: Answers }): Ho
       const wanted = c.req.param("slug").toLowerCase();
       const terpene = TERPENES.find(({ slug }) => slug === wanted);
       if (terpene === undefined) return problem(c, 404);
-      const compute = (now: number) => readTerpeneProducts(db, terpene, now);
-      return answers(c, { path: `/terpenes/${wanted}/products`, validFor: "minute", compute });
+      return answers(c, {
+        path: `/terpenes/${wanted}/products`,
+        validFor: "minute",
+        compute: (now, db) => readTerpeneProducts(db, terpene, now),
+      });
     },
   );
 }

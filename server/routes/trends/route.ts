@@ -5,7 +5,6 @@ import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { mondayOfWeek } from "#domain/time/easternWeek.ts";
 import { TrendOffersSchema, TrendsSchema } from "#domain/trends/trends.ts";
 import type { Answers } from "../../answers/answers.ts";
-import type { Db } from "../../db/database.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { problem } from "../../http/problem.ts";
 import { problemAnswer } from "../../http/problemAnswer.ts";
@@ -22,7 +21,7 @@ const REGION_PARAMETER = {
 };
 
 /** `GET /api/trends` and `GET /api/trends/:week/:category` */
-export function trendsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+export function trendsRoute({ answers }: { answers: Answers }): Hono {
   return new Hono()
     .get(
       "/trends",
@@ -43,7 +42,7 @@ export function trendsRoute({ db, answers }: { db: Db; answers: Answers }): Hono
         return answers(c, {
           path: `/trends${suffix(region)}`,
           validFor: "minute",
-          compute: (now) => readTrends(db, region, now),
+          compute: (now, db) => readTrends(db, region, now),
           nextChange: (now) => Promise.resolve(nextDay(now)),
         });
       },
@@ -73,7 +72,7 @@ export function trendsRoute({ db, answers }: { db: Db; answers: Answers }): Hono
         return answers(c, {
           path: `/trends/${week}/${category}${suffix(region)}`,
           validFor: "unlimited",
-          compute: () => readTrendOffers(db, monday, category, region),
+          compute: (_, db) => readTrendOffers(db, monday, category, region),
         });
       },
     );

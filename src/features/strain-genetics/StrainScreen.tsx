@@ -47,10 +47,10 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
             <Printer size={18} aria-hidden="true" /> Print
           </Button>
         </Stack>
-        {/* Below what is tapped, which must not move when this comes. */}
-        {contests}
         <ShelfCard strain={strain} />
         <Lineage strain={strain} />
+        {/* Below what is read first, which must not move when this comes. */}
+        {contests}
         <Text tone="quiet" size="md">
           Parents are as breeders, seed sellers and strain lists report them. A name on a jar proves
           nothing: plants sold under one name may differ.

@@ -87,8 +87,9 @@ it("executes imports in yet another thread, and has large answers made in a thir
       moreFollows: false,
     });
     expect(outcome).toMatchObject({ outcome: "imported", result: { created: 1 } });
-    expect(answers.make("/menus/oak-kent", 0)).toBeNull();
-    const answer = await answers.make("/stores", 0);
+    const wanted = { version: 0, asOf: 0 };
+    expect(answers.make("/menus/oak-kent", wanted)).toBeNull();
+    const answer = await answers.make("/stores", wanted);
     expect(answer?.hash).toMatch(/^[0-9a-f]{32}$/);
 
     const undo = find("import.undo");

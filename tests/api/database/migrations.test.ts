@@ -1,6 +1,10 @@
-import { expect, inject, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../../../server/db/database.ts";
+import { readMigrations } from "../../../server/db/migrationFiles.ts";
+import { migrate } from "../../../server/db/migrationSteps.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
+import { gate } from "../../support/server/gate.ts";
 
 const serverUrl = inject("postgresUrl");
 
@@ -14,3 +18,35 @@ it.skipIf(serverUrl === null)("several processes may open a new PostgreSQL at on
   }
   await drop();
 });
+
+it.skipIf(serverUrl === null)(
+  "a migration gives way to a release that goes on using the table, and comes through later",
+  async () => {
+    const { url, drop } = await createEmptyPostgres(serverUrl ?? "");
+    onTestFinished(drop);
+    const { db, close } = await openDatabase({ dataDir: "", databaseUrl: url });
+    onTestFinished(close);
+    const next = {
+      sql: ["alter table stores add column fax text"],
+      hash: "next",
+      folderMillis: 9e12,
+      bps: true,
+    };
+    const all = [...readMigrations(), next];
+    const [begun, end] = [gate(), gate()];
+    const reading = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from stores`);
+      begun.open();
+      await end.opened;
+    });
+    await begun.opened;
+    await expect(migrate(db, all, 50)).rejects.toThrow();
+    expect(await db.query.stores.findMany()).toEqual([]);
+    end.open();
+    await reading;
+    await migrate(db, all, 50);
+    // Who runs the release before finds a newer database, and leaves it as it is.
+    await migrate(db);
+    expect(await db.execute(sql`select fax from stores`)).toMatchObject({ rows: [] });
+  },
+);

@@ -166,6 +166,13 @@ describeOnPglite("an API that has lost its database", (database) => {
     expect(await response.text()).not.toContain("secret");
   });
 
+  it("says so before it ends, so that a balancer goes elsewhere", async () => {
+    const app = siteOn(database().db, { stopping: AbortSignal.abort() });
+    const response = await app.request("/api/health");
+    expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect((await app.request("/api/statistics")).status).toBe(200);
+  });
+
   it("fails without telling why, except to the log", async () => {
     const log = silentLog();
     const response = await siteOn(broken(), { log }).request("/api/statistics");

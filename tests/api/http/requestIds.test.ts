@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readDataVersion } from "../../../server/db/dataVersion.ts";
 import { alertsForTests } from "../../support/alerts/alerts.ts";
 import { loudLog } from "../../support/alerts/sending.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";
@@ -48,6 +49,7 @@ describeOnPglite("a request", (database) => {
     const log = loudLog();
     const dataVersion = {
       current: () => Promise.reject(new Error("broken")),
+      of: readDataVersion,
       forget: () => undefined,
     };
     const answer = await siteOn(database().db, { log, dataVersion }).request("/api/stores");

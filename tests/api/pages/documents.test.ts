@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readyAnswer } from "../../../server/answers/readyAnswer.ts";
-import { bumpDataVersion } from "../../../server/db/dataVersion.ts";
+import { bumpDataVersion, readDataVersion } from "../../../server/db/dataVersion.ts";
 import { offers } from "../../../server/db/schema/offers.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";
@@ -125,7 +125,11 @@ describeOnPglite("a page", (database) => {
     const broken = siteOn(failing, { dist: builtPage(), log });
     const silent = siteOn(database().db, {
       dist: builtPage(),
-      dataVersion: { current: () => new Promise<never>(() => undefined), forget: () => undefined },
+      dataVersion: {
+        current: () => new Promise<never>(() => undefined),
+        of: readDataVersion,
+        forget: () => undefined,
+      },
       pagePatienceMs: 1,
     });
     for (const app of [broken, silent]) {

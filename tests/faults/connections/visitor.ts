@@ -35,14 +35,19 @@ function ask(url: string, agent: Agent | false): Promise<number> {
 /**
  * Visits a site ten times a second until told to stop, each time on a connection of its own, as
  * somebody who comes for the first time.
+ *
+ * @param paths what he asks for by turns
  */
-export function visiting(url: string): { stop: () => Promise<Fared> } {
+export function visiting(
+  url: string,
+  paths: readonly string[] = ["/api/statistics", "/api/health"],
+): { stop: () => Promise<Fared> } {
   const fared: Fared = { asked: 0, failed: 0, slowest: 0 };
   const over = new AbortController();
   const visits = (async () => {
     while (!over.signal.aborted) {
       fared.asked += 1;
-      const path = fared.asked % 2 === 0 ? "/api/health" : "/api/statistics";
+      const path = paths[fared.asked % paths.length] ?? "/";
       try {
         fared.slowest = Math.max(fared.slowest, await ask(`${url}${path}`, false));
       } catch {

@@ -52,13 +52,20 @@ export async function makeOwnCluster(
   return binaries === null ? null : await makeCluster(binaries, settings);
 }
 
-/** The folder of `initdb` and PostgreSQL's other programs: on the PATH, else Debian's newest. */
-export function findBinaries(): string | null {
+/**
+ * The folder of PostgreSQL's programs: on the PATH, else Debian's newest.
+ *
+ * @param programs that have to be there: a folder on the PATH may have some of them, or stand-ins
+ */
+export function findBinaries(...programs: readonly string[]): string | null {
+  const wanted = ["initdb", ...programs];
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
   const folders = [
     ...(process.env["PATH"] ?? "").split(path.delimiter),
     ...versions.sort((a, b) => b - a).map((version) => path.join(debian, String(version), "bin")),
   ];
-  return folders.find((folder) => existsSync(path.join(folder, "initdb"))) ?? null;
+  return (
+    folders.find((folder) => wanted.every((each) => existsSync(path.join(folder, each)))) ?? null
+  );
 }

@@ -26,7 +26,7 @@ const START_TIMEOUT_MS = 20_000;
 const ASK_EVERY_MS = 50;
 
 /** PostgreSQL refuses to run as root; the package brings a user for it. */
-function unprivilegedUser(): { uid: number; gid: number } | Record<string, never> {
+export function unprivilegedUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) =>
     Number.parseInt(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout, 10);

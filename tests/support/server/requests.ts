@@ -11,6 +11,7 @@ import {
   type DataVersion,
   type VersionName,
 } from "../../../server/db/dataVersion.ts";
+import { readPrimary } from "../../../server/db/publicReads.ts";
 import type { PushService } from "../../../server/routes/import/route.ts";
 import { alertsForTests } from "../alerts/alerts.ts";
 import { embeddedForTests } from "../identity/identity.ts";
@@ -32,7 +33,8 @@ export function silentLog() {
 
 /** A version that is looked up at every request, as tests change data behind the site's back. */
 function alwaysLooking(db: Db, ...names: VersionName[]): DataVersion {
-  return { current: () => readDataVersion(db, ...names), forget: () => undefined };
+  const of = (one: Db) => readDataVersion(one, ...names);
+  return { current: () => of(db), of, forget: () => undefined };
 }
 
 /** Takes in what is pushed on the database itself, without a thread. */
@@ -51,8 +53,13 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
   const dataVersion = alwaysLooking(db);
   return createApp({
     db,
+    reads: readPrimary(db),
     dataVersion,
-    contestsVersion: { current: () => readContestsVersion(db), forget: () => undefined },
+    contestsVersion: {
+      current: () => readContestsVersion(db),
+      of: readContestsVersion,
+      forget: () => undefined,
+    },
     eventsVersion: alwaysLooking(db, ...EVENTS_DEPEND_ON),
     now: () => NOW,
     log,

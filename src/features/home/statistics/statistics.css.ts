@@ -72,9 +72,15 @@ export const regionCard = style({
   selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]} ${space[3]}` } },
 });
 
-/** Most of the page is below the screen of a phone: a card with its usual twenty deals is laid out when it comes near. */
+/** Most of the page is below the screen of a phone: a card with its usual twenty deals is laid out when it comes near, and never for the first frame. */
 export const fullCard = style({
-  "@media": { [onPhone]: { contentVisibility: "auto", containIntrinsicBlockSize: "auto 1170px" } },
+  "@media": {
+    [onPhone]: {
+      contentVisibility: "auto",
+      containIntrinsicBlockSize: "auto 1170px",
+      selectors: { ".first-frame &": { contentVisibility: "hidden" } },
+    },
+  },
 });
 
 export const allDeals = style({ marginInlineEnd: `-${space[3]}` });
