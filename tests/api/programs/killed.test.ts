@@ -34,8 +34,13 @@ it.each(postgresUrl === null ? ["PGlite"] : ["PGlite", "PostgreSQL"])(
     const random = seededRandom(3);
     const { streams, exitCode } = await killSite(
       { folder, databaseUrl },
-      // Alerts of PGlite are free at once: no other process can have them.
-      { random, victims: drawVictims(KILLS, random, null), waitsForAlerts: databaseUrl === null },
+      {
+        random,
+        victims: drawVictims(KILLS, random, null),
+        patienceMs: 800,
+        // Alerts of PGlite are free at once: no other process can have them.
+        waitsForAlerts: databaseUrl === null,
+      },
     );
     expect(streams.flatMap(({ name, ledger }) => ledger.shown.map((what) => [name, what]))).toEqual(
       [],

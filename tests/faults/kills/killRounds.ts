@@ -13,6 +13,8 @@ export interface Victim {
 
 interface RoundOptions {
   random: Random;
+  /** So long a kill waits for writes to be acknowledged, in milliseconds. */
+  patienceMs: number;
   /** A victim has just been killed, or is there again. */
   onChange: () => void;
   /** All that is left was looked at. @param done so many times */
@@ -27,7 +29,6 @@ export interface Rounds {
 }
 
 const MOST_FIRST = 6;
-const LONGEST_WAIT_MS = 2_500;
 const LONGEST_MOMENT_MS = 120;
 const LOOK_EVERY_MS = 5;
 
@@ -35,10 +36,13 @@ const LOOK_EVERY_MS = 5;
  * Waits until some stream, drawn by lot, has had some of its writes acknowledged, and a moment more:
  * so kills meet what is quick and what takes long, and every step of it.
  */
-async function momentToKill(streams: readonly Stream[], random: Random): Promise<void> {
+async function momentToKill(
+  streams: readonly Stream[],
+  { random, patienceMs }: Pick<RoundOptions, "random" | "patienceMs">,
+): Promise<void> {
   const { ledger } = random.pick(streams);
   const wanted = ledger.acknowledged + random.whole(0, MOST_FIRST);
-  const deadline = performance.now() + LONGEST_WAIT_MS;
+  const deadline = performance.now() + patienceMs;
   while (ledger.acknowledged < wanted && performance.now() < deadline) await pause(LOOK_EVERY_MS);
   await pause(random.between(0, LONGEST_MOMENT_MS));
 }
@@ -51,15 +55,16 @@ export async function killAgainAndAgain(
   first: Reached,
   streams: readonly Stream[],
   victims: readonly Victim[],
-  { random, onChange, onLooked }: RoundOptions,
+  options: RoundOptions,
 ): Promise<Rounds> {
+  const { onChange, onLooked } = options;
   const kills = new Map<string, number>();
   const recoveries: number[] = [];
   let site = first;
   for (const [done, victim] of victims.entries()) {
     const over = new AbortController();
     const sending = Promise.allSettled(streams.map((stream) => stream.send(site, over.signal)));
-    await momentToKill(streams, random);
+    await momentToKill(streams, options);
     await victim.kill();
     onChange();
     over.abort();

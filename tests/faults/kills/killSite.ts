@@ -44,6 +44,8 @@ interface How {
   /** Who is killed, in turn. */
   victims: (killable: Killable) => readonly Victim[];
   onKill?: (done: number) => void;
+  /** So long a kill waits for writes to be acknowledged, in milliseconds; by itself for what takes longest. */
+  patienceMs?: number;
   /** Whether alerts are waited for that a killed process had taken: another may after half a minute. */
   waitsForAlerts?: boolean;
 }
@@ -51,7 +53,7 @@ interface How {
 /** Prepares a site, kills it while all that it keeps is written, and looks what is left of that. */
 export async function killSite(
   { folder, databaseUrl }: Engine,
-  { random, victims, onKill = () => undefined, waitsForAlerts = true }: How,
+  { random, victims, onKill = () => undefined, patienceMs = 4_000, waitsForAlerts = true }: How,
 ): Promise<Killed> {
   const files = path.join(folder, "files");
   mkdirSync(files, { recursive: true });
@@ -76,6 +78,7 @@ export async function killSite(
     const first = await site.start();
     const rounds = await killAgainAndAgain(first, streams, victims(killable), {
       random,
+      patienceMs,
       onChange: () => (life += 1),
       onLooked: onKill,
     });
