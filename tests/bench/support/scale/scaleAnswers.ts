@@ -1,7 +1,7 @@
 import { readyAnswer, type ReadyAnswer } from "../../../../server/answers/readyAnswer.ts";
 import type { Db } from "../../../../server/db/database.ts";
 import { readDeals } from "../../../../server/routes/deals/readDeals.ts";
-import { readAllMenus, readMenu } from "../../../../server/routes/menus/readMenu.ts";
+import { readMenu } from "../../../../server/routes/menus/readMenu.ts";
 import { readProduct } from "../../../../server/routes/products/readProduct.ts";
 import { readSearchIndex } from "../../../../server/routes/search/readSearchIndex.ts";
 import { computeStatistics } from "../../../../server/routes/statistics/computeStatistics.ts";
@@ -15,7 +15,10 @@ interface Answer {
   make: (db: Db, now: number) => Promise<unknown>;
 }
 
-/** What visitors ask for, as the routes make it. */
+/**
+ * What visitors ask for, as the routes make it. The menus of all stores are left out: a million
+ * offers as rows do not fit into Node's heap.
+ */
 export const ANSWERS: readonly Answer[] = [
   { time: "scaleStatistics", bytes: "scaleStatisticsBytes", make: computeStatistics },
   {
@@ -32,13 +35,6 @@ export const ANSWERS: readonly Answer[] = [
   { time: "scaleSearch", bytes: "scaleSearchBytes", make: (db) => readSearchIndex(db) },
   { time: "scaleStores", bytes: "scaleStoresBytes", make: (db) => storeProfiles(db) },
 ];
-
-/** The only answer that a million offers do not fit into: Node's heap ends. */
-export const ALL_MENUS: Answer = {
-  time: "scaleAllMenus",
-  bytes: "scaleAllMenusBytes",
-  make: (db) => readAllMenus(db),
-};
 
 /** How long an answer takes from the question to the bytes that travel, in milliseconds, and how many they are. */
 export async function makeAnew(
