@@ -17,6 +17,7 @@ import { parseOptions } from "./support/report/options.ts";
 import { benchPages } from "./support/pages/pagesBench.ts";
 import type { BenchPart } from "./support/report/part.ts";
 import { Samples } from "./support/report/samples.ts";
+import { benchScale } from "./support/scale/scaleBench.ts";
 import { benchTrends } from "./support/trends/trendsBench.ts";
 import { table } from "./support/report/table.ts";
 
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<string, BenchPart>> = {
   trends: benchTrends,
   imports: benchImports,
   backup: benchBackup,
+  scale: benchScale,
 };
 
 const { runs, only, ratios } = parseOptions(process.argv.slice(2), Object.keys(PARTS));

@@ -71,7 +71,8 @@ async function recordingOf(site: string, path: string): Promise<Recording> {
   return { path, headers: Object.fromEntries(sent), body: body.toString("base64") };
 }
 
-async function perCpuSecond(server: ApiServer, path: string): Promise<number> {
+/** Answers per second of the server's processor time. */
+export async function perCpuSecond(server: ApiServer, path: string): Promise<number> {
   const before = await server.cpuSeconds();
   await load(server.url + path, REQUESTS);
   return REQUESTS / ((await server.cpuSeconds()) - before);

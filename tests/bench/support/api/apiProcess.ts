@@ -20,20 +20,29 @@ process.on("message", (message) => {
   const order = v.parse(OrderSchema, message);
   switch (order.kind) {
     case "serve site":
-      void serveSite(order.dataDir);
+      void serveSite(order.dataDir, order.databaseUrl);
       break;
     case "serve recordings":
       void serveRecordings(order.recordings);
       break;
     case "report":
-      tell({ kind: "used", ...process.cpuUsage() });
+      tell({
+        kind: "used",
+        ...process.cpuUsage(),
+        memory: process.resourceUsage().maxRSS * 1_024,
+      });
       break;
   }
 });
 
-async function serveSite(dataDir: string): Promise<void> {
+async function serveSite(dataDir: string, databaseUrl = ""): Promise<void> {
   const dist = await loadDist(DIST);
-  const env = parseEnv({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "info" });
+  const env = parseEnv({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: "info",
+  });
   const views = await loadViews(DIST_VIEW);
   const { url } = await runSite(env, (deps) =>
     createApp({ ...deps, siteOrigin: null, dist, views }),

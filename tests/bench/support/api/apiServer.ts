@@ -26,9 +26,19 @@ export class ApiServer {
 
   /** Processor time that its process has used so far, all threads and the kernel's share, in seconds. */
   async cpuSeconds(): Promise<number> {
+    const { user, system } = await this.#used();
+    return (user + system) / 1_000_000;
+  }
+
+  /** The most memory that its process has had so far, in bytes. */
+  async memory(): Promise<number> {
+    return (await this.#used()).memory;
+  }
+
+  async #used(): Promise<Extract<Report, { kind: "used" }>> {
     const report = await ask(this.#process, { kind: "report" });
     if (report.kind !== "used") throw new TypeError("The server reports nothing.");
-    return (report.user + report.system) / 1_000_000;
+    return report;
   }
 
   async stop(): Promise<void> {

@@ -229,6 +229,52 @@ export const METRICS = {
     unit: "ms",
     aim: { of: "itself", atMost: 60_000 },
   },
+  scaleStatistics: {
+    title: "Scale: home's figures, made anew (limit: 100,000 offers, floor: 12,000)",
+    unit: "ms",
+    aim: { of: "floor", atMost: 2 },
+  },
+  scaleMenu: {
+    title: "Scale: a store's menu, made anew (the same)",
+    unit: "ms",
+    aim: { of: "floor", atMost: 2 },
+  },
+  scaleProduct: {
+    title: "Scale: a product, made anew (the same)",
+    unit: "ms",
+    aim: { of: "floor", atMost: 2 },
+  },
+  scaleDeals: {
+    title: "Scale: all deals, made anew (the same)",
+    unit: "ms",
+    aim: { of: "floor", atMost: 2 },
+  },
+  scaleSearch: {
+    title: "Scale: the search index, made anew (the same)",
+    unit: "ms",
+    aim: { of: "floor", atMost: 2 },
+  },
+  scaleStores: {
+    title: "Scale: all stores, made anew (the same)",
+    unit: "ms",
+    aim: { of: "floor", atMost: 2 },
+  },
+  scaleStatisticsBytes: { title: "Scale: home's figures, brotli (the same)", unit: "kB" },
+  scaleMenuBytes: { title: "Scale: a store's menu, brotli (the same)", unit: "kB" },
+  scaleProductBytes: { title: "Scale: a product, brotli (the same)", unit: "kB" },
+  scaleDealsBytes: { title: "Scale: all deals, brotli (the same)", unit: "kB" },
+  scaleSearchBytes: { title: "Scale: the search index, brotli (the same)", unit: "kB" },
+  scaleStoresBytes: { title: "Scale: all stores, brotli (the same)", unit: "kB" },
+  scaleImport: {
+    title: "Scale: a menu of 100 rows comes in (the same)",
+    unit: "ms",
+    aim: { of: "floor", atMost: 2 },
+  },
+  scaleOfferDisk: { title: "Scale: an offer's tables and indexes, without sightings", unit: "kB" },
+  scaleSightingDisk: { title: "Scale: a sighting of an offer", unit: "kB" },
+  scaleReadyHome: { title: "Scale: home, ready (the same)", unit: "/CPU-s" },
+  scaleReadyMenu: { title: "Scale: a store's menu, ready (the same)", unit: "/CPU-s" },
+  scaleMemory: { title: "Scale: memory of the server's process, at its most", unit: "kB" },
 } as const satisfies Record<string, Measured>;
 
 export type Metric = keyof typeof METRICS;
