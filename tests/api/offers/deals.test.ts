@@ -9,7 +9,10 @@ import { HOUR_MS } from "#domain/time/spans.ts";
 import { loadSample } from "../../../server/sample/load.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import {
+  describeOnEachEngine,
+  describeOnFasterEngine,
+} from "../../support/database/testDatabase.ts";
 
 describeOnEachEngine("the deals", (database) => {
   const rows = () => rowsIn(database().db);
@@ -73,7 +76,7 @@ describeOnEachEngine("the deals", (database) => {
   });
 });
 
-describeOnEachEngine("home and the deals", (database) => {
+describeOnFasterEngine("home and the deals", (database) => {
   it("agree to the cent, in every region and section of the sample", async () => {
     const { db } = database();
     await loadSample(db, NOW);
@@ -110,5 +113,5 @@ describeOnEachEngine("home and the deals", (database) => {
         expect([region, section, shown ?? []]).toEqual([region, section, bestOf(region, section)]);
       }
     }
-  });
+  }, 120_000);
 });

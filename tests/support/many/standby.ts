@@ -77,7 +77,8 @@ export async function startStandby(primaryUrl: string): Promise<TestStandby | nu
       await ask(own, "select pg_wal_replay_pause()");
     },
     async resume() {
-      const rows = await ask(primaryUrl, "select pg_current_wal_lsn()::text as place");
+      // Not only as far as it has been written: the tests' PostgreSQL acknowledges before that.
+      const rows = await ask(primaryUrl, "select pg_current_wal_insert_lsn()::text as place");
       const [{ place }] = v.parse(v.tuple([v.object({ place: v.string() })]), rows);
       await ask(own, "select pg_wal_replay_resume()");
       await waitFor("what the primary has sent", async () => {
