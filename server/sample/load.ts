@@ -146,6 +146,9 @@ async function insertOffers(tx: Db, rows: readonly Row[], importId: number): Pro
     })),
   );
   await insertRecords(tx, "observations", Object.keys(history[0] ?? {}), history);
+  // What the planner knows may be of menus that are gone: it took minutes for what follows.
+  await refreshPlanStatistics(tx);
+  await tx.execute(sql`analyze observations (offer_id, observed_at)`);
   await confirmPrices(tx);
   await lateComers(tx);
   await soldOutForAWhile(tx);
@@ -159,7 +162,6 @@ async function insertOffers(tx: Db, rows: readonly Row[], importId: number): Pro
     from medians where medians.id = offers.id
   `);
   await tx.execute(sql`drop table settled, medians`);
-  await refreshPlanStatistics(tx);
   await settleWeeks(tx, allWeeksOf(sql`select id from stores`));
 }
 
