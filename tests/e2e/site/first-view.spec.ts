@@ -39,9 +39,30 @@ onScreen.describe("the first view of home", () => {
         () => Reflect.get(globalThis, "mainOfView") === document.querySelector("main"),
       );
       expect(isSame).toBe(true);
+      await expect(page.locator("html")).not.toHaveClass(/first-frame/);
       expect(gateway.count("/api/statistics") + gateway.count("/api/announcements")).toBe(0);
     },
   );
+
+  onScreen("shows what has come of a document that was cut off", async ({ page }) => {
+    await page.route("/", async (route) => {
+      const text = await (await route.fetch()).text();
+      const body = text.slice(0, text.indexOf(`<script id="${FIRST_VIEW_ID}"`));
+      await route.fulfill({ contentType: "text/html", body });
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/", { waitUntil: "commit" });
+    const card = page.getByRole("region", { name: / Top Deals$/ }).last();
+    await expect
+      .poll(() =>
+        card
+          .getByRole("list")
+          .last()
+          .evaluate((deals) => deals.checkVisibility()),
+      )
+      .toBe(true);
+    await expect(page.locator("html")).not.toHaveClass(/first-frame/);
+  });
 
   onScreen("can be read without scripts", async ({ browser, gateway }) => {
     const phone = await browser.newContext({ baseURL: gateway.url, javaScriptEnabled: false });

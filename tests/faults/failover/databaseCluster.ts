@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { fileOfPage } from "../../support/many/page.ts";
-import { waitUntil } from "./waitUntil.ts";
+import { waitFor } from "../../support/push/waitFor.ts";
 import { freePort } from "../../support/server/site.ts";
 import { databaseNode } from "./databaseNode.ts";
 import { end, preparePrograms } from "./programs.ts";
@@ -60,7 +60,7 @@ export async function startDatabaseCluster(scratch: string): Promise<DatabaseClu
     await Promise.all(nodes.map((node) => node.stop()));
   };
   try {
-    await waitUntil("three machines with one database", START_MS, isWhole);
+    await waitFor("three machines with one database", isWhole, START_MS);
     await ask(admin, `create role occ login password '${PASSWORD}'`);
     await ask(admin, "create database occ owner occ");
   } catch (error) {
@@ -80,7 +80,7 @@ export async function startDatabaseCluster(scratch: string): Promise<DatabaseClu
     },
     async heal() {
       killed?.start();
-      await waitUntil("a standby that has everything", START_MS, isWhole);
+      await waitFor("a standby that has everything", isWhole, START_MS);
     },
     stop,
   };

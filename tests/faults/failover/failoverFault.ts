@@ -1,12 +1,12 @@
 import path from "node:path";
 import { openDatabase } from "../../../server/db/database.ts";
 import { rowsIn } from "../../support/data/rows.ts";
+import { waitFor } from "../../support/push/waitFor.ts";
 import { startSite } from "../../support/server/site.ts";
 import { visiting } from "../connections/visitor.ts";
 import type { Fault } from "../report/fault.ts";
 import { table } from "../report/table.ts";
 import { startDatabaseCluster, type DatabaseCluster } from "./databaseCluster.ts";
-import { waitUntil } from "./waitUntil.ts";
 import { writing, type Writing } from "./writing.ts";
 import { writeKinds } from "./writers.ts";
 
@@ -62,8 +62,10 @@ async function inCluster(
       await pass(BEFORE_MS);
       const killedAt = performance.now();
       const lost = await cluster.killPrimary();
-      await waitUntil("a write of each kind", GIVEN_UP_MS, () =>
-        Promise.resolve(all.every((each) => writesAgain(each, killedAt) !== null)),
+      await waitFor(
+        "a write of each kind",
+        () => all.every((each) => writesAgain(each, killedAt) !== null),
+        GIVEN_UP_MS,
       );
       const ms = Math.max(...all.map((each) => writesAgain(each, killedAt) ?? Infinity)) - killedAt;
       failovers.push({ lost, ms });

@@ -9,8 +9,9 @@ export const PATIENCE_MS = 20_000;
 export async function waitFor(
   what: string,
   isThere: () => boolean | Promise<boolean>,
+  patienceMs = PATIENCE_MS,
 ): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + patienceMs;
   while (!(await isThere())) {
     if (Date.now() > until) throw new Error(`${what} did not come`);
     await new Promise((resolve) => setTimeout(resolve, 50));
