@@ -47,7 +47,8 @@ const DESIGN_STYLE = new RegExp(`^${fromSrc("design/")}.*\\.vanilla\\.css`);
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** Parts of libraries that their one entry names beside what landing uses, and landing does not use. */
-const USED_LATER = /\/(?:react-query\/.*\/useMutation|query-core\/.*\/mutationObserver)\.js$/;
+const USED_LATER =
+  /\/(?:react-query\/.*\/(?:useMutation|useQueries)|query-core\/.*\/(?:mutation|queries)Observer)\.js$/;
 
 const SHARED_FOLDERS = [...["domain/", "design/", "data/", "platform/"].map(fromSrc), "\0~icons/"];
 

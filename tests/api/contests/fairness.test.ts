@@ -7,13 +7,7 @@ import { openDatabase, type Db } from "../../../server/db/database.ts";
 import { contestVoters, contestVotes, contests } from "../../../server/db/schema/contests.ts";
 import { lockContest } from "../../../server/db/sql/contestLock.ts";
 import { contestIn, readPublic, ROUND_MS, YEAR } from "../../support/community/contests.ts";
-import {
-  contestForRush,
-  expectFair,
-  rush,
-  voterNames,
-  VOTERS,
-} from "../../support/community/voteRush.ts";
+import { contestForRush, expectFair, rush, voterName } from "../../support/community/voteRush.ts";
 import { createEmptyPostgres, describeOnPglite } from "../../support/database/testDatabase.ts";
 import { queryRows } from "../../../server/db/sql/queryRows.ts";
 import { siteOn } from "../../support/server/requests.ts";
@@ -21,7 +15,7 @@ import { siteOn } from "../../support/server/requests.ts";
 /** Votes as an account that is signed in. @returns whether it was in time */
 const casting = (db: Db) => async (voter: number, matchup: string, entrant: string) => {
   const answer = await castVote(db, {
-    uid: voterNames[voter] ?? "",
+    uid: voterName(voter),
     year: YEAR,
     matchup,
     entrant,
@@ -33,7 +27,10 @@ const casting = (db: Db) => async (voter: number, matchup: string, entrant: stri
   return false;
 };
 
-// On PostgreSQL through four servers: processes.test.ts.
+// It does one thing after another, so that a few hundred meet all that more would. On PostgreSQL
+// more of them vote, through four servers: processes.test.ts.
+const VOTERS = 400;
+
 describeOnPglite("a rush of votes", (database) => {
   it(
     `of ${String(VOTERS)} accounts that vote, half of them twice, while the round closes counts each once, iff it was in time`,
@@ -41,7 +38,7 @@ describeOnPglite("a rush of votes", (database) => {
     async () => {
       const { db } = database();
       await contestForRush(db);
-      const told = await rush(db, casting(db));
+      const told = await rush(db, casting(db), { voters: VOTERS });
       await expectFair(db, told, siteOn(db));
     },
   );

@@ -17,15 +17,10 @@ import {
   votingPhone,
   YEAR,
 } from "../../support/community/contests.ts";
-import {
-  contestForRush,
-  expectFair,
-  rush,
-  voterNames,
-  VOTERS,
-} from "../../support/community/voteRush.ts";
+import { contestForRush, expectFair, rush, voterName } from "../../support/community/voteRush.ts";
 
 const SERVERS = 4;
+const VOTERS = 2_000;
 
 const serverUrl = inject("postgresUrl");
 
@@ -35,7 +30,11 @@ it.skipIf(serverUrl === null)(
   async () => {
     const { db, databaseUrl } = await ownPostgres(serverUrl ?? "");
     await contestForRush(db);
-    const tokens = await votersIn(db, voterNames, { now: Date.now() });
+    const tokens = await votersIn(
+      db,
+      Array.from({ length: VOTERS }, (_, voter) => voterName(voter)),
+      { now: Date.now() },
+    );
     const servers = await serversOn(databaseUrl, SERVERS);
     const cast = async (voter: number, matchup: string, entrant: string) => {
       const server = servers[voter % SERVERS];
@@ -44,7 +43,7 @@ it.skipIf(serverUrl === null)(
       if (status !== 204) expect(status).toBe(409);
       return status === 204;
     };
-    const told = await rush(db, cast, { inFlight: 100 });
+    const told = await rush(db, cast, { voters: VOTERS, inFlight: 100 });
     for (const server of servers) {
       // Each looks at the clock once a second at most.
       await expect

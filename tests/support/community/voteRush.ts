@@ -9,8 +9,7 @@ import { contests, contestVotes } from "../../../server/db/schema/contests.ts";
 import { databaseNow, lockContest } from "../../../server/db/sql/contestLock.ts";
 import { contestIn, entrantAt, moveTo, readPublic, YEAR, type ContestSite } from "./contests.ts";
 
-export const VOTERS = 2_000;
-export const voterNames = Array.from({ length: VOTERS }, (_, index) => `v${String(index)}`);
+export const voterName = (voter: number) => `v${String(voter)}`;
 
 const FIRST_ROUND = BRACKET.filter(({ round }) => round === 1);
 
@@ -61,7 +60,7 @@ interface Told {
 export async function rush(
   db: Db,
   cast: (voter: number, matchup: string, entrant: string) => Promise<boolean>,
-  { changes = 1, inFlight = 200 } = {},
+  { voters, changes = 1, inFlight = 200 }: { voters: number; changes?: number; inFlight?: number },
 ): Promise<Told[]> {
   let answered = 0;
   const closing: Promise<void>[] = [];
@@ -77,17 +76,17 @@ export async function rush(
     for (let turn = 0; turn <= last; turn += 1) {
       const entrant = sides[(Math.floor(voter / 3) + turn) % 2] ?? "";
       // However fast the machine is, some come after the close.
-      if (turn === last && voter >= VOTERS - SURELY_LATE) await isClosed(db);
+      if (turn === last && voter >= voters - SURELY_LATE) await isClosed(db);
       if (await cast(voter, place.id, entrant)) {
         // What comes after a vote that was too late is too late.
         expect(mine.late).toBe(0);
         mine.counted = entrant;
       } else mine.late += 1;
       answered += 1;
-      if (answered === Math.ceil((VOTERS * (changes / 2 + 1)) / 2)) closing.push(closeSoon(db));
+      if (answered === Math.ceil((voters * (changes / 2 + 1)) / 2)) closing.push(closeSoon(db));
     }
   };
-  const waiting = Array.from({ length: VOTERS }, (_, index) => index);
+  const waiting = Array.from({ length: voters }, (_, index) => index);
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       await voteAll(next);
