@@ -3,6 +3,7 @@ import { SCREENS } from "../../../src/domain/site/routes.ts";
 import { signUp, somebody } from "../../support/browser/accounts.ts";
 import { showInBothThemes, violations } from "../../support/browser/axe.ts";
 import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
+import { expectHeadingOnPaper } from "../../support/browser/paper.ts";
 
 const ADDRESSES = [...Object.keys(SCREENS), "/nowhere"].map((path) => path.replace(/\$\w+/, "x"));
 
@@ -55,14 +56,18 @@ test("axe would find what is wrong", async ({ page }) => {
   ]);
 });
 
+// What is opened once is looked at in each of its shapes: opening it takes longer than looking.
 for (const address of ADDRESSES)
-  test(`axe finds nothing on ${address}, and nothing scrolls sideways`, async ({ page }) => {
+  test(`axe finds nothing on ${address}, nothing scrolls sideways, and paper has its heading without the shell`, async ({
+    page,
+  }) => {
     await showInBothThemes(page);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     if (address === "/") await expect(page.getByText(/^Updated /)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await widthsThatScroll(page)).toEqual([]);
+    await expectHeadingOnPaper(page);
   });
 
 for (const [address, shown] of PRICES)

@@ -1,9 +1,8 @@
-import { SCREENS } from "../../../src/domain/site/routes.ts";
 import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
+import { expectHeadingOnPaper } from "../../support/browser/paper.ts";
 
+// The screens themselves are printed in accessibility.spec.ts, which opens each of them anyway.
 const ADDRESSES = [
-  ...Object.keys(SCREENS).map((path) => path.replace(/\$\w+/, "x")),
-  "/nowhere",
   "/dispensary-menus?store=all",
   "/dispensary-menus?store=sample-brass-cricket-massillon",
   "/strain-genetics/gelato",
@@ -18,11 +17,5 @@ for (const address of ADDRESSES)
   }) => {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    const printed = page.getByRole("heading", { level: 1 });
-    await expect(printed).toHaveCount(1);
-    await expect(printed).toBeVisible();
-    await expect(printed).toHaveText(/\w/);
-    for (const gone of [page.getByRole("banner"), page.getByRole("contentinfo")])
-      await expect(gone).toBeHidden();
+    await expectHeadingOnPaper(page);
   });
