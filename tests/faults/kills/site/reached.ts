@@ -40,11 +40,13 @@ interface Place {
 
 const PATIENCE_MS = 20_000;
 
+/** Goes on when a killed site is there again: a visitor who came back at each would be one who asks too often. */
+let who = 0;
+
 /** Reaches a site as many visitors, each from another address. */
 export function reach({ url, env, dataDir, db }: Place): Reached {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true });
-  let who = 0;
   const ask = async ({ path, init }: Call): Promise<Answered> => {
     who += 1;
     const { method, headers, body = "" } = init;
