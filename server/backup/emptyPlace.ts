@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
+import { startPglite } from "../db/pglite/startPglite.ts";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { CommandError } from "../command.ts";
 import { openAsItIs, wrapPglite, type Db } from "../db/database.ts";
 import { lockFolder } from "../db/folderLock.ts";
 import { MIGRATION_LOCK } from "../db/migrationFiles.ts";
-import { createCluster, pgliteFolder } from "../db/pgliteFolder.ts";
+import { createCluster, pgliteFolder } from "../db/pglite/pgliteFolder.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 
 /** Where a site's data lie or shall lie; `databaseUrl` is `null` for the embedded database. */
@@ -71,7 +71,7 @@ async function inCluster<Output>(
   folder: string,
   work: (tx: Db) => Promise<Output>,
 ): Promise<Output> {
-  const pglite = new PGlite(folder);
+  const pglite = startPglite(folder);
   try {
     return await wrapPglite(pglite).transaction(work);
   } finally {

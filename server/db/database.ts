@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { startPglite } from "./pglite/startPglite.ts";
 import { drizzle as drizzleNode, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -6,7 +7,7 @@ import { existsSync } from "node:fs";
 import { Pool, type PoolClient } from "pg";
 import { lockFolder } from "./folderLock.ts";
 import { migrate } from "./migrationSteps.ts";
-import { ensurePgliteFolder, pgliteFolder } from "./pgliteFolder.ts";
+import { ensurePgliteFolder, pgliteFolder } from "./pglite/pgliteFolder.ts";
 import { tables } from "./tables.ts";
 
 /**
@@ -86,7 +87,7 @@ export async function openAsItIs(place: {
   const folder = pgliteFolder(place.dataDir);
   if (!existsSync(folder)) throw new NoDatabaseError(`There is no database in ${place.dataDir}.`);
   return await lockedFolder(place.dataDir, async () => {
-    const pglite = new PGlite(folder);
+    const pglite = startPglite(folder);
     await pglite.waitReady;
     return { db: wrapPglite(pglite), engine: "pglite", close: () => pglite.close() };
   });
@@ -94,7 +95,7 @@ export async function openAsItIs(place: {
 
 async function openPgliteFolder(dataDir: string): Promise<Database> {
   return await lockedFolder(dataDir, async () => {
-    return await openPglite(new PGlite(await ensurePgliteFolder(dataDir)));
+    return await openPglite(startPglite(await ensurePgliteFolder(dataDir)));
   });
 }
 

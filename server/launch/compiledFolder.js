@@ -9,7 +9,7 @@ const PROGRAMS = [
   "server/cli/build.ts",
   "server/cli/import.ts",
   "server/cli/admin.ts",
-  "server/db/createPglite.ts",
+  "server/db/pglite/createPglite.ts",
   "server/thread/answerThread.ts",
   "server/thread/commandThread.ts",
   "server/thread/databaseThread.ts",

@@ -1,4 +1,5 @@
-import { PGlite, type Results, type Transaction } from "@electric-sql/pglite";
+import { type Results, type Transaction } from "@electric-sql/pglite";
+import { startPglite } from "../db/pglite/startPglite.ts";
 import { isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
 import * as v from "valibot";
 import { AskSchema, type Answer, type Ask } from "./messages.ts";
@@ -12,7 +13,7 @@ const DataSchema = v.object({ folder: v.string() });
 const PortSchema = v.object({ port: v.custom<MessagePort>((port) => typeof port === "object") });
 
 if (isMainThread || parentPort === null) throw new Error("This is the program of a thread.");
-const pglite = new PGlite(v.parse(DataSchema, workerData).folder);
+const pglite = startPglite(v.parse(DataSchema, workerData).folder);
 serve(parentPort);
 
 type Runner = Pick<Transaction, "query">;

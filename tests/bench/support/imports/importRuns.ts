@@ -1,8 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
-import { LAUNCHER } from "../../../../server/project.ts";
+import { LAUNCHER, PROJECT } from "../../../../server/project.ts";
 import { ApiServer } from "../api/apiServer.ts";
 import { record } from "../api/load.ts";
 import { percentile } from "../report/percentile.ts";
@@ -43,10 +45,20 @@ async function waits(url: string, over: AbortSignal): Promise<number[]> {
   return times;
 }
 
+const PackageSchema = v.object({ scripts: v.object({ import: v.string() }) });
+
+/** What `npm run import` tells Node. */
+function optionsOfImport(): string[] {
+  const text = readFileSync(path.join(PROJECT, "package.json"), "utf8");
+  const { scripts } = v.parse(PackageSchema, JSON.parse(text));
+  return scripts.import.split(" ").filter((word) => word.startsWith("--"));
+}
+
 /** Imports files by the command. @returns what its process has used */
 export async function runImport(dataDir: string, files: readonly string[]) {
   const start = performance.now();
   const child = fork(LAUNCHER, [PROGRAM, ...files], {
+    execArgv: optionsOfImport(),
     stdio: ["ignore", "ignore", 2, "ipc"],
     env: { ...process.env, DATA_DIR: dataDir },
   });

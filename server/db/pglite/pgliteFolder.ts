@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { LAUNCHER, PROJECT } from "../project.ts";
+import { LAUNCHER, PROJECT } from "../../project.ts";
 
 const UNFINISHED = "pglite.new-";
 
@@ -38,10 +38,14 @@ export const pgliteFolder = (dataDir: string) => path.join(dataDir, "pglite");
 export async function createCluster(dataDir: string): Promise<string> {
   await removeUnfinished(dataDir);
   const unfinished = path.join(dataDir, `${UNFINISHED}${String(process.pid)}`);
-  const child = spawn(process.execPath, [LAUNCHER, "server/db/createPglite.ts", unfinished], {
-    cwd: PROJECT,
-    stdio: ["pipe", "ignore", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    [LAUNCHER, "server/db/pglite/createPglite.ts", unfinished],
+    {
+      cwd: PROJECT,
+      stdio: ["pipe", "ignore", "pipe"],
+    },
+  );
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (complaint += text));
   await once(child, "close");

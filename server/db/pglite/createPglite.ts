@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { makeFilesPrivate } from "./privateFolder.ts";
+import { makeFilesPrivate } from "../privateFolder.ts";
 
 /**
  * Program of the short-lived child of `ensurePgliteFolder`: creates an empty
