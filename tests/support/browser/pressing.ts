@@ -1,5 +1,10 @@
-import type { Page } from "puppeteer-core";
-import { waitFor } from "../waitFor.ts";
+import { waitFor } from "../push/waitFor.ts";
+
+/** A page of whichever driver that runs functions and has a pointer. */
+export interface Pressable {
+  evaluate: <Result>(task: (...words: string[]) => Result, ...words: string[]) => Promise<Result>;
+  mouse: { click: (x: number, y: number) => Promise<void> };
+}
 
 /**
  * Presses what has this name, as a finger does. Looked for by `evaluate`: the driver's own ways of
@@ -7,7 +12,7 @@ import { waitFor } from "../waitFor.ts";
  *
  * @param role its tag or its ARIA role
  */
-export async function press(page: Page, role: string, name: string): Promise<void> {
+export async function press(page: Pressable, role: string, name: string): Promise<void> {
   await waitFor(name, async () => {
     const middle = await page.evaluate(middleOf, role, name);
     if (middle !== null) await page.mouse.click(...middle);
@@ -16,8 +21,13 @@ export async function press(page: Page, role: string, name: string): Promise<voi
 }
 
 /** Waits until the page says something. */
-export async function read(page: Page, text: string): Promise<void> {
+export async function read(page: Pressable, text: string): Promise<void> {
   await waitFor(text, () => page.evaluate(isShown, text));
+}
+
+/** Waits until the page says something no more. */
+export async function readNoMore(page: Pressable, text: string): Promise<void> {
+  await waitFor(`the end of ${text}`, async () => !(await page.evaluate(isShown, text)));
 }
 
 /** Runs in the page: where on the screen this is; `null` while it is not there, or still moves or is covered. */

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { launch, type Page } from "puppeteer-core";
+import { evaluateBy, type Engine, type Tab } from "./engine.ts";
+
+/** Starts Firefox without a window. */
+export async function startFirefoxEngine(executable: string): Promise<Engine> {
+  const profile = mkdtempSync(path.join(os.tmpdir(), "occ-firefox-"));
+  const errors: string[] = [];
+  const start = () =>
+    launch({ browser: "firefox", executablePath: executable, userDataDir: profile });
+  let browser = await start();
+  return {
+    name: "firefox",
+    open: async () => tabOf(await browser.newPage(), errors),
+    startAgain: async () => {
+      await browser.close();
+      browser = await start();
+    },
+    errors: () => errors,
+    close: async () => {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+function tabOf(page: Page, errors: string[]): Tab {
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  return {
+    goto: (url) => page.goto(url),
+    reload: () => page.reload(),
+    evaluate: evaluateBy((expression) => page.evaluate(expression)),
+    mouse: page.mouse,
+    type: (text) => page.keyboard.type(text),
+    print: () => page.pdf({ preferCSSPageSize: true }),
+    close: () => page.close(),
+  };
+}

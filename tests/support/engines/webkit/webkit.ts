@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import * as v from "valibot";
+import type { WebKitPrograms } from "../../programs/webkit.ts";
+import { waitFor } from "../../push/waitFor.ts";
+import { freePort } from "../../server/site.ts";
+import { evaluateBy, type Engine, type Tab } from "../engine.ts";
+import { startDisplay } from "./display.ts";
+import { callAt, clickAt, keysOf, startSession, type Call } from "./webDriver.ts";
+
+/** Starts WebKitGTK's browser on a screen of its own. */
+export async function startWebKit({ driver, browser, xvfb }: WebKitPrograms): Promise<Engine> {
+  const display = await startDisplay(xvfb);
+  const port = await freePort();
+  const env = { ...process.env, DISPLAY: display.name };
+  const service = spawn(driver, [`--port=${String(port)}`], { env, stdio: "ignore" });
+  const ended = once(service, "close");
+  const folder = mkdtempSync(path.join(os.tmpdir(), "occ-webkit-"));
+  const said = path.join(folder, "said");
+  const stop = async () => {
+    service.kill();
+    await ended;
+    await display.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const call = callAt(`http://127.0.0.1:${String(port)}`);
+    await waitFor("WebKit's driver", () => call("GET", "/status").then(Boolean, () => false));
+    const start = () =>
+      startSession(call, {
+        browserName: "MiniBrowser",
+        "webkitgtk:browserOptions": {
+          // The driver throws away what the browser says, and with it the console.
+          binary: "/bin/sh",
+          args: ["-c", `exec "$0" "$@" >>'${said}' 2>&1`, browser, "--automation", TO_STDOUT],
+        },
+      });
+    let session = await start();
+    return {
+      name: "webkit",
+      open: () => openTab(session),
+      startAgain: async () => {
+        await session("DELETE", "");
+        session = await start();
+      },
+      errors: () => errorsIn(readFileSync(said, "utf8")),
+      close: async () => {
+        await session("DELETE", "");
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const TO_STDOUT = "--enable-write-console-messages-to-stdout=true";
+
+/** Lines such as `http://…:1:22: CONSOLE ERROR boo` and `CONSOLE JS ERROR Error: uncaught`. */
+const errorsIn = (said: string): string[] =>
+  said.split("\n").filter((line) => /CONSOLE (\w+ )?ERROR/.test(line));
+
+/** Opens a tab and closes all others: a window that nobody sees does nothing. */
+async function openTab(session: Call): Promise<Tab> {
+  const others = v.parse(v.array(v.string()), await session("GET", "/window/handles"));
+  const opened = await session("POST", "/window/new", { type: "tab" });
+  const { handle } = v.parse(v.object({ handle: v.string() }), opened);
+  for (const other of others) {
+    await session("POST", "/window", { handle: other });
+    await session("DELETE", "/window");
+  }
+  await session("POST", "/window", { handle });
+  const act = async (...actions: readonly object[]) => {
+    await session("POST", "/actions", { actions });
+  };
+  return {
+    goto: (url) => session("POST", "/url", { url }),
+    reload: () => session("POST", "/refresh", {}),
+    evaluate: evaluateBy((expression) =>
+      session("POST", "/execute/sync", { script: `return ${expression}`, args: [] }),
+    ),
+    mouse: { click: (x, y) => act(clickAt(x, y)) },
+    type: (text) => act(keysOf(text)),
+    print: async () => {
+      const pdf = v.parse(v.string(), await session("POST", "/print", {}));
+      return Buffer.from(pdf, "base64");
+    },
+    // The browser would end with its last one.
+    close: async () => {
+      await openTab(session);
+    },
+  };
+}
