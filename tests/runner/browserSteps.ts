@@ -1,4 +1,4 @@
-import { ENGINES, type EngineName } from "../support/engines/engine.ts";
+import { ENGINES, ENGINE_TITLES, type EngineName } from "../support/engines/engine.ts";
 import { findBrowser, findShell } from "../support/programs/browser.ts";
 import { findFirebaseTools } from "../support/programs/firebaseTools.ts";
 import { findFirefox } from "../support/programs/firefox.ts";
@@ -32,7 +32,9 @@ export async function otherEngines(): Promise<Outcome> {
     unknown
   >;
   const engines = ENGINES.filter((engine) => found[engine] !== null);
-  const missing = ENGINES.filter((engine) => found[engine] === null);
+  const missing = ENGINES.filter((engine) => found[engine] === null).map(
+    (engine) => ENGINE_TITLES[engine],
+  );
   const note = `without ${missing.join(" and ")}, which could not be installed`;
   if (engines.length === 0) return { name, passed: 0, failed: 0, note: `not tried: ${note}` };
   const environment = { ENGINES: engines.join() };

@@ -5,6 +5,11 @@ export const ENGINES = ["firefox", "webkit"] as const;
 
 export type EngineName = (typeof ENGINES)[number];
 
+export const ENGINE_TITLES = { firefox: "Firefox", webkit: "WebKit" } as const satisfies Record<
+  EngineName,
+  string
+>;
+
 /** A browser with one engine. What is tried in it is the same for all; they differ in how they are driven. */
 export interface Engine {
   name: EngineName;
