@@ -11,7 +11,7 @@ test("a kept menu of 1,000 products opens, filters and searches without a networ
   answerMenu(gateway, largeMenu(1_000));
   await phone.open(MENU);
   await phone.press("button", "Keep for a visit");
-  await phone.reads("Kept for a visit, as of ");
+  await phone.sees("button", "Kept for a visit, as of ");
   await untilSavedForOffline(phone.tab);
   gateway.cut();
   await phone.open("/growing-tool");

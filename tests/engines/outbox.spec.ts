@@ -1,3 +1,4 @@
+import { somebody } from "../support/browser/accounts.ts";
 import { untilSavedForOffline } from "../support/browser/fixtures.ts";
 import { countUnsent } from "../support/browser/stored.ts";
 import { can } from "../support/engines/abilities.ts";
@@ -40,9 +41,10 @@ test("a heart is kept over a reload, and one without a connection is sent once b
 
 async function signUp(phone: Phone): Promise<void> {
   await phone.open("/signup?redirect=%2Fprofile");
-  await phone.fill("Display name", "Jo Buckeye");
-  await phone.fill("E-mail", `jo-${phone.engine.name}@example.com`);
-  await phone.fill("Password", "correct horse");
+  const { displayName, email, password } = somebody();
+  await phone.fill("Display name", displayName);
+  await phone.fill("E-mail", email);
+  await phone.fill("Password", password);
   await phone.press("input", "I am 21 or older");
   await phone.press("button", "Sign up");
   await expect.poll(() => phone.tab.evaluate(() => location.pathname)).toBe("/profile");

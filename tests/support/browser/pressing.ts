@@ -20,6 +20,11 @@ export async function press(page: Pressable, role: string, name: string): Promis
   });
 }
 
+/** Waits until there is something of this name to be pressed. */
+export async function see(page: Pressable, role: string, name: string): Promise<void> {
+  await waitFor(name, async () => (await page.evaluate(middleOf, role, name)) !== null);
+}
+
 /** Waits until the page says something. */
 export async function read(page: Pressable, text: string): Promise<void> {
   await waitFor(text, () => page.evaluate(isShown, text));

@@ -10,7 +10,9 @@ export const ABILITIES = {
   "renewing copies with the page closed": inPage(
     () => "periodicSync" in ServiceWorkerRegistration.prototype,
   ),
-  "storage that is not thrown away": inPage(() => "persist" in StorageManager.prototype),
+  "storage that is not thrown away": inPage(
+    () => "storage" in navigator && "persist" in navigator.storage,
+  ),
   "offering to install the site": inPage(() => "onbeforeinstallprompt" in globalThis),
   "the system's way to share": inPage(() => "share" in navigator),
   "a number on the site's icon": inPage(() => "setAppBadge" in navigator),

@@ -13,7 +13,11 @@ export async function startFirefoxEngine(executable: string): Promise<Engine> {
   let browser = await start();
   return {
     name: "firefox",
-    open: async () => tabOf(await browser.newPage(), errors),
+    open: async () => {
+      const page = await browser.newPage();
+      await page.evaluateOnNewDocument(wordErrors);
+      return tabOf(page, errors);
+    },
     startAgain: async () => {
       await browser.close();
       browser = await start();
@@ -40,4 +44,10 @@ function tabOf(page: Page, errors: string[]): Tab {
     print: () => page.pdf({ preferCSSPageSize: true }),
     close: () => page.close(),
   };
+}
+
+/** Runs in a page before its own scripts: of an error in the console the driver tells only that it is one. */
+function wordErrors(): void {
+  const write = console.error;
+  console.error = (...words: unknown[]) => write(...words.map(String));
 }

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { press, read, readNoMore } from "../browser/pressing.ts";
+import { press, read, readNoMore, see } from "../browser/pressing.ts";
 import type { Gateway } from "../browser/gateway.ts";
 import type { Engine, Tab } from "./engine.ts";
 
@@ -40,6 +40,10 @@ export class Phone {
 
   press(role: string, name: string): Promise<void> {
     return press(this.tab, role, name);
+  }
+
+  sees(role: string, name: string): Promise<void> {
+    return see(this.tab, role, name);
   }
 
   /** Presses a field and types into it. */

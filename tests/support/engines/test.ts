@@ -29,8 +29,9 @@ function found<Programs>(name: string, programs: Programs | null): Programs {
   return programs;
 }
 
-/** The engines' own words for a request that got no answer. */
-const NETWORK_ERROR = /CONSOLE NETWORK ERROR|NetworkError when attempting to fetch/;
+/** The engines' own words for a request that got no answer, and for a part of the page that did not come. */
+const NETWORK_ERROR =
+  /CONSOLE NETWORK ERROR|NetworkError when attempting to fetch|error loading dynamically imported module/;
 
 /** A test in one engine, with an origin of its own. One browser serves all tests of its engine. */
 export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
@@ -48,14 +49,21 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
     await provide(gateway);
     await gateway.close();
   },
-  phone: async ({ engine, gateway }, provide) => {
+  phone: async ({ engine, gateway }, provide, testInfo) => {
     const before = engine.errors().length;
     const phone = await Phone.take(engine, gateway);
     await provide(phone);
-    await phone.tab.close();
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach("what the page says", { body: await phone.tab.evaluate(pageText) });
     const errors = engine.errors().slice(before);
+    await phone.tab.close();
     expect(errors.filter((error) => !NETWORK_ERROR.test(error))).toEqual([]);
   },
 });
 
 export { expect };
+
+/** Runs in the page. */
+function pageText(): string {
+  return `${location.href}\n${document.body.innerText}`;
+}
