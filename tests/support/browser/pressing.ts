@@ -35,7 +35,7 @@ export async function readNoMore(page: Pressable, text: string): Promise<void> {
   await waitFor(`the end of ${text}`, async () => !(await page.evaluate(isShown, text)));
 }
 
-/** Runs in the page: where on the screen this is; `null` while it is not there, or still moves or is covered. */
+/** Runs in the page: where on the screen this is; `null` while it is not there, or covered, or cannot be pressed. */
 function middleOf(role: string, name: string): [x: number, y: number] | null {
   const found = [...document.querySelectorAll<HTMLElement>(`${role}, [role="${role}"]`)];
   const target = found.find((each) => {
@@ -43,7 +43,7 @@ function middleOf(role: string, name: string): [x: number, y: number] | null {
     const texts = [each.ariaLabel ?? "", ...labels.map(({ innerText }) => innerText)];
     return texts.some((text) => text.trim().startsWith(name));
   });
-  if (target === undefined) return null;
+  if (target === undefined || target.matches(":disabled")) return null;
   target.scrollIntoView({ block: "center" });
   const { x, y, width, height } = target.getBoundingClientRect();
   const middle: [number, number] = [x + width / 2, y + height / 2];
