@@ -58,7 +58,7 @@ describe("docs/engines.md", () => {
       .map(namedTest)
       .filter(({ file }) => file.startsWith("tests/engines/"))
       .map(({ title }) => title);
-    expect(named.toSorted()).toEqual(titles.toSorted());
+    expect(new Set(named)).toEqual(new Set(titles));
   });
 
   it.each(ENGINES)("lists what %s cannot do", (engine) => {

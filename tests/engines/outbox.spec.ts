@@ -12,16 +12,14 @@ test("a heart is kept over a reload, and one without a connection is sent once b
 }) => {
   await signUp(phone);
   await untilSavedForOffline(phone.tab);
-  await phone.open("/strain-genetics/blue-dream");
-  await phone.press("button", "Wishlist: ");
+  await wishFor(phone, "/strain-genetics/blue-dream");
   await expect.poll(() => gateway.count("/api/wishlist/strain:blue-dream")).toBe(1);
   await expect.poll(() => countUnsent(phone.tab)).toBe(0);
   await phone.reload();
   await expect.poll(() => phone.tab.evaluate(isWished)).toBe(true);
 
   gateway.cut();
-  await phone.open("/strain-genetics/gelato");
-  await phone.press("button", "Wishlist: ");
+  await wishFor(phone, "/strain-genetics/gelato");
   await phone.reads("Waiting to send (1)");
   await expect.poll(() => countUnsent(phone.tab)).toBe(1);
   if (can(phone.engine.name, "keeping what is stored when a driven browser ends"))
@@ -48,6 +46,12 @@ async function signUp(phone: Phone): Promise<void> {
   await phone.press("input", "I am 21 or older");
   await phone.press("button", "Sign up");
   await expect.poll(() => phone.tab.evaluate(() => location.pathname)).toBe("/profile");
+}
+
+async function wishFor(phone: Phone, strain: string): Promise<void> {
+  await phone.open(strain);
+  await phone.press("button", "Wishlist: ");
+  await expect.poll(() => phone.tab.evaluate(isWished)).toBe(true);
 }
 
 /** Runs in the page: whether the heart of what it shows is full. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
 import { Gateway } from "../browser/gateway.ts";
 import { findFirefox } from "../programs/firefox.ts";
@@ -54,7 +55,7 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
     const phone = await Phone.take(engine, gateway);
     await provide(phone);
     if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach("what the page says", { body: await phone.tab.evaluate(pageText) });
+      writeFileSync(testInfo.outputPath("page.txt"), await phone.tab.evaluate(pageText));
     const errors = engine.errors().slice(before);
     await phone.tab.close();
     expect(errors.filter((error) => !NETWORK_ERROR.test(error))).toEqual([]);
@@ -63,7 +64,7 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
 
 export { expect };
 
-/** Runs in the page. */
+/** Runs in the page: where a test that failed has left it. */
 function pageText(): string {
   return `${location.href}\n${document.body.innerText}`;
 }

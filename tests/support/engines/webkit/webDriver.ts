@@ -54,8 +54,8 @@ export const clickAt = (x: number, y: number) => ({
 export const keysOf = (text: string) => ({
   type: "key",
   id: "keyboard",
-  actions: [...text].flatMap((value) => [
+  actions: Array.from(text, (value) => [
     { type: "keyDown", value },
     { type: "keyUp", value },
-  ]),
+  ]).flat(),
 });

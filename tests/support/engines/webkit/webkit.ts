@@ -15,7 +15,8 @@ import { callAt, clickAt, keysOf, startSession, type Call } from "./webDriver.ts
 export async function startWebKit({ driver, browser, xvfb }: WebKitPrograms): Promise<Engine> {
   const display = await startDisplay(xvfb);
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: display.name };
+  // Nobody looks: without layers of its own for the pictures it takes a quarter less processor time.
+  const env = { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
   const service = spawn(driver, [`--port=${String(port)}`], { env, stdio: "ignore" });
   const ended = once(service, "close");
   const folder = mkdtempSync(path.join(os.tmpdir(), "occ-webkit-"));
