@@ -14,7 +14,7 @@ test("a kept menu of 1,000 products opens, filters and searches without a networ
   await phone.sees("button", "Kept for a visit, as of ");
   await untilSavedForOffline(phone.tab);
   gateway.cut();
-  await phone.open("/growing-tool");
+  await phone.openAgain();
 
   await phone.open(MENU);
   await phone.reads("500 offers");

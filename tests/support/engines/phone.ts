@@ -15,15 +15,15 @@ export class Phone {
     return new Phone(engine, gateway, await engine.open());
   }
 
-  /** Opens an address, and goes on when the application has taken the place of what stood there first. */
+  /** Opens an address, and goes on when the application shows its screen, in place of what stood there first. */
   async open(address: string): Promise<void> {
     await this.tab.goto(new URL(address, this.gateway.url).href);
-    await this.#untilTakenOver();
+    await this.#untilShown();
   }
 
   async reload(): Promise<void> {
     await this.tab.reload();
-    await this.#untilTakenOver();
+    await this.#untilShown();
   }
 
   /** Ends the browser and starts it again. */
@@ -61,9 +61,9 @@ export class Phone {
     return readNoMore(this.tab, text);
   }
 
-  async #untilTakenOver(): Promise<void> {
-    const isTakenOver = () => document.querySelector("#root[data-view]") === null;
-    await expect.poll(() => this.tab.evaluate(isTakenOver)).toBe(true);
+  async #untilShown(): Promise<void> {
+    const isShown = () => document.querySelector("#root:not([data-view]) h1") !== null;
+    await expect.poll(() => this.tab.evaluate(isShown)).toBe(true);
   }
 }
 

@@ -12,47 +12,73 @@ import { startDisplay } from "./display.ts";
 import { callAt, clickAt, keysOf, startSession, type Call } from "./webDriver.ts";
 
 /** Starts WebKitGTK's browser on a screen of its own. */
-export async function startWebKit({ driver, browser, xvfb }: WebKitPrograms): Promise<Engine> {
-  const display = await startDisplay(xvfb);
-  const port = await freePort();
-  // Nobody looks: without layers of its own for the pictures it takes a quarter less processor time.
-  const env = { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
-  const service = spawn(driver, [`--port=${String(port)}`], { env, stdio: "ignore" });
-  const ended = once(service, "close");
+export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
+  const display = await startDisplay(programs.xvfb);
   const folder = mkdtempSync(path.join(os.tmpdir(), "occ-webkit-"));
   const said = path.join(folder, "said");
   const stop = async () => {
-    service.kill();
-    await ended;
     await display.stop();
     rmSync(folder, { recursive: true, force: true });
+  };
+  const start = () => startBrowser(programs, display.name, said);
+  try {
+    let browser = await start();
+    return {
+      name: "webkit",
+      open: () => openTab(browser.session),
+      startAgain: async () => {
+        await browser.close();
+        browser = await start();
+      },
+      errors: () => errorsIn(readFileSync(said, "utf8")),
+      close: async () => {
+        await browser.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A browser with a driver that has no other: asked for a second one, it may never answer. */
+interface Driven {
+  session: Call;
+  close: () => Promise<void>;
+}
+
+/** @param said file to which the browser writes what it says */
+async function startBrowser(
+  { driver, browser }: WebKitPrograms,
+  display: string,
+  said: string,
+): Promise<Driven> {
+  const port = await freePort();
+  // Nobody looks: without layers of its own for the pictures it takes a quarter less processor time.
+  const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
+  const service = spawn(driver, [`--port=${String(port)}`], { env, stdio: "ignore" });
+  const ended = once(service, "close");
+  const stop = async () => {
+    service.kill();
+    await ended;
   };
   try {
     const call = callAt(`http://127.0.0.1:${String(port)}`);
     await waitFor("WebKit's driver", () => call("GET", "/status").then(Boolean, () => false));
-    const start = () =>
-      startSession(call, {
-        browserName: "MiniBrowser",
-        "webkitgtk:browserOptions": {
-          // The driver throws away what the browser says, and with it the console.
-          binary: "/bin/sh",
-          args: ["-c", `exec "$0" "$@" >>'${said}' 2>&1`, browser, "--automation", TO_STDOUT],
-        },
-      });
-    let session = await start();
-    return {
-      name: "webkit",
-      open: () => openTab(session),
-      startAgain: async () => {
-        await session("DELETE", "");
-        session = await start();
+    const session = await startSession(call, {
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": {
+        // The driver throws away what the browser says, and with it the console.
+        binary: "/bin/sh",
+        args: ["-c", `exec "$0" "$@" >>'${said}' 2>&1`, browser, "--automation", TO_STDOUT],
       },
-      errors: () => errorsIn(readFileSync(said, "utf8")),
-      close: async () => {
-        await session("DELETE", "");
-        await stop();
-      },
+    });
+    const close = async () => {
+      await session("DELETE", "");
+      await stop();
     };
+    return { session, close };
   } catch (error) {
     await stop();
     throw error;
