@@ -13,10 +13,14 @@ export interface Pressable {
  * @param role its tag or its ARIA role
  */
 export async function press(page: Pressable, role: string, name: string): Promise<void> {
+  let before: readonly number[] = [];
   await waitFor(name, async () => {
     const middle = await page.evaluate(middleOf, role, name);
-    if (middle !== null) await page.mouse.click(...middle);
-    return middle !== null;
+    // What comes above it while the page is being filled moves it away under the finger.
+    const rests = middle !== null && middle.every((each, axis) => each === before[axis]);
+    before = middle ?? [];
+    if (rests) await page.mouse.click(...middle);
+    return rests;
   });
 }
 
