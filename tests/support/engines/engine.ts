@@ -13,7 +13,7 @@ export const ENGINE_TITLES = { firefox: "Firefox", webkit: "WebKit" } as const s
 /** A browser with one engine. What is tried in it is the same for all; they differ in how they are driven. */
 export interface Engine {
   name: EngineName;
-  /** Opens a tab, which nothing is in yet. */
+  /** Opens a tab, which nothing is in yet, and closes the one before. */
   open: () => Promise<Tab>;
   /** Ends the browser and starts it again. */
   startAgain: () => Promise<void>;
@@ -34,7 +34,6 @@ export interface Tab extends Pick<Pressable, "mouse"> {
   type: (text: string) => Promise<void>;
   /** The page as a PDF. @throws Error where the driver cannot print */
   print: () => Promise<Uint8Array>;
-  close: () => Promise<void>;
 }
 
 /** Lets a driver that evaluates expressions run functions. @param run gives what an expression's promise comes to */

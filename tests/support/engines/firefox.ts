@@ -14,7 +14,9 @@ export async function startFirefoxEngine(executable: string): Promise<Engine> {
   return {
     name: "firefox",
     open: async () => {
+      const others = await browser.pages();
       const page = await browser.newPage();
+      for (const other of others) await other.close();
       await page.evaluateOnNewDocument(wordErrors);
       return tabOf(page, errors);
     },
@@ -42,7 +44,6 @@ function tabOf(page: Page, errors: string[]): Tab {
     mouse: page.mouse,
     type: (text) => page.keyboard.type(text),
     print: () => page.pdf({ preferCSSPageSize: true }),
-    close: () => page.close(),
   };
 }
 

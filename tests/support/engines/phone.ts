@@ -34,7 +34,6 @@ export class Phone {
 
   /** Closes the page and opens another. */
   async openAgain(): Promise<void> {
-    await this.tab.close();
     this.tab = await this.engine.open();
   }
 

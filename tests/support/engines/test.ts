@@ -51,13 +51,12 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
     await gateway.close();
   },
   phone: async ({ engine, gateway }, provide, testInfo) => {
-    const before = engine.errors().length;
     const phone = await Phone.take(engine, gateway);
+    const before = engine.errors().length;
     await provide(phone);
     if (testInfo.status !== testInfo.expectedStatus)
       writeFileSync(testInfo.outputPath("page.txt"), await phone.tab.evaluate(pageText));
     const errors = engine.errors().slice(before);
-    await phone.tab.close();
     expect(errors.filter((error) => !NETWORK_ERROR.test(error))).toEqual([]);
   },
 });

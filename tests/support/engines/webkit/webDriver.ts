@@ -1,5 +1,8 @@
 import * as v from "valibot";
 
+/** Longest wait for an answer, in milliseconds: a browser that hangs is said to, by the call that it does not answer. */
+const PATIENCE_MS = 60_000;
+
 const AnswerSchema = v.object({ value: v.unknown() });
 const SessionSchema = v.object({ sessionId: v.string() });
 const FailureSchema = v.object({ error: v.string(), message: v.string() });
@@ -19,6 +22,7 @@ export function callAt(address: string): Call {
   return async (method, path, body) => {
     const answer = await fetch(address + path, {
       method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const { value } = v.parse(AnswerSchema, await answer.json());
