@@ -1,9 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * Alerts from an import to a notification, in real browsers with real subscriptions, and the outbox
- * in the browser without Background Sync. Each test has a site and a browser of its own, so one at a
- * time is what two processors bear.
+ * Alerts from an import to a notification, in real browsers with real subscriptions. Each test has a
+ * site and a browser of its own, so one at a time is what two processors bear.
  */
 export default defineConfig({
   testDir: "push",

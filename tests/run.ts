@@ -1,5 +1,11 @@
 import { rmSync } from "node:fs";
-import { build, endToEnd, hostedAccounts, pushInBrowsers } from "./runner/browserSteps.ts";
+import {
+  build,
+  endToEnd,
+  hostedAccounts,
+  otherEngines,
+  pushInBrowsers,
+} from "./runner/browserSteps.ts";
 import { RESULTS, command, vitest, type Outcome } from "./runner/steps.ts";
 import { summarize } from "./runner/summary.ts";
 import { makeFolderOfPrepared } from "./support/server/preparedFolder.ts";
@@ -29,6 +35,7 @@ if (!fast) {
   record(await build());
   record(await vitest("docs/running.md, followed", ["running"]));
   record(await endToEnd());
+  record(await otherEngines());
   // Push services let wait for them: meanwhile the emulator has something to do.
   const accounts = hostedAccounts("at the end");
   record(await pushInBrowsers());

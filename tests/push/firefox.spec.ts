@@ -6,7 +6,7 @@ import { startAlertingSite, type MenuLine } from "../support/push/alertingSite.t
 import { findPushPrograms } from "../support/push/findPrograms.ts";
 import { startFirefox, type Firefox } from "../support/push/firefox.ts";
 import type { ShownNotification } from "../support/push/desktop/notificationDaemon.ts";
-import { press, read } from "../support/push/desktop/pressing.ts";
+import { press, read } from "../support/browser/pressing.ts";
 
 const FLOWER: MenuLine = { name: "Blue Dream", category: "flower", price: 4_000 };
 const VAPE: MenuLine = { name: "Sour Pen", category: "vape", price: 1_900 };

@@ -1,5 +1,8 @@
+import { ENGINES, ENGINE_TITLES, type EngineName } from "../support/engines/engine.ts";
 import { findBrowser, findShell } from "../support/programs/browser.ts";
 import { findFirebaseTools } from "../support/programs/firebaseTools.ts";
+import { findFirefox } from "../support/programs/firefox.ts";
+import { findWebKit } from "../support/programs/webkit.ts";
 import { findPushPrograms } from "../support/push/findPrograms.ts";
 import { playwright, program, type Outcome, type Saying } from "./steps.ts";
 
@@ -21,9 +24,27 @@ export async function hostedAccounts(saying: Saying): Promise<Outcome> {
     : await inBrowser(name, "playwright.firebase.config.ts", saying);
 }
 
-/** Alerts with real subscriptions in Chromium and Firefox, the outbox in Firefox; what cannot be had is named. */
+/** The offline half in the engines beside Chromium; what cannot be had is named. */
+export async function otherEngines(): Promise<Outcome> {
+  const name = "the offline half in Firefox and WebKit";
+  const found = { firefox: findFirefox(), webkit: findWebKit() } satisfies Record<
+    EngineName,
+    unknown
+  >;
+  const engines = ENGINES.filter((engine) => found[engine] !== null);
+  const missing = ENGINES.filter((engine) => found[engine] === null).map(
+    (engine) => ENGINE_TITLES[engine],
+  );
+  const note = `without ${missing.join(" and ")}, which could not be installed`;
+  if (engines.length === 0) return { name, passed: 0, failed: 0, note: `not tried: ${note}` };
+  const environment = { ENGINES: engines.join() };
+  const outcome = await playwright(name, "playwright.engines.config.ts", environment, "at once");
+  return missing.length === 0 ? outcome : { ...outcome, note };
+}
+
+/** Alerts with real subscriptions in Chromium and Firefox; what cannot be had is named. */
 export async function pushInBrowsers(): Promise<Outcome> {
-  const name = "alerts and outbox in real browsers";
+  const name = "alerts in real browsers";
   const { firefox, messageBus } = findPushPrograms();
   if (messageBus === null)
     return { name, passed: 0, failed: 0, note: "not tried: dbus-daemon could not be installed" };

@@ -1,23 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
 import { expect, test, untilSavedForOffline } from "../../support/browser/fixtures.ts";
-import type { Gateway } from "../../support/browser/gateway.ts";
-
-const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
-const WORKER = "/firebase-messaging-sw.js";
-
-/** Puts a new release of the worker, and with it a changed shell, on the server. */
-function release(gateway: Gateway, mark: string): void {
-  const worker = readFileSync(path.join(DIST, WORKER), "utf8");
-  gateway.answers.set(WORKER, { type: "text/javascript", body: `${worker}\n// ${mark}` });
-}
-
-const lookForReleases = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => true));
-
-const loads = (page: Page) => page.evaluate(() => performance.timeOrigin);
+import { loads, lookForReleases, release } from "../../support/browser/release.ts";
 
 test("the first install never reloads the page, and says that it works offline now", async ({
   page,

@@ -5,69 +5,31 @@ import {
   untilHomeIsSaved,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
+import { changeSavedCopies, countSpoilt } from "../../support/browser/savedCopies.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
 const statistics = /Ohio's Most Available Strains/;
 
-/** Harms every saved copy in the way a crash, an old release or a bug would leave it. */
-async function spoilSavedCopies(harm: "old" | "damaged" | "rubbish"): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open("ohio-small-copies");
-    opening.addEventListener("success", () => resolve(opening.result));
-  });
-  const transaction = database.transaction("copies", "readwrite");
-  const walk = transaction.objectStore("copies").openCursor();
-  walk.addEventListener("success", () => {
-    const at = walk.result;
-    if (!at) return;
-    const record: { buster: string; state: object } = at.value;
-    if (harm === "old") at.update({ ...record, buster: "0" });
-    else if (harm === "rubbish") at.update("rubbish");
-    else at.update({ ...record, state: { ...record.state, data: { topFlower: 7 } } });
-    at.continue();
-  });
-  await new Promise((resolve) => transaction.addEventListener("complete", resolve));
-  database.close();
-}
+for (const { title, harm } of [
+  { title: "a saved copy of an older release is dropped without harm", harm: "older release" },
+  { title: "a saved copy with a damaged answer is dropped without harm", harm: "damaged" },
+  { title: "a saved copy that is no record at all is dropped without harm", harm: "no record" },
+] as const)
+  test(title, async ({ page, gateway }) => {
+    await page.goto("/");
+    await untilHomeIsSaved(page);
+    await untilSavedForOffline(page);
+    await page.goto("/growing-tool");
+    await changeSavedCopies(page, harm);
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: statistics })).toBeVisible();
+    await expect.poll(() => countSpoilt(page)).toBe(0);
 
-/** How many saved copies are still harmed. */
-async function spoiltCopies(): Promise<number> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open("ohio-small-copies");
-    opening.addEventListener("success", () => resolve(opening.result));
+    gateway.cut();
+    await page.reload();
+    await expect(page.getByRole("region", { name: statistics })).toBeVisible();
   });
-  const all = await new Promise<unknown[]>((resolve) => {
-    const asking = database.transaction("copies").objectStore("copies").getAll();
-    asking.addEventListener("success", () => resolve(asking.result));
-  });
-  database.close();
-  return all.filter((record) => /rubbish|"buster":"0"|"topFlower":7/.test(JSON.stringify(record)))
-    .length;
-}
-
-test.describe("a saved copy", () => {
-  for (const [what, harm] of [
-    ["of an older release", "old"],
-    ["with a damaged answer", "damaged"],
-    ["that is no record at all", "rubbish"],
-  ] as const) {
-    test(`${what} is dropped without harm`, async ({ page, gateway }) => {
-      await page.goto("/");
-      await untilHomeIsSaved(page);
-      await untilSavedForOffline(page);
-      await page.goto("/growing-tool");
-      await page.evaluate(spoilSavedCopies, harm);
-      await page.goto("/");
-      await expect(page.getByRole("region", { name: statistics })).toBeVisible();
-      await expect.poll(() => page.evaluate(spoiltCopies)).toBe(0);
-
-      gateway.cut();
-      await page.reload();
-      await expect(page.getByRole("region", { name: statistics })).toBeVisible();
-    });
-  }
-});
 
 test.describe("the site works online", () => {
   test("where IndexedDB is blocked", async ({ page }) => {

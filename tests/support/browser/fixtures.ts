@@ -3,6 +3,7 @@ import { CACHE_INDEX } from "../../../src/domain/queries/cacheIndex.ts";
 import { persistedKey } from "../../../src/domain/queries/persistedRecord.ts";
 import { QUERY_DATABASES } from "../../../src/domain/queries/queryDescriptor.ts";
 import { SMALL_QUERIES } from "../../../src/domain/queries/smallQueries.ts";
+import type { Evaluating } from "./evaluating.ts";
 import { Gateway } from "./gateway.ts";
 
 /** What a configuration or a file may choose. */
@@ -96,7 +97,7 @@ async function untilTakenOver(page: Page): Promise<void> {
 }
 
 /** Waits until the worker answers for the page, so that it opens without the network. */
-export async function untilSavedForOffline(page: Page): Promise<void> {
+export async function untilSavedForOffline(page: Evaluating): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller === null)
@@ -112,7 +113,7 @@ export async function untilSavedForOffline(page: Page): Promise<void> {
 }
 
 /** Waits until both answers of the home page lie in IndexedDB. */
-export async function untilHomeIsSaved(page: Page): Promise<void> {
+export async function untilHomeIsSaved(page: Evaluating<Place>): Promise<void> {
   const both = [
     persistedKey(SMALL_QUERIES.statistics.key),
     persistedKey(SMALL_QUERIES.announcements.key),
@@ -126,12 +127,17 @@ export async function untilHomeIsSaved(page: Page): Promise<void> {
  * Waits until a menu, the deals or a product lie in IndexedDB. What is on the screen may not be
  * there yet, and leaving the page ends the writing.
  */
-export async function untilCopied(page: Page, ...queryKey: string[]): Promise<void> {
+export async function untilCopied(page: Evaluating<Place>, ...queryKey: string[]): Promise<void> {
   await expect.poll(() => page.evaluate(keysIn, CACHE_INDEX)).toContain(persistedKey(queryKey));
 }
 
+interface Place {
+  database: string;
+  store: string;
+}
+
 /** Keys of a database, read as any program would. */
-async function keysIn(place: { database: string; store: string }): Promise<IDBValidKey[]> {
+async function keysIn(place: Place): Promise<IDBValidKey[]> {
   // Opening what is not there would create it, without its store.
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === place.database)) return [];

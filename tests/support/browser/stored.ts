@@ -1,5 +1,6 @@
 import { ENTRIES_PART, OUTBOX, SESSION_PART } from "../../../src/domain/outbox/outboxEntry.ts";
 import { PHONE_ALERTS, SETTINGS_PART } from "../../../src/domain/alerts/phoneAlerts.ts";
+import type { Evaluating } from "./evaluating.ts";
 
 /** Where a record lies in IndexedDB. */
 interface StoredPlace {
@@ -8,31 +9,23 @@ interface StoredPlace {
   part: string;
 }
 
-/** A page of whichever driver. */
-interface Evaluating {
-  evaluate: <Result>(
-    task: (place: StoredPlace) => Promise<Result>,
-    place: StoredPlace,
-  ) => Promise<Result>;
-}
-
 /** What a page's storage holds, read as any program would; `undefined` while there is nothing. */
-const storedAt = (page: Evaluating, place: StoredPlace): Promise<unknown> =>
+const storedAt = (page: Evaluating<StoredPlace>, place: StoredPlace): Promise<unknown> =>
   page.evaluate(readRecord, place);
 
 /** How many writes wait in a page's outbox. */
-export async function countUnsent(page: Evaluating): Promise<number> {
+export async function countUnsent(page: Evaluating<StoredPlace>): Promise<number> {
   const stored = await storedAt(page, { ...OUTBOX, part: ENTRIES_PART });
   if (typeof stored !== "object" || stored === null || !("entries" in stored)) return 0;
   return Array.isArray(stored.entries) ? stored.entries.length : 0;
 }
 
 /** Whether a page has lent the worker what it needs to send for an account. */
-export const isTokenLent = async (page: Evaluating): Promise<boolean> =>
+export const isTokenLent = async (page: Evaluating<StoredPlace>): Promise<boolean> =>
   (await storedAt(page, { ...OUTBOX, part: SESSION_PART })) !== undefined;
 
 /** What is decided about alerts on this phone. The screen shows a choice before storage has it. */
-export const storedAlertSettings = (page: Evaluating): Promise<unknown> =>
+export const storedAlertSettings = (page: Evaluating<StoredPlace>): Promise<unknown> =>
   storedAt(page, { ...PHONE_ALERTS, part: SETTINGS_PART });
 
 /** Runs in a page. */
