@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** Longest wait for an answer, in milliseconds: a browser that hangs is said to, by the call that it does not answer. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 
 const AnswerSchema = v.object({ value: v.unknown() });
 const SessionSchema = v.object({ sessionId: v.string() });
