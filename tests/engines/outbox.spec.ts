@@ -5,6 +5,12 @@ import { can } from "../support/engines/abilities.ts";
 import type { Phone } from "../support/engines/phone.ts";
 import { expect, test } from "../support/engines/test.ts";
 
+/**
+ * So long the page may not know who is signed in, in milliseconds: WebKit may take a network that is
+ * gone for one that is silent, on which the identity gives up its question after half a minute.
+ */
+const UNTIL_KNOWN_MS = 50_000;
+
 /** Neither engine has Background Sync: what waits goes out when the site is opened again. */
 test("a heart is kept over a reload, and one without a connection is sent once by the next start", async ({
   phone,
@@ -20,7 +26,7 @@ test("a heart is kept over a reload, and one without a connection is sent once b
 
   gateway.cut();
   await wishFor(phone, "/strain-genetics/gelato");
-  await phone.reads("Waiting to send (1)");
+  await phone.reads("Waiting to send (1)", UNTIL_KNOWN_MS);
   await expect.poll(() => countUnsent(phone.tab)).toBe(1);
   if (can(phone.engine.name, "keeping what is stored when a driven browser ends"))
     await phone.startAgain();

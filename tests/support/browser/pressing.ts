@@ -30,8 +30,8 @@ export async function see(page: Pressable, role: string, name: string): Promise<
 }
 
 /** Waits until the page says something. */
-export async function read(page: Pressable, text: string): Promise<void> {
-  await waitFor(text, () => page.evaluate(isShown, text));
+export async function read(page: Pressable, text: string, patienceMs?: number): Promise<void> {
+  await waitFor(text, () => page.evaluate(isShown, text), patienceMs);
 }
 
 /** Waits until the page says something no more. */

@@ -52,8 +52,8 @@ export class Phone {
     await expect.poll(() => this.tab.evaluate(valueOf, label)).toBe(text);
   }
 
-  reads(text: string): Promise<void> {
-    return read(this.tab, text);
+  reads(text: string, patienceMs?: number): Promise<void> {
+    return read(this.tab, text, patienceMs);
   }
 
   readsNoMore(text: string): Promise<void> {
