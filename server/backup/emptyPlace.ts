@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
-import { startPglite } from "../db/pglite/startPglite.ts";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { CommandError } from "../command.ts";
@@ -8,6 +7,7 @@ import { openAsItIs, wrapPglite, type Db } from "../db/database.ts";
 import { lockFolder } from "../db/folderLock.ts";
 import { MIGRATION_LOCK } from "../db/migrationFiles.ts";
 import { createCluster, pgliteFolder } from "../db/pglite/pgliteFolder.ts";
+import { startPglite } from "../db/pglite/startPglite.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 
 /** Where a site's data lie or shall lie; `databaseUrl` is `null` for the embedded database. */

@@ -1,5 +1,4 @@
 import { PGlite } from "@electric-sql/pglite";
-import { startPglite } from "./pglite/startPglite.ts";
 import { drizzle as drizzleNode, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -8,6 +7,7 @@ import { Pool, type PoolClient } from "pg";
 import { lockFolder } from "./folderLock.ts";
 import { migrate } from "./migrationSteps.ts";
 import { ensurePgliteFolder, pgliteFolder } from "./pglite/pgliteFolder.ts";
+import { startPglite } from "./pglite/startPglite.ts";
 import { tables } from "./tables.ts";
 
 /**

@@ -15,8 +15,8 @@ export type Call = (
 ) => Promise<unknown>;
 
 /**
- * Calls a driver at an address. The protocol is a handful of calls of JSON: a library for it would
- * be two hundred times as long, and a tenth of all that is installed for the tests.
+ * Calls a driver at an address. The protocol is a handful of calls of JSON, for which a library would
+ * be more to install than to write.
  */
 export function callAt(address: string): Call {
   return async (method, path, body) => {
