@@ -168,28 +168,25 @@ describeOnPglite("a watched folder", (database) => {
       ["after the import", "", "menu.csv", { importArrival: endAfter }],
       ["before the file moves, its report written", "done", REPORTED, { disk: { move: never } }],
       ["while the file moves", "", /^\.settling-.*-menu\.csv$/, { disk: { move: onlyOnce() } }],
-    ] as const)(
-      "%s has its file in the database once, and in done",
-      async (_, place, left, how) => {
-        const inbox = watchedFolder(db());
-        inbox.put("menu.csv", MENU);
-        const killed = inbox.watch(how);
-        await killed.look();
-        inbox.pass(10_000);
-        void killed.look();
-        await expect.poll(imported).toHaveLength(1);
-        await expect.poll(() => inbox.list(place).join()).toMatch(left);
-        const next = inbox.watch();
-        await next.look();
-        inbox.pass(60_000);
-        await next.look();
-        await next.lookTwice();
-        expect(await imported()).toHaveLength(1);
-        expect(inbox.list()).toEqual([]);
-        expect(inbox.list("done")).toEqual(["menu.csv", `menu.csv${REPORT}`]);
-        expect(inbox.report("done/menu.csv")).toMatchObject({ importId: 2, created: 1 });
-      },
-    );
+    ] as const)("%s has the file in the database once, and in done", async (_, at, left, how) => {
+      const inbox = watchedFolder(db());
+      inbox.put("menu.csv", MENU);
+      const killed = inbox.watch(how);
+      await killed.look();
+      inbox.pass(10_000);
+      void killed.look();
+      await expect.poll(imported).toHaveLength(1);
+      await expect.poll(() => inbox.list(at).join()).toMatch(left);
+      const next = inbox.watch();
+      await next.look();
+      inbox.pass(60_000);
+      await next.look();
+      await next.lookTwice();
+      expect(await imported()).toHaveLength(1);
+      expect(inbox.list()).toEqual([]);
+      expect(inbox.list("done")).toEqual(["menu.csv", `menu.csv${REPORT}`]);
+      expect(inbox.report("done/menu.csv")).toMatchObject({ importId: 2, created: 1 });
+    });
   });
 
   it("does not lose a file that takes the place of the one that is imported", async () => {
