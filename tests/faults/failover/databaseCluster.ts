@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { fileOfPage } from "../../support/many/page.ts";
-import { waitFor } from "../../support/push/waitFor.ts";
+import { waitFor } from "../../support/waiting/waitFor.ts";
 import { freePort } from "../../support/server/site.ts";
 import { databaseNode } from "./databaseNode.ts";
 import { end, preparePrograms } from "./programs.ts";

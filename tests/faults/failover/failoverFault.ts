@@ -1,7 +1,7 @@
 import path from "node:path";
 import { openDatabase } from "../../../server/db/database.ts";
 import { rowsIn } from "../../support/data/rows.ts";
-import { waitFor } from "../../support/push/waitFor.ts";
+import { waitFor } from "../../support/waiting/waitFor.ts";
 import { startSite } from "../../support/server/site.ts";
 import { visiting } from "../connections/visitor.ts";
 import type { Fault } from "../report/fault.ts";

@@ -1,4 +1,4 @@
-import { waitFor } from "../push/waitFor.ts";
+import { waitFor } from "../waiting/waitFor.ts";
 
 /** A page of whichever driver that runs functions and has a pointer. */
 export interface Pressable {

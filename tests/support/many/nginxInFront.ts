@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FoundNginx } from "../programs/nginx.ts";
-import { waitFor } from "../push/waitFor.ts";
+import { waitFor } from "../waiting/waitFor.ts";
 import { RUNNING_PAGE } from "../running/page.ts";
 import { putNginx } from "../running/putNginx.ts";
 import { visit } from "../running/visit.ts";

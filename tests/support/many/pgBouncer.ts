@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { unpackProgram } from "../programs/debianPackages.ts";
-import { waitFor } from "../push/waitFor.ts";
+import { waitFor } from "../waiting/waitFor.ts";
 import { freePort } from "../server/site.ts";
 import { fileOfPage } from "./page.ts";
 

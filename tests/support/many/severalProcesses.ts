@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { announce } from "../../../server/announcements/commands.ts";
 import { withDatabase } from "../../../server/cli/withDatabase.ts";
 import { listen } from "../../../server/http/connections/listen.ts";
-import { waitFor } from "../push/waitFor.ts";
+import { waitFor } from "../waiting/waitFor.ts";
 import type { FollowedPage } from "../running/followedPage.ts";
 import { visit, type Visit } from "../running/visit.ts";
 import { freePort, startSite, type Site } from "../server/site.ts";

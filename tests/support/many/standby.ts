@@ -7,7 +7,7 @@ import { Client } from "pg";
 import * as v from "valibot";
 import { findBinaries } from "../programs/postgres.ts";
 import { unprivilegedUser } from "../programs/postgresCluster.ts";
-import { waitFor } from "../push/waitFor.ts";
+import { waitFor } from "../waiting/waitFor.ts";
 import { freePort } from "../server/site.ts";
 
 /** A standby of the tests' PostgreSQL. */

@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext } from "@playwright/test";
 import { startNotificationDaemon, type NotificationDaemon } from "./desktop/notificationDaemon.ts";
 import { startSessionBus } from "./desktop/sessionBus.ts";
-import { PATIENCE_MS } from "./waitFor.ts";
+import { PATIENCE_MS } from "../waiting/waitFor.ts";
 
 /** Chromium with a profile of its own, and the desktop that it shows notifications on. */
 export interface Chromium {

@@ -7,7 +7,7 @@ import { withDatabase } from "../../../server/cli/withDatabase.ts";
 import { createToken } from "../../../server/import/tokens/commands.ts";
 import { message } from "../community/feedback.ts";
 import { neutralMenu } from "../data/pushing.ts";
-import { waitFor } from "../push/waitFor.ts";
+import { waitFor } from "../waiting/waitFor.ts";
 import type { FollowedPage } from "./followedPage.ts";
 import { visit, type Visit } from "./visit.ts";
 

@@ -6,7 +6,7 @@ import { openDatabase } from "../../../server/db/database.ts";
 import { rowsIn } from "../data/rows.ts";
 import type { FoundNginx } from "../programs/nginx.ts";
 import { findBinaries, startPostgres } from "../programs/postgres.ts";
-import { waitFor } from "../push/waitFor.ts";
+import { waitFor } from "../waiting/waitFor.ts";
 import { makeMachine, type Machine } from "./machine.ts";
 import { typedUnder } from "./page.ts";
 import { visit } from "./visit.ts";

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import * as v from "valibot";
 import type { WebKitPrograms } from "../../programs/webkit.ts";
-import { waitFor } from "../../push/waitFor.ts";
+import { waitFor } from "../../waiting/waitFor.ts";
 import { freePort } from "../../server/site.ts";
 import { evaluateBy, type Engine, type Tab } from "../engine.ts";
 import { startDisplay } from "./display.ts";
