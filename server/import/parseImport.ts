@@ -16,7 +16,8 @@ export interface ParsedImport {
   rejected: Remark[];
   warnings: Remark[];
   content:
-    { kind: "menu"; rows: CheckedRow[]; full: boolean } | { kind: "stores"; rows: CheckedStore[] };
+    | { kind: "menu"; rows: CheckedRow[]; full: boolean }
+    | { kind: "stores"; rows: CheckedStore[] };
   /**
    * The moment that stands for the times which the file does not say, epoch milliseconds; `null` when
    * it says them. A list of stores counts as of the moment it came, whatever it says.
@@ -70,7 +71,8 @@ function readRows(
   const warnings: Remark[] = [];
   const accept = <Row>(
     checked:
-      { kind: "accepted"; row: Row; warnings: Remark[] } | { kind: "rejected"; rejection: Remark },
+      | { kind: "accepted"; row: Row; warnings: Remark[] }
+      | { kind: "rejected"; rejection: Remark },
   ): Row[] => {
     if (checked.kind === "rejected") {
       rejected.push(checked.rejection);

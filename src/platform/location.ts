@@ -4,7 +4,9 @@ export interface Place {
 }
 
 export type LocationAnswer =
-  { kind: "here"; place: Place } | { kind: "refused" } | { kind: "unknown" };
+  | { kind: "here"; place: Place }
+  | { kind: "refused" }
+  | { kind: "unknown" };
 
 /** Longest wait for the phone to find out where it is, in milliseconds. */
 const PATIENCE_MS = 10_000;

@@ -1,4 +1,4 @@
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { countyOutlines } from "./countyOutlines.ts";
 import { ohioZips } from "./ohioZips.ts";
 
@@ -37,4 +37,10 @@ ${ohioZips().join("\n")}
   };
 }
 
-const formatted = (text: string) => format(text, { parser: "typescript", printWidth: 100 });
+/** As `npm run format` would leave it. @throws Error when it is not TypeScript */
+async function formatted(text: string): Promise<string> {
+  const { code, errors } = await format("made.ts", text);
+  const [error] = errors;
+  if (error !== undefined) throw new Error(error.message ?? "It cannot be formatted.");
+  return code;
+}

@@ -49,7 +49,8 @@ export type StoreColumn = (typeof STORE_COLUMNS)[number];
 
 /** A file's text and, when it is JSON, its value: parsed once for all adapters. */
 export type FileText =
-  { kind: "json"; value: unknown } | { kind: "csv"; text: string; header: readonly string[] };
+  | { kind: "json"; value: unknown }
+  | { kind: "csv"; text: string; header: readonly string[] };
 
 export interface MenuFile {
   drafts: Draft<OfferColumn>[];

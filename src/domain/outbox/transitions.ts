@@ -41,7 +41,9 @@ const LONGEST_ASKED_MS = 2 * HOUR_MS;
 
 /** What happens to an entry. @param at epoch milliseconds @param random from 0 to 1, so that phones do not come back together */
 export type Event =
-  { is: "tried" } | { is: "released" } | (Outcome & { at: number; random: number });
+  | { is: "tried" }
+  | { is: "released" }
+  | (Outcome & { at: number; random: number });
 
 /** What an event makes of an entry; one that the table does not have leaves it as it is. */
 export function step(entry: OutboxEntry, event: Event): OutboxEntry | "gone" {

@@ -10,7 +10,9 @@ import { isSignedFor } from "./vapid.ts";
  * broken before the answer.
  */
 export type Trouble =
-  { status: number; headers?: Record<string, string> } | "silence" | "taken, answer lost";
+  | { status: number; headers?: Record<string, string> }
+  | "silence"
+  | "taken, answer lost";
 
 /** What the product handed in, still encrypted, and what it was answered. */
 export interface HandedIn {

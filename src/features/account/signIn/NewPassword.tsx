@@ -71,7 +71,9 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
 }
 
 type ResetLink =
-  { state: "asking" } | { state: "bad"; text: string } | { state: "good"; email: string };
+  | { state: "asking" }
+  | { state: "bad"; text: string }
+  | { state: "good"; email: string };
 
 /** Whose password the code of a link can set, if it can. Asked once: a code is good for one use. */
 function useResetLink(code: string): ResetLink {
