@@ -114,7 +114,7 @@ async function importOne(
   const input = { fileName: path.basename(fileName), ...request };
   return await access.run(
     importCommand,
-    { ...input, content: content.toString("base64") },
+    () => ({ ...input, content: content.toString("base64") }),
     options.json ? undefined : complain,
     (context) => importHere(context, file, input),
   );

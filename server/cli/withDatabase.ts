@@ -32,6 +32,7 @@ export class DatabaseAccess {
    * that holds it. A holder that does not listen is starting, stopping or another
    * short command; it is given some time.
    *
+   * @param makeInput what the command is given; a whole file is made ready for travelling only if it travels
    * @param onProgress gets each line the command reports
    * @param here what to do instead when the database is opened in this process: the same, from
    *   what this process knows already
@@ -40,16 +41,17 @@ export class DatabaseAccess {
    */
   async run<Input, Output>(
     command: Command<Input, Output>,
-    input: Input,
+    makeInput: () => Input,
     onProgress: (line: string) => void = () => undefined,
-    here: (context: CommandContext) => Promise<Output> = (context) => command.run(context, input),
+    here: (context: CommandContext) => Promise<Output> = (context) =>
+      command.run(context, makeInput()),
   ): Promise<Output> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
       if (this.#database !== null) {
         return await here({ db: this.#database.db, now: Date.now, progress: onProgress });
       }
-      const ask = () => askServer(this.#env, command.name, input, onProgress);
+      const ask = () => askServer(this.#env, command.name, makeInput(), onProgress);
       const access = await openOrAsk(() => this.#open(this.#env), ask);
       if (access.kind === "answered") return v.parse(command.output, access.output);
       if (access.kind === "opened") this.#database = access.database;
@@ -77,7 +79,7 @@ export async function withDatabase<Input, Output>(
 ): Promise<Output> {
   const access = new DatabaseAccess(env, open);
   try {
-    return await access.run(command, input, onProgress);
+    return await access.run(command, () => input, onProgress);
   } finally {
     await access.close();
   }

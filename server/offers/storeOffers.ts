@@ -6,6 +6,7 @@ import { stores } from "../db/schema/stores.ts";
 import { openingHoursBySlug } from "../stores/openingHoursOf.ts";
 import { STORE_FIELDS, toStore } from "../stores/storeFields.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.ts";
+import { onceForEach } from "./onceForEach.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./publicOffers.ts";
 
 /**
@@ -31,21 +32,14 @@ export async function storeOffers(db: Db, condition?: SQL): Promise<StoreOffer[]
     );
   const hours = await openingHoursBySlug(db, new Set(rows.map(({ store }) => store.slug)));
   // A store and a product stand in many rows and are converted once.
-  const storeOf = once((row: (typeof rows)[number]["store"]) => toStore(row, hours.get(row.slug)));
-  const productOf = once(toProduct);
+  const storeOf = onceForEach((row: (typeof rows)[number]["store"]) =>
+    toStore(row, hours.get(row.slug)),
+  );
+  const productOf = onceForEach(toProduct);
   return rows.map(({ store, product, offer }) =>
     Object.assign(toOffer(offer), {
       store: storeOf(store.slug, store),
       product: productOf(product.code, product),
     }),
   );
-}
-
-function once<Row, Result>(convert: (row: Row) => Result): (key: string, row: Row) => Result {
-  const known = new Map<string, Result>();
-  return (key, row) => {
-    const found = known.get(key) ?? convert(row);
-    known.set(key, found);
-    return found;
-  };
 }

@@ -29,7 +29,9 @@ export async function findNewDeals(tx: Db, importId: number, now: number): Promi
   const deals = [...found].flatMap(([offerId, offer]) => {
     const timed = inEpochMs(offer);
     const price = dealPrice(timed, now);
-    return price === null ? [] : [{ ...offer, offerId, price, endsAt: dealEnd(timed, price) }];
+    if (price === null) return [];
+    // No copies: a menu of 50,000 rows has 8,000 deals.
+    return [Object.assign(offer, { offerId, price, endsAt: dealEnd(timed, price) })];
   });
   if (deals.length === 0) return [];
   const before = await pricesBefore(tx, importId, found, now);

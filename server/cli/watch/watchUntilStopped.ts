@@ -29,7 +29,7 @@ export async function watchUntilStopped(env: Env, { folder, defaults, json }: Wa
   const access = new DatabaseAccess(env);
   const watch = watchFolder({
     folder: watched,
-    importArrival: (arrival) => access.run(importArrivalCommand, arrival, complain),
+    importArrival: (arrival) => access.run(importArrivalCommand, () => arrival, complain),
     defaults,
     disk: NODE_DISK,
     clock: () => performance.now(),
