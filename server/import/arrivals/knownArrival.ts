@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, isNull, or, sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { imports } from "../../db/schema/imports.ts";
+import { importStores, imports } from "../../db/schema/imports.ts";
+import { stores } from "../../db/schema/stores.ts";
 import { ImportResultSchema, type ImportResult } from "../result.ts";
 
 /** What an arrival is known by when it comes again. */
@@ -58,12 +59,13 @@ export async function findArrival(db: Db, known: ArrivalIdentity): Promise<Impor
   return row === undefined ? null : v.parse(ImportResultSchema, row.summary);
 }
 
-/** No later import is of that store, as far as its key or its lack of one tells. */
+/** No later import that still stands has brought anything of that store. */
 function nothingNewerOf(slug: string | null): SQL | undefined {
   if (slug === null) return undefined;
   return sql`not exists (
     select from ${imports} as later
-    where later.id > ${imports.id} and later.undone_at is null
-      and coalesce(split_part(later.arrival_key, ' ', 2), '') in ('', ${slug})
+    join ${importStores} as its on its.import_id = later.id
+    join ${stores} as store on store.id = its.store_id
+    where later.id > ${imports.id} and later.undone_at is null and store.slug = ${slug}
   )`;
 }

@@ -86,6 +86,24 @@ describeOnPglite("a menu that a store pushes", (database) => {
     expect(await count()).toBe(4);
   });
 
+  it("is the same on a second try, whatever has come in of other stores meanwhile", async () => {
+    const menu = neutralMenu({});
+    const first = await push(app(), secret, menu);
+    const elsewhere = neutralMenu({ store: { license: other } });
+    await importing(db(), { text: elsewhere }, { observedAt: clock });
+    expect(await push(app(), secret, menu)).toEqual(first);
+  });
+
+  it("is news where the operator has imported another of that store meanwhile", async () => {
+    const menu = neutralMenu({ price: 3_000 });
+    await push(app(), secret, menu);
+    clock += MINUTE_MS;
+    const newer = neutralMenu({ price: 2_000 });
+    await importing(db(), { text: newer }, { storeSlug: slug, observedAt: clock });
+    clock += MINUTE_MS;
+    expect((await push(app(), secret, menu)).body).toMatchObject({ changed: 1 });
+  });
+
   it("has the time that the address gives it, and can be the whole menu", async () => {
     const query = `?observedAt=${OBSERVED}&full=true`;
     await push(app(), secret, neutralMenu({}), { query });
