@@ -43,6 +43,20 @@ export function protocolError(c: Context, { message }: ProtocolError): Response 
   return c.json({ error: { code: 400, message, errors } }, 400);
 }
 
+/** Longer than a call waits for its hash. */
+const RETRY_AFTER_S = 5;
+
+/**
+ * Answers that more passwords are to be hashed than there is time for, and nothing was done. The SDK
+ * knows no such error and passes it on as `auth/server-busy`.
+ */
+export function busyError(c: Context): Response {
+  const message = "SERVER_BUSY";
+  const errors = [{ message, domain: "global", reason: "unavailable" }];
+  const headers = { "retry-after": String(RETRY_AFTER_S) };
+  return c.json({ error: { code: 503, message, errors } }, 503, headers);
+}
+
 /**
  * Reads the body of a call as JSON.
  *

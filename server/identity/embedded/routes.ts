@@ -14,7 +14,7 @@ import { signUp } from "./calls/signUp.ts";
 import { updateAccount } from "./calls/updateAccount.ts";
 import type { EmbeddedDeps } from "./deps.ts";
 import { QueueFullError } from "./passwords/hashQueue.ts";
-import { ProtocolError, protocolError } from "./protocol.ts";
+import { ProtocolError, busyError, protocolError } from "./protocol.ts";
 
 /** The hosts of the hosted service, which the SDK uses as first parts of a path with an emulator. */
 export const PROTOCOL_PREFIXES = [
@@ -74,9 +74,9 @@ async function answer(c: Context, deps: EmbeddedDeps, call: Call): Promise<Respo
     return await call(c, deps);
   } catch (error) {
     if (error instanceof ProtocolError) return protocolError(c, error);
-    if (error instanceof QueueFullError || error instanceof IdentityUnreachableError) {
-      return problem(c, 503);
-    }
+    // Calls that hash are not those by which the SDK asks whether a session still holds.
+    if (error instanceof QueueFullError) return busyError(c);
+    if (error instanceof IdentityUnreachableError) return problem(c, 503);
     throw error;
   }
 }

@@ -16,6 +16,7 @@ describe("the catalogue of errors", () => {
 
   it.each([
     ["sign-in", "auth/network-request-failed", /connection/],
+    ["sign-up", "auth/server-busy", /nothing was done/],
     ["sign-up", "auth/weak-password", /at least 8 characters/],
     ["sign-up", "auth/invalid-email", /Not a valid e-mail address/],
     ["sign-in", "auth/user-not-found", /sign up/],

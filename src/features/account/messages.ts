@@ -28,6 +28,7 @@ export const NO_MAIL = "This site cannot send e-mail. Ask the site’s operator 
 
 const LINES: Readonly<Record<string, string>> = {
   "auth/network-request-failed": "No connection to the server. Check it and try again.",
+  "auth/server-busy": "The server is busy, and nothing was done. Try again in a moment.",
   "auth/weak-password": `This password is too easy to guess. Choose another of at least ${String(PASSWORD_MIN_LENGTH)} characters.`,
   "auth/operation-not-allowed": NO_MAIL,
   "auth/invalid-email": "Not a valid e-mail address. Check for a missing @ or an accented letter.",

@@ -40,26 +40,27 @@ test.describe("signing up", () => {
     },
   );
 
-  test("says what is wrong with each field, and asks the server nothing", async ({
-    page,
-    gateway,
-  }) => {
-    await page.goto("/signup");
-    await page.getByRole("button", { name: "Sign up" }).click();
-    await expect(page.getByLabel("Display name")).toBeFocused();
-    await expect(page.getByLabel("Display name")).toHaveAccessibleDescription(
-      /at least 2 characters/,
-    );
-    await page.getByLabel("Display name").fill("x".repeat(31));
-    await page.getByLabel("E-mail").fill("nobody");
-    await page.getByLabel("Password", { exact: true }).fill("short");
-    await page.getByRole("button", { name: "Sign up" }).click();
-    await expect(page.getByText("A name has at most 30 characters.")).toBeVisible();
-    await expect(page.getByText("Not a valid e-mail address.")).toBeVisible();
-    await expect(page.getByText("Choose a password of at least 8 characters.")).toBeVisible();
-    await expect(page.getByText("Check this box to sign up.")).toBeVisible();
-    expect(gateway.asked.filter((path) => path.includes("accounts:signUp"))).toEqual([]);
-  });
+  test(
+    "says what is wrong with each field, and asks the server nothing",
+    { tag: "@phone" },
+    async ({ page, gateway }) => {
+      await page.goto("/signup");
+      await page.getByRole("button", { name: "Sign up" }).click();
+      await expect(page.getByLabel("Display name")).toBeFocused();
+      await expect(page.getByLabel("Display name")).toHaveAccessibleDescription(
+        /at least 2 characters/,
+      );
+      await page.getByLabel("Display name").fill("x".repeat(31));
+      await page.getByLabel("E-mail").fill("nobody");
+      await page.getByLabel("Password", { exact: true }).fill("short");
+      await page.getByRole("button", { name: "Sign up" }).click();
+      await expect(page.getByText("A name has at most 30 characters.")).toBeVisible();
+      await expect(page.getByText("Not a valid e-mail address.")).toBeVisible();
+      await expect(page.getByText("Choose a password of at least 8 characters.")).toBeVisible();
+      await expect(page.getByText("Check this box to sign up.")).toBeVisible();
+      expect(gateway.asked.filter((path) => path.includes("accounts:signUp"))).toEqual([]);
+    },
+  );
 
   test("says so when the answer has no user", async ({ page, context }) => {
     await context.route("**/v1/accounts:lookup*", (route) => route.fulfill({ json: {} }));
@@ -68,6 +69,26 @@ test.describe("signing up", () => {
     await page.getByRole("button", { name: "Sign up" }).click();
     await expectToast(page, "Error: Seomthing went wrong");
   });
+
+  test(
+    "says that the server is busy, and is done by pressing again",
+    { tag: "@phone" },
+    async ({ page }) => {
+      const busy = { error: { code: 503, message: "SERVER_BUSY" } };
+      const refuse = { status: 503, json: busy };
+      await page.route("**/v1/accounts:signUp*", (route) => route.fulfill(refuse), { times: 1 });
+      const person = somebody();
+      await page.goto("/signup");
+      await fillSignUp(page, person);
+      const button = page.getByRole("button", { name: "Sign up" });
+      await button.click();
+      await expect(page.getByRole("alert")).toHaveText(
+        "The server is busy, and nothing was done. Try again in a moment.",
+      );
+      await button.click();
+      await untilSignedIn(page, person);
+    },
+  );
 
   test("says what the provider says when the name could not be saved", async ({ page }) => {
     await page.route("**/v1/accounts:update*", (route) => route.abort());
@@ -79,23 +100,27 @@ test.describe("signing up", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("keeps the form busy until the next screen has come", async ({ page, context }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await context.route("**/assets/profile-*.js", async (route) => {
-      await released;
-      await route.continue().catch(() => {});
-    });
-    await page.goto("/signup?redirect=/profile");
-    const person = somebody();
-    await fillSignUp(page, person);
-    const button = page.getByRole("button", { name: "Sign up" });
-    await button.click();
-    await untilSignedIn(page, person);
-    await expect(button).toHaveAttribute("aria-disabled", "true");
-    release();
-    await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
-  });
+  test(
+    "keeps the form busy until the next screen has come",
+    { tag: "@phone" },
+    async ({ page, context }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await context.route("**/assets/profile-*.js", async (route) => {
+        await released;
+        await route.continue().catch(() => {});
+      });
+      await page.goto("/signup?redirect=/profile");
+      const person = somebody();
+      await fillSignUp(page, person);
+      const button = page.getByRole("button", { name: "Sign up" });
+      await button.click();
+      await untilSignedIn(page, person);
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+      release();
+      await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+    },
+  );
 
   test(
     "is refused after too many attempts from one address",

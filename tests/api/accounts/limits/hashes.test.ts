@@ -15,7 +15,7 @@ import { embeddedForTests } from "../../../support/identity/identity.ts";
 import { PASSWORD, protocolOf, type Cookies } from "../../../support/identity/protocol.ts";
 import { NOW } from "../../../support/data/rows.ts";
 import { silentLog, siteOn } from "../../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
+import { describeOnEachEngine, describeOnPglite } from "../../../support/database/testDatabase.ts";
 
 const TokenSchema = v.object({ idToken: v.string() });
 
@@ -114,6 +114,27 @@ describeOnEachEngine("a password's hash", (database) => {
     }
     expect(passwords.hashes() - before).toBe(300);
     expect(await from("203.0.113.10").tryPassword("a0@b.org", PASSWORD)).toBeNull();
+  });
+});
+
+describeOnPglite("a password that nobody has time to hash", (database) => {
+  it("is told as that in the protocol's own shape, and the same again makes the account", async () => {
+    const hasher = countingHasher();
+    let isBusy = true;
+    const hash: typeof hasher.hash = async (...what) => {
+      if (isBusy) throw new QueueFullError("A call has waited for too long.");
+      return await hasher.hash(...what);
+    };
+    const passwords = { ...hasher, hash };
+    const app = siteOn(database().db, {
+      identitySettings: embeddedForTests(silentLog(), { passwords }),
+    });
+    const { call } = protocolOf(app, "203.0.113.1");
+    const person = { email: "a@b.org", password: PASSWORD };
+    const refused = { status: 503, body: { error: { code: 503, message: "SERVER_BUSY" } } };
+    expect(await call("signUp", person)).toMatchObject(refused);
+    isBusy = false;
+    expect(await call("signUp", person)).toMatchObject({ status: 200 });
   });
 });
 
