@@ -1,6 +1,7 @@
 import type { UnpackedProgram } from "../../support/programs/debianPackages.ts";
 import type { Site } from "../../support/server/site.ts";
 import { load, processorSeconds } from "./load.ts";
+import { onTheirOwn } from "./processors.ts";
 
 const REQUESTS = 40_000;
 
@@ -31,6 +32,9 @@ async function perSecond(
 ): Promise<number> {
   const used = () => sites.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
   const before = used();
-  await load(program, port, REQUESTS);
+  await onTheirOwn(
+    sites.map(({ pid }) => pid),
+    () => load(program, port, REQUESTS),
+  );
   return REQUESTS / (used() - before);
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { unpackProgram, type UnpackedProgram } from "../../support/programs/debianPackages.ts";
+import { leavingTheirs } from "./processors.ts";
 
 /** Ticks of the system's clock in a second, in which it counts the time of processors. */
 const TICKS = 100;
@@ -44,7 +45,8 @@ export async function load(
     const words = ["-q", "-k", "-l", "-n", String(Math.ceil(requests / VISITORS))]
       .concat("-c", String(CONNECTIONS_EACH), "-B", `127.0.5.${String(visitor + 1)}`)
       .concat("-H", "Host: example.org", "-H", "Accept-Encoding: br", address);
-    const child = spawn("ab", words, { env, stdio: ["ignore", "pipe", "ignore"] });
+    const [program = "", ...all] = leavingTheirs("ab", words);
+    const child = spawn(program, all, { env, stdio: ["ignore", "pipe", "ignore"] });
     let said = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
     await once(child, "close");
