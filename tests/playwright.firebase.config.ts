@@ -4,7 +4,8 @@ import common from "./playwright.config.ts";
 
 /**
  * The tests of accounts once more, against Google's own auth emulator behind the hosted mode,
- * with e-mail privacy protection and without. What only the site's own identity does is left out.
+ * with e-mail privacy protection and without. What only the site's own identity does is left out,
+ * and what happens on the phone, whoever keeps the account.
  * The protection changes what Google answers where e-mail and password do not belong together,
  * and nothing else: without it, only those tests run again.
  */
@@ -19,7 +20,7 @@ export default defineConfig<SiteOptions>({
     "profile.spec.ts",
     "hosted.spec.ts",
   ],
-  grepInvert: /@embedded/,
+  grepInvert: /@embedded|@phone/,
   projects: [
     { name: "privacy on" },
     {

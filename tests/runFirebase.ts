@@ -1,5 +1,6 @@
-import { build, hostedAccounts } from "./runner/browserSteps.ts";
+import { hostedAccounts } from "./runner/browserSteps.ts";
+import { build } from "./runner/buildAndPrepare.ts";
 import { summarize } from "./runner/summary.ts";
 
 /** `npm run test:firebase`: what `npm test` does of accounts against Google's own code, alone. */
-summarize("hosted accounts", [await build(), await hostedAccounts("at once")]);
+summarize("hosted accounts", [await build("at once"), await hostedAccounts("at once")]);

@@ -4,12 +4,8 @@ import { findFirebaseTools } from "../support/programs/firebaseTools.ts";
 import { findFirefox } from "../support/programs/firefox.ts";
 import { findWebKit } from "../support/programs/webkit.ts";
 import { findPushPrograms } from "../support/push/findPrograms.ts";
-import { playwright, program, type Outcome, type Saying } from "./steps.ts";
-
-/** Builds the page, which every test in a browser needs. */
-export async function build(): Promise<Outcome> {
-  return await program("build", "server/cli/build.ts");
-}
+import type { Outcome } from "./outcome.ts";
+import { playwright, type Saying } from "./steps.ts";
 
 /** The built product in a browser. */
 export async function endToEnd(): Promise<Outcome> {

@@ -2,25 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import * as v from "valibot";
 import { LAUNCHER, PROJECT } from "../../server/project.ts";
+import type { Outcome, TestCounts } from "./outcome.ts";
+import { readPlaywrightReport } from "./playwrightReport.ts";
+import { readVitestReport } from "./vitestReport.ts";
 
 export const RESULTS = path.join(PROJECT, "test-results");
-
-/** What one step of the test command came to. */
-export interface Outcome {
-  name: string;
-  passed: number;
-  failed: number;
-  note?: string;
-  /** Of each of its tests the time, as far as the runner tells. */
-  times?: readonly TestTime[];
-}
-
-export interface TestTime {
-  name: string;
-  ms: number;
-}
 
 /** Whether others see what a step says while it runs, or, because it runs beside another, once it has ended. */
 export type Saying = "at once" | "at the end";
@@ -31,82 +18,35 @@ export async function command(name: string, tool: string, args: string[]): Promi
 }
 
 /** Runs a program of the project; it counts as one test. @param file path in the project */
-export async function program(name: string, file: string): Promise<Outcome> {
-  return counts(name, await execute(file, process.execPath, [LAUNCHER, file], {}, "at once"));
+export async function program(name: string, file: string, saying: Saying): Promise<Outcome> {
+  return counts(name, await execute(file, process.execPath, [LAUNCHER, file], {}, saying));
 }
 
-function counts(name: string, status: number): Outcome {
-  return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+/** Runs a program of the tests beside others. @param file path in the project */
+export async function script(file: string): Promise<void> {
+  await execute(file, process.execPath, ["--import", "tsx", file], {}, "at the end");
 }
 
-const VitestReport = v.object({
-  testResults: v.array(
-    v.object({
-      assertionResults: v.array(
-        v.object({ fullName: v.string(), duration: v.optional(v.nullable(v.number()), null) }),
-      ),
-    }),
-  ),
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numPendingTests: v.number(),
-});
+function counts(name: string, { status, said }: Ended): Outcome {
+  return status === 0
+    ? { name, passed: 1, failed: 0 }
+    : { name, passed: 0, failed: 1, tests: [{ name, ms: 0, failure: said }] };
+}
 
 /** Runs projects of tests/vitest.config.ts and counts their tests. */
 export async function vitest(name: string, projects: string[]): Promise<Outcome> {
   const report = path.join(RESULTS, `vitest-${projects.join("-")}.json`);
-  const status = await run("vitest", [
+  const words = [
     "run",
     "--config=tests/vitest.config.ts",
     ...projects.map((project) => `--project=${project}`),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
-  ]);
-  return counted(name, status, report, (json) => {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = v.parse(
-      VitestReport,
-      json,
-    );
-    const times = testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 }));
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, times };
-  });
+  ];
+  const { status } = await run("vitest", words, {}, "at once");
+  return counted(name, status, report, readVitestReport);
 }
-
-interface PlaywrightSuite {
-  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
-  suites?: PlaywrightSuite[] | undefined;
-}
-
-const SuiteSchema: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
-  specs: v.array(
-    v.object({
-      title: v.string(),
-      tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
-    }),
-  ),
-  suites: v.optional(v.array(v.lazy(() => SuiteSchema))),
-});
-
-const timesOf = ({ specs, suites = [] }: PlaywrightSuite): TestTime[] => [
-  ...specs.map(({ title, tests }) => ({
-    name: title,
-    ms: Math.max(0, ...tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
-  })),
-  ...suites.flatMap(timesOf),
-];
-
-const PlaywrightReport = v.object({
-  suites: v.array(SuiteSchema),
-  stats: v.object({
-    expected: v.number(),
-    unexpected: v.number(),
-    flaky: v.number(),
-    skipped: v.number(),
-  }),
-});
 
 /** Runs end-to-end tests in a browser and counts them. @param config file in `tests` */
 export async function playwright(
@@ -116,22 +56,13 @@ export async function playwright(
   saying: Saying,
 ): Promise<Outcome> {
   const report = path.join(RESULTS, `${config}.json`);
-  const status = await run(
+  const { status } = await run(
     "playwright",
     ["test", `--config=tests/${config}`],
     { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     saying,
   );
-  return counted(name, status, report, (json) => {
-    const { stats, suites } = v.parse(PlaywrightReport, json);
-    const { expected, unexpected, flaky, skipped } = stats;
-    return {
-      passed: expected,
-      failed: unexpected + flaky,
-      skipped,
-      times: suites.flatMap(timesOf),
-    };
-  });
+  return counted(name, status, report, readPlaywrightReport);
 }
 
 /** A runner that failed without a failed test (a crash, no report) still fails. */
@@ -139,15 +70,14 @@ function counted(
   name: string,
   status: number,
   report: string,
-  read: (json: unknown) => Pick<Outcome, "passed" | "failed" | "times"> & { skipped: number },
+  read: (json: unknown) => TestCounts,
 ): Outcome {
   if (!existsSync(report)) return { name, passed: 0, failed: 1, note: "no report was written" };
-  const { passed, failed, skipped, times = [] } = read(JSON.parse(readFileSync(report, "utf8")));
+  const { skipped, ...found } = read(JSON.parse(readFileSync(report, "utf8")));
   return {
     name,
-    passed,
-    failed: failed === 0 && status !== 0 ? 1 : failed,
-    times,
+    ...found,
+    failed: found.failed === 0 && status !== 0 ? 1 : found.failed,
     ...(skipped > 0 ? { note: `${skipped} skipped` } : {}),
   };
 }
@@ -157,20 +87,26 @@ const bin = (tool: string) => path.join(PROJECT, "node_modules", ".bin", tool);
 async function run(
   tool: string,
   args: string[],
-  environment: Record<string, string> = {},
-  saying: Saying = "at once",
-): Promise<number> {
+  environment: Record<string, string>,
+  saying: Saying,
+): Promise<Ended> {
   return await execute(`${tool} ${args.join(" ")}`, bin(tool), args, environment, saying);
 }
 
-/** @returns the exit code, 1 for a program that was killed */
+interface Ended {
+  /** Its exit code, 1 when it was killed. */
+  status: number;
+  /** What it has printed, unless others have seen that at once. */
+  said: string;
+}
+
 async function execute(
   title: string,
   file: string,
   args: string[],
   environment: Record<string, string>,
   saying: Saying,
-): Promise<number> {
+): Promise<Ended> {
   const started = Date.now();
   const output = saying === "at once" ? "inherit" : "pipe";
   if (saying === "at once") process.stdout.write(`\n— ${title}\n`);
@@ -185,5 +121,5 @@ async function execute(
   await once(child, "close");
   if (saying === "at the end") process.stdout.write(`\n— ${title}\n${said}`);
   process.stdout.write(`  (${((Date.now() - started) / 1_000).toFixed(1)} s)\n`);
-  return child.exitCode ?? 1;
+  return { status: child.exitCode ?? 1, said };
 }

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
 import { Gateway } from "../browser/gateway.ts";
 import { findFirefox } from "../programs/firefox.ts";
@@ -55,7 +54,10 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
     const before = engine.errors().length;
     await provide(phone);
     if (testInfo.status !== testInfo.expectedStatus)
-      writeFileSync(testInfo.outputPath("page.txt"), await phone.tab.evaluate(pageText));
+      await testInfo.attach("page", {
+        body: await phone.tab.evaluate(pageText),
+        contentType: "text/plain",
+      });
     const errors = engine.errors().slice(before);
     expect(errors.filter((error) => !NETWORK_ERROR.test(error))).toEqual([]);
   },

@@ -15,6 +15,11 @@ export async function copyPrepared(
   dataDir: string,
   make: (dataDir: string) => Promise<void>,
 ): Promise<void> {
+  cpSync(await prepare(name, make), dataDir, { recursive: true });
+}
+
+/** @returns the folder of this name, which is there completely or not at all */
+async function prepare(name: string, make: (dataDir: string) => Promise<void>): Promise<string> {
   const all = (process.env["PREPARED_FOLDERS"] ??= makeFolderOfPrepared());
   const prepared = path.join(all, name);
   if (!existsSync(prepared)) {
@@ -22,16 +27,23 @@ export async function copyPrepared(
     await make(unfinished);
     renameSync(unfinished, prepared);
   }
-  cpSync(prepared, dataDir, { recursive: true });
+  return prepared;
 }
+
+const loadSample = async (dataDir: string) => {
+  await (await startSite(dataDir)).stop();
+};
 
 /** Makes a data folder of a site that has loaded its sample. @returns its path */
 export async function makeSampleFolder(): Promise<string> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "occ-sample-"));
-  await copyPrepared("sample", dataDir, async (folder) => {
-    await (await startSite(folder)).stop();
-  });
+  await copyPrepared("sample", dataDir, loadSample);
   return dataDir;
+}
+
+/** Loads the sample once, for all who will ask for such a folder. */
+export async function prepareSample(): Promise<void> {
+  await prepare("sample", loadSample);
 }
 
 /** Makes an empty folder for {@link copyPrepared}; it goes with this process. */

@@ -1,0 +1,15 @@
+import { findBrowser, findShell } from "../support/programs/browser.ts";
+import { findFirebaseTools } from "../support/programs/firebaseTools.ts";
+import { findWebKit } from "../support/programs/webkit.ts";
+import { findPushPrograms } from "../support/push/findPrograms.ts";
+import { prepareSample } from "../support/server/preparedFolder.ts";
+
+/**
+ * Program of the test command: loads the sample once for all steps that copy it, and installs what
+ * they need and this machine does not have. They look again, and say what could not be had.
+ */
+await prepareSample();
+findShell(findBrowser());
+findPushPrograms();
+findWebKit();
+findFirebaseTools();
