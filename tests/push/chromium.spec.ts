@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { SITE } from "#domain/site/site.ts";
 import { findBrowser } from "../support/programs/browser.ts";
 import { untilSavedForOffline } from "../support/browser/fixtures.ts";
+import { storedAlertSettings } from "../support/browser/stored.ts";
 import { startAlertingSite, type MenuLine } from "../support/push/alertingSite.ts";
 import { startChromium } from "../support/push/chromium.ts";
 import type { ShownNotification } from "../support/push/desktop/notificationDaemon.ts";
@@ -58,6 +59,8 @@ for (const transport of ["webpush", "fcm"] as const) {
       const discretion = opened.getByRole("checkbox", { name: /Discreet/ });
       await discretion.click();
       await expect(discretion).not.toBeChecked();
+      // The screen shows a choice before storage has it, where the worker reads it.
+      await expect.poll(() => storedAlertSettings(opened)).toMatchObject({ isDiscreet: false });
       await opened.goto("about:blank");
       await alerting.import({ ...FLOWER, sale: 2_500 }, { ...VAPE, sale: 1_200 });
       const full = await next(2);

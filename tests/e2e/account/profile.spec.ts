@@ -84,19 +84,23 @@ test("signing out ends the session on the server, too", { tag: "@embedded" }, as
   await expect(page).toHaveURL("/signin");
 });
 
-test("a name that another tab has changed is shown here, too", async ({ page, context }) => {
-  const person = somebody();
-  await signUp(page, person);
-  const other = await context.newPage();
-  await other.goto("/profile");
-  await other.getByLabel("Display name").fill("Jo the Second");
-  await other.getByRole("button", { name: "Save the name" }).click();
-  await expect(other.getByText("Your name has been saved.")).toBeVisible();
-  await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await untilSignedIn(page, { ...person, displayName: "Jo the Second" });
-  await expect(page.getByLabel("Display name")).toHaveValue("Jo the Second");
-});
+test(
+  "a name that another tab has changed is shown here, too",
+  { tag: "@phone" },
+  async ({ page, context }) => {
+    const person = somebody();
+    await signUp(page, person);
+    const other = await context.newPage();
+    await other.goto("/profile");
+    await other.getByLabel("Display name").fill("Jo the Second");
+    await other.getByRole("button", { name: "Save the name" }).click();
+    await expect(other.getByText("Your name has been saved.")).toBeVisible();
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await untilSignedIn(page, { ...person, displayName: "Jo the Second" });
+    await expect(page.getByLabel("Display name")).toHaveValue("Jo the Second");
+  },
+);
 
 test("the e-mail address is verified by the link of a mail", async ({ page, siteVariable }) => {
   const person = somebody();
@@ -141,20 +145,24 @@ test(
   },
 );
 
-test("the home region and kept stores stay on this phone", async ({ page, gateway }) => {
-  await signUp(page, somebody());
-  const before = gateway.asked.length;
-  await page.getByLabel("Home region").selectOption("Southeast");
-  await page.reload();
-  await expect(page.getByLabel("Home region")).toHaveValue("Southeast");
-  expect(gateway.asked.slice(before).join(" ")).not.toContain("Southeast");
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: /Top Deals$/ }).first()).toHaveText(
-    "Southeast Top Deals",
-  );
-});
+test(
+  "the home region and kept stores stay on this phone",
+  { tag: "@phone" },
+  async ({ page, gateway }) => {
+    await signUp(page, somebody());
+    const before = gateway.asked.length;
+    await page.getByLabel("Home region").selectOption("Southeast");
+    await page.reload();
+    await expect(page.getByLabel("Home region")).toHaveValue("Southeast");
+    expect(gateway.asked.slice(before).join(" ")).not.toContain("Southeast");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: /Top Deals$/ }).first()).toHaveText(
+      "Southeast Top Deals",
+    );
+  },
+);
 
-test("what is saved can be cleared, and comes back", async ({ page }) => {
+test("what is saved can be cleared, and comes back", { tag: "@phone" }, async ({ page }) => {
   await signUp(page, somebody());
   await page.goto("/dispensary-deals");
   await untilCopied(page, "deals");

@@ -18,29 +18,34 @@ import {
 test.use({ expectedErrors: NETWORK_ERRORS });
 
 test.describe("while it is not known who is signed in", () => {
-  onScreen("the corner and a private screen wait, what is public does not", async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/api/config", async (route) => {
-      await released;
-      // The first page, which is gone by then, does not need it any more.
-      await route.continue().catch(() => {});
-    });
-    await page.goto("/");
-    const waiting = page.getByText("Checking sign-in");
-    await expect(page.getByRole("heading", { name: "Product statistics" })).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("status").last()).toContainText("Checking");
-    await page.goto("/profile");
-    await expect(waiting).toHaveCount(2);
-    await expect(page).toHaveURL("/profile");
-    release();
-    await expect(page).toHaveURL("/signin?redirect=%2Fprofile");
-  });
+  onScreen(
+    "the corner and a private screen wait, what is public does not",
+    { tag: "@phone" },
+    async ({ page }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/api/config", async (route) => {
+        await released;
+        // The first page, which is gone by then, does not need it any more.
+        await route.continue().catch(() => {});
+      });
+      await page.goto("/");
+      const waiting = page.getByText("Checking sign-in");
+      await expect(page.getByRole("heading", { name: "Product statistics" })).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("status").last()).toContainText("Checking");
+      await page.goto("/profile");
+      await expect(waiting).toHaveCount(2);
+      await expect(page).toHaveURL("/profile");
+      release();
+      await expect(page).toHaveURL("/signin?redirect=%2Fprofile");
+    },
+  );
 });
 
 test.describe("a session", () => {
   onScreen(
     "is not ended by coming back to the tab before it is known",
+    { tag: "@phone" },
     async ({ page, context }) => {
       const person = somebody();
       await signUp(page, person);
@@ -60,16 +65,20 @@ test.describe("a session", () => {
     },
   );
 
-  test("is there again without a connection", async ({ page, gateway, context }) => {
-    const person = somebody();
-    await signUp(page, person);
-    await untilSavedForOffline(page);
-    gateway.cut();
-    await context.setOffline(true);
-    await page.goto("/profile");
-    await untilSignedIn(page, person);
-    await expect(page.getByText(person.email)).toBeVisible();
-  });
+  test(
+    "is there again without a connection",
+    { tag: "@phone" },
+    async ({ page, gateway, context }) => {
+      const person = somebody();
+      await signUp(page, person);
+      await untilSavedForOffline(page);
+      gateway.cut();
+      await context.setOffline(true);
+      await page.goto("/profile");
+      await untilSignedIn(page, person);
+      await expect(page.getByText(person.email)).toBeVisible();
+    },
+  );
 
   test(
     "is believed after a while where the server keeps silent",
@@ -93,16 +102,20 @@ test.describe("a session", () => {
     },
   );
 
-  onScreen("that ends in one tab ends in the other", async ({ page, context }) => {
-    const person = somebody();
-    await signUp(page, person);
-    const other = await context.newPage();
-    await other.goto("/");
-    await untilSignedIn(other, person);
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await expect(page).toHaveURL("/signin");
-    await untilSignedOut(other);
-  });
+  onScreen(
+    "that ends in one tab ends in the other",
+    { tag: "@phone" },
+    async ({ page, context }) => {
+      const person = somebody();
+      await signUp(page, person);
+      const other = await context.newPage();
+      await other.goto("/");
+      await untilSignedIn(other, person);
+      await page.getByRole("button", { name: "Sign out", exact: true }).click();
+      await expect(page).toHaveURL("/signin");
+      await untilSignedOut(other);
+    },
+  );
 
   onScreen("that cannot be ended says so", async ({ page }) => {
     const person = somebody();

@@ -38,7 +38,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/introduction");
   });
 
-  onScreen("leads home instead of to another site", async ({ page }) => {
+  onScreen("leads home instead of to another site", { tag: "@phone" }, async ({ page }) => {
     const person = somebody();
     await signUp(page, person, `/signup?redirect=${encodeURIComponent("//evil.example")}`);
     await expect(page).toHaveURL("/");
@@ -108,7 +108,7 @@ test.describe("signing in", () => {
     await expectToast(page, "Something went wrong!");
   });
 
-  test("needs a connection, and says so at once", async ({ page, context }) => {
+  test("needs a connection, and says so at once", { tag: "@phone" }, async ({ page, context }) => {
     await page.goto("/signin");
     await untilSavedForOffline(page);
     await untilSignedOut(page);
@@ -117,7 +117,7 @@ test.describe("signing in", () => {
     await expect(page.getByRole("alert")).toHaveText(/No connection to the server/);
   });
 
-  onScreen("shows that it works, and works once", async ({ page }) => {
+  onScreen("shows that it works, and works once", { tag: "@phone" }, async ({ page }) => {
     const answers: (() => void)[] = [];
     await page.route("**/v1/accounts:signInWithPassword*", async (route) => {
       await new Promise<void>((resolve) => answers.push(resolve));

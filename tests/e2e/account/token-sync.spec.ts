@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { signUp, somebody, untilSignedIn, untilSignedOut } from "../../support/browser/accounts.ts";
-import { expect, test } from "../../support/browser/fixtures.ts";
+import { expect, onScreen, test } from "../../support/browser/fixtures.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
 
 /** Has the site name an address to be told of signing in and out, and keeps what it is told. */
@@ -17,24 +17,24 @@ function syncTo(gateway: Gateway, address: string): [method: string, bearer: str
 
 const A_TOKEN = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/;
 
-test("the sync address hears of signing in by POST and of signing out by DELETE", async ({
-  page,
-  gateway,
-}) => {
-  const told = syncTo(gateway, "/session");
-  await signUp(page, somebody());
-  await expect.poll(() => told.some(([method]) => method === "POST")).toBe(true);
-  const posted = told.findLast(([method]) => method === "POST");
-  expect(posted?.[1]).toMatch(A_TOKEN);
+onScreen(
+  "the sync address hears of signing in by POST and of signing out by DELETE",
+  async ({ page, gateway }) => {
+    const told = syncTo(gateway, "/session");
+    await signUp(page, somebody());
+    await expect.poll(() => told.some(([method]) => method === "POST")).toBe(true);
+    const posted = told.findLast(([method]) => method === "POST");
+    expect(posted?.[1]).toMatch(A_TOKEN);
 
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await untilSignedOut(page);
-  await expect.poll(() => told.at(-1)?.[0]).toBe("DELETE");
-  expect(told.at(-1)?.[1]).toMatch(A_TOKEN);
-});
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await untilSignedOut(page);
+    await expect.poll(() => told.at(-1)?.[0]).toBe("DELETE");
+    expect(told.at(-1)?.[1]).toMatch(A_TOKEN);
+  },
+);
 
-test("a token older than five minutes is not told", async ({ page, gateway }) => {
+onScreen("a token older than five minutes is not told", async ({ page, gateway }) => {
   const person = somebody();
   await signUp(page, person);
   const told = syncTo(gateway, "/session");

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import {
   NETWORK_ERRORS,
   expect,
+  onScreen,
   test,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
@@ -42,42 +43,42 @@ const firstPrice = (page: Page) =>
     .first()
     .evaluate((price) => price.getBoundingClientRect().top);
 
-test("the cheapest eighth of a store is three taps away from a cold start", async ({
-  page,
-  gateway,
-}) => {
-  const eighth = { sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500 };
-  answerMenu(gateway, [
-    named("Tenth", { priceCents: 900 }),
-    named("Dear eighth", { ...eighth, priceCents: 4_000 }),
-    named("Cheap eighth", {
-      sizeKey: "3540mg",
-      sizeLabel: "3.54g",
-      netMg: 3_540,
-      priceCents: 2_500,
-    }),
-  ]);
-  const { tap, taps } = countingTaps();
-  await page.goto("/");
-  await tap(page.getByRole("main").getByRole("link", { name: /^Menus/ }));
-  await tap(page.getByRole("link", { name: "Bliss" }));
-  await tap(page.getByRole("radio", { name: /^Eighth/ }).locator(".."));
-  await expect(page.getByText("2 offers")).toBeVisible();
-  expect(taps()).toBeLessThanOrEqual(3);
-  await expect(listedProducts(page).first()).toHaveText("Cheap eighth");
-  expect(await firstPrice(page)).toBeLessThanOrEqual(380);
-});
+onScreen(
+  "the cheapest eighth of a store is three taps away from a cold start",
+  async ({ page, gateway }) => {
+    const eighth = { sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500 };
+    answerMenu(gateway, [
+      named("Tenth", { priceCents: 900 }),
+      named("Dear eighth", { ...eighth, priceCents: 4_000 }),
+      named("Cheap eighth", {
+        sizeKey: "3540mg",
+        sizeLabel: "3.54g",
+        netMg: 3_540,
+        priceCents: 2_500,
+      }),
+    ]);
+    const { tap, taps } = countingTaps();
+    await page.goto("/");
+    await tap(page.getByRole("main").getByRole("link", { name: /^Menus/ }));
+    await tap(page.getByRole("link", { name: "Bliss" }));
+    await tap(page.getByRole("radio", { name: /^Eighth/ }).locator(".."));
+    await expect(page.getByText("2 offers")).toBeVisible();
+    expect(taps()).toBeLessThanOrEqual(3);
+    await expect(listedProducts(page).first()).toHaveText("Cheap eighth");
+    expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+  },
+);
 
-test("an old menu says so and how old it is, and its first price stands as high", async ({
-  page,
-  gateway,
-}) => {
-  const observedAt = new Date(Date.now() - 5 * 86_400_000).toISOString();
-  answerMenu(gateway, [named("Buds", { observedAt })], { observedAt });
-  await page.goto(MENU);
-  await expect(page.getByText(/^Old menu\. Seen 5 days ago/)).toBeInViewport();
-  expect(await firstPrice(page)).toBeLessThanOrEqual(380);
-});
+onScreen(
+  "an old menu says so and how old it is, and its first price stands as high",
+  async ({ page, gateway }) => {
+    const observedAt = new Date(Date.now() - 5 * 86_400_000).toISOString();
+    answerMenu(gateway, [named("Buds", { observedAt })], { observedAt });
+    await page.goto(MENU);
+    await expect(page.getByText(/^Old menu\. Seen 5 days ago/)).toBeInViewport();
+    expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+  },
+);
 
 /** Heights of the rows in view, in CSS pixels. */
 const rowHeights = (page: Page) =>
@@ -85,37 +86,40 @@ const rowHeights = (page: Page) =>
     .locator("main article")
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
 
-test("a row of a menu is about 100 px high, with its price, unit prices, age and store", async ({
-  page,
-  gateway,
-}) => {
-  answerMenu(gateway, [named("Buds", { salePriceCents: 2_000, saleConditions: "none" })]);
-  for (const address of [MENU, "/dispensary-menus?store=all"]) {
-    await page.goto(address);
-    const row = page.locator("main article").first();
-    for (const text of ["$20.00", "$7.07/g", "$2.94/100 mg", "Ninefold", "2.83g", "Seen"])
-      await expect(row).toContainText(text);
-    expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(104);
-  }
-});
+onScreen(
+  "a row of a menu is about 100 px high, with its price, unit prices, age and store",
+  async ({ page, gateway }) => {
+    answerMenu(gateway, [named("Buds", { salePriceCents: 2_000, saleConditions: "none" })]);
+    for (const address of [MENU, "/dispensary-menus?store=all"]) {
+      await page.goto(address);
+      const row = page.locator("main article").first();
+      for (const text of ["$20.00", "$7.07/g", "$2.94/100 mg", "Ninefold", "2.83g", "Seen"])
+        await expect(row).toContainText(text);
+      expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(104);
+    }
+  },
+);
 
-test("edibles by what 100 mg of THC cost are one tap away on a menu", async ({ page, gateway }) => {
-  const edible = (name: string, thcMg: number) =>
-    named(name, {
-      product: product({ category: "edible", name }),
-      sizeKey: `${String(thcMg)}mg`,
-      sizeLabel: `${String(thcMg)}mg`,
-      netMg: null,
-      thcMg,
-    });
-  answerMenu(gateway, [named("Buds"), edible("Weak", 50), edible("Strong", 110)]);
-  await page.goto(MENU);
-  const { tap, taps } = countingTaps();
-  await tap(page.getByRole("radio", { name: /^Edibles/ }).locator(".."));
-  await expect(listedProducts(page)).toHaveText(["Strong", "Weak"]);
-  expect(taps()).toBe(1);
-  await expect(page.getByText("$27.27/100 mg", { exact: true })).toBeVisible();
-});
+onScreen(
+  "edibles by what 100 mg of THC cost are one tap away on a menu",
+  async ({ page, gateway }) => {
+    const edible = (name: string, thcMg: number) =>
+      named(name, {
+        product: product({ category: "edible", name }),
+        sizeKey: `${String(thcMg)}mg`,
+        sizeLabel: `${String(thcMg)}mg`,
+        netMg: null,
+        thcMg,
+      });
+    answerMenu(gateway, [named("Buds"), edible("Weak", 50), edible("Strong", 110)]);
+    await page.goto(MENU);
+    const { tap, taps } = countingTaps();
+    await tap(page.getByRole("radio", { name: /^Edibles/ }).locator(".."));
+    await expect(listedProducts(page)).toHaveText(["Strong", "Weak"]);
+    expect(taps()).toBe(1);
+    await expect(page.getByText("$27.27/100 mg", { exact: true })).toBeVisible();
+  },
+);
 
 test("a kept menu stands at once without a signal, its first price in the upper half", async ({
   page,
@@ -134,7 +138,7 @@ test("a kept menu stands at once without a signal, its first price in the upper 
   expect(await firstPrice(page)).toBeLessThanOrEqual(380);
 });
 
-test("the first deal's price stands in the upper half of the screen", async ({ page }) => {
+onScreen("the first deal's price stands in the upper half of the screen", async ({ page }) => {
   await page.goto("/dispensary-deals");
   await expect(page.getByText(/^[\d,]+ deals/)).toBeVisible({ timeout: 20_000 });
   expect(await firstPrice(page)).toBeLessThanOrEqual(380);

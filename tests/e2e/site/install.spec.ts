@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { expect, test } from "../../support/browser/fixtures.ts";
+import { expect, onScreen, test } from "../../support/browser/fixtures.ts";
 
 const PictureSchema = v.object({
   src: v.string(),
@@ -23,46 +23,47 @@ const ManifestSchema = v.object({
   ),
 });
 
-test("the manifest names icons, shortcuts and pictures that exist in their stated sizes", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
-    "href",
-    "/manifest.webmanifest",
-  );
-  const manifest = v.parse(
-    ManifestSchema,
-    await (await page.request.get("/manifest.webmanifest")).json(),
-  );
-  expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(
-    new Set(["any", "maskable", "monochrome"]),
-  );
-  expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
-    ["Menus", "/dispensary-menus"],
-    ["Deals", "/dispensary-deals"],
-    ["Limits", "/dispensary-limits"],
-    ["Growing Tool", "/growing-tool"],
-  ]);
-  expect(new Set(manifest.screenshots.map(({ form_factor: form }) => form))).toEqual(
-    new Set(["narrow", "wide"]),
-  );
+onScreen(
+  "the manifest names icons, shortcuts and pictures that exist in their stated sizes",
+  async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+      "href",
+      "/manifest.webmanifest",
+    );
+    const manifest = v.parse(
+      ManifestSchema,
+      await (await page.request.get("/manifest.webmanifest")).json(),
+    );
+    expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(
+      new Set(["any", "maskable", "monochrome"]),
+    );
+    expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      ["Menus", "/dispensary-menus"],
+      ["Deals", "/dispensary-deals"],
+      ["Limits", "/dispensary-limits"],
+      ["Growing Tool", "/growing-tool"],
+    ]);
+    expect(new Set(manifest.screenshots.map(({ form_factor: form }) => form))).toEqual(
+      new Set(["narrow", "wide"]),
+    );
 
-  const pictures = [
-    ...manifest.icons,
-    ...manifest.screenshots,
-    ...manifest.shortcuts.flatMap(({ icons }) => icons),
-  ];
-  for (const { src, sizes } of pictures) {
-    const size = await page.evaluate(async (address) => {
-      const picture = new Image();
-      picture.src = address;
-      await picture.decode();
-      return `${picture.naturalWidth}x${picture.naturalHeight}`;
-    }, src);
-    if (sizes !== "any") expect(size, src).toBe(sizes);
-  }
-});
+    const pictures = [
+      ...manifest.icons,
+      ...manifest.screenshots,
+      ...manifest.shortcuts.flatMap(({ icons }) => icons),
+    ];
+    for (const { src, sizes } of pictures) {
+      const size = await page.evaluate(async (address) => {
+        const picture = new Image();
+        picture.src = address;
+        await picture.decode();
+        return `${picture.naturalWidth}x${picture.naturalHeight}`;
+      }, src);
+      if (sizes !== "any") expect(size, src).toBe(sizes);
+    }
+  },
+);
 
 test("the browser itself finds nothing that keeps the app from being installed", async ({
   page,

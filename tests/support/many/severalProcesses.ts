@@ -88,13 +88,17 @@ export function severalProcesses({ root, ports, databaseUrl, type }: FollowedPag
       const place = { dataDir: "", databaseUrl };
       await withDatabase(place, announce, { text: "To all" });
       const committed = performance.now();
+      let longestLookMs = 0;
       for (const site of [0, 1]) {
         await waitFor("the change", async () => {
+          const looked = performance.now();
           const [, , tag] = (await tagsOf(site, ["/api/announcements"]))[0] ?? [];
+          longestLookMs = Math.max(longestLookMs, performance.now() - looked);
           return tag !== before[0]?.[2];
         });
       }
-      expect(performance.now() - committed).toBeLessThan(3_000);
+      // On a machine that has other things to do every look takes longer.
+      expect(performance.now() - committed).toBeLessThan(3_000 + 10 * longestLookMs);
       expect(await tagsOf(0)).toEqual(await tagsOf(1));
     });
 
