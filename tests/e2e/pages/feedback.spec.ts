@@ -26,10 +26,12 @@ test("a message written without a connection survives closing the app, and is se
   await later.goto("/feedback");
   await expect(later.getByRole("button", { name: "Waiting to send (1)" })).toBeVisible();
   await expect(later.getByRole("region", { name: "Sent by this phone" })).toContainText(reference);
-  gateway.network = "open";
   await later.getByRole("button", { name: "Waiting to send (1)" }).click();
-  await later.getByRole("button", { name: "Send all now" }).click();
-  await expect(later.getByText("Nothing is waiting.")).toBeVisible();
+  const nothing = later.getByText("Nothing is waiting.");
+  gateway.network = "open";
+  // One of the phone's own tries may be faster.
+  await later.getByRole("button", { name: "Send all now" }).or(nothing).first().click();
+  await expect(nothing).toBeVisible();
   await later.keyboard.press("Escape");
   const row = later.getByRole("listitem").filter({ hasText: reference });
   await expect(row).toContainText("Received, open");

@@ -11,10 +11,17 @@ export interface Pressable {
  * waiting make functions of texts, which Firefox 140 holds against the page's CSP.
  *
  * @param role its tag or its ARIA role
+ * @param whileReading what the page says as long as there is a reason to press it; always without
  */
-export async function press(page: Pressable, role: string, name: string): Promise<void> {
+export async function press(
+  page: Pressable,
+  role: string,
+  name: string,
+  whileReading?: string,
+): Promise<void> {
   let before: readonly number[] = [];
   await waitFor(name, async () => {
+    if (whileReading !== undefined && !(await page.evaluate(isShown, whileReading))) return true;
     const middle = await page.evaluate(middleOf, role, name);
     // What comes above it while the page is being filled moves it away under the finger.
     const rests = middle !== null && middle.every((each, axis) => each === before[axis]);

@@ -37,8 +37,8 @@ export class Phone {
     this.tab = await this.engine.open();
   }
 
-  press(role: string, name: string): Promise<void> {
-    return press(this.tab, role, name);
+  press(role: string, name: string, whileReading?: string): Promise<void> {
+    return press(this.tab, role, name, whileReading);
   }
 
   sees(role: string, name: string): Promise<void> {
