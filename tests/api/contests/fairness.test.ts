@@ -10,6 +10,7 @@ import { contestIn, readPublic, ROUND_MS, YEAR } from "../../support/community/c
 import { contestForRush, expectFair, rush, voterName } from "../../support/community/voteRush.ts";
 import { createEmptyPostgres, describeOnPglite } from "../../support/database/testDatabase.ts";
 import { queryRows } from "../../../server/db/sql/queryRows.ts";
+import { atScale } from "../../support/scale.ts";
 import { siteOn } from "../../support/server/requests.ts";
 
 /** Votes as an account that is signed in. @returns whether it was in time */
@@ -27,9 +28,9 @@ const casting = (db: Db) => async (voter: number, matchup: string, entrant: stri
   return false;
 };
 
-// It does one thing after another, so that a few hundred meet all that more would. On PostgreSQL
+// It does one thing after another, so that a hundred meet all that more would. On PostgreSQL
 // more of them vote, through four servers: processes.test.ts.
-const VOTERS = 400;
+const VOTERS = atScale(150, 400);
 
 describeOnPglite("a rush of votes", (database) => {
   it(

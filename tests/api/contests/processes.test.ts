@@ -18,9 +18,10 @@ import {
   YEAR,
 } from "../../support/community/contests.ts";
 import { contestForRush, expectFair, rush, voterName } from "../../support/community/voteRush.ts";
+import { atScale } from "../../support/scale.ts";
 
 const SERVERS = 4;
-const VOTERS = 2_000;
+const VOTERS = atScale(400, 2_000);
 
 const serverUrl = inject("postgresUrl");
 

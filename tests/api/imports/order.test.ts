@@ -6,9 +6,10 @@ import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { importing, NOW, offerOf } from "../../support/data/importing.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";
 import { describeOnEachEngine, emptyTables } from "../../support/database/testDatabase.ts";
+import { atScale } from "../../support/scale.ts";
 
-/** Sets of imports that are tried; `IMPORT_ORDER_RUNS=300` is the long form. */
-const RUNS = Number(process.env["IMPORT_ORDER_RUNS"] ?? 5);
+/** Sets of imports that are tried. */
+const RUNS = atScale(3, 100);
 const LONG_MS = 120_000 + RUNS * 20_000;
 
 const HEADER =

@@ -1,5 +1,5 @@
 import { count, countDistinct, eq, gte, isNotNull, max, min, sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { announcements } from "../../../server/db/schema/announcements.ts";
 import { observations } from "../../../server/db/schema/facts.ts";
@@ -9,25 +9,20 @@ import { stores } from "../../../server/db/schema/stores.ts";
 import { loadSample, SAMPLE_ANNOUNCEMENT } from "../../../server/sample/load.ts";
 import { rebaseSample } from "../../../server/sample/rebase.ts";
 import { RANKED_FOR_MS } from "../../../src/domain/menus/freshness.ts";
-import { importing, NOW } from "../../support/data/importing.ts";
-import { describeOnFasterEngine, emptyTables } from "../../support/database/testDatabase.ts";
+import { importing } from "../../support/data/importing.ts";
+import { NOW } from "../../support/data/rows.ts";
+import { useSample } from "../../support/database/sampleDatabase.ts";
+import { describeOnPglite, emptyTables } from "../../support/database/testDatabase.ts";
 
 /** Generous: a busy machine needs a few seconds, the promise is 20. */
 const LIMIT_MS = 60_000;
 
-describeOnFasterEngine("the sample", (database) => {
-  const db = () => database().db;
-  const newest = async () => {
-    const [row] = await db()
-      .select({ at: max(offers.observedAt) })
-      .from(offers);
-    return row?.at?.getTime() ?? 0;
-  };
+describe("the sample", () => {
+  const db = useSample();
 
   it(
     "is a year of a whole site, made up and marked as such, with live sales, things out of stock, and stores too old to be ranked",
     async () => {
-      await loadSample(db(), NOW);
       const [found] = await db()
         .select({
           offers: count(),
@@ -72,6 +67,16 @@ describeOnFasterEngine("the sample", (database) => {
     },
     LIMIT_MS,
   );
+});
+
+describe("the sample of some time ago", () => {
+  const db = useSample();
+  const newest = async () => {
+    const [row] = await db()
+      .select({ at: max(offers.observedAt) })
+      .from(offers);
+    return row?.at?.getTime() ?? 0;
+  };
 
   it(
     "is made recent again when it is more than a day old, and only then; loaded later it is the same but for its times",
@@ -82,7 +87,6 @@ describeOnFasterEngine("the sample", (database) => {
           .from(offers)
           .innerJoin(products, eq(products.id, offers.productId))
           .orderBy(offers.id);
-      await loadSample(db(), NOW);
       const first = await content();
       const loaded = await newest();
       expect(await rebaseSample(db(), NOW + DAY_MS / 2)).toBe(false);
@@ -100,15 +104,14 @@ describeOnFasterEngine("the sample", (database) => {
     },
     LIMIT_MS,
   );
+});
 
-  it(
-    "is left alone, and not loaded, where there are real stores",
-    async () => {
-      await importing(db(), "stores.csv");
-      await loadSample(db(), NOW);
-      expect(await db().select().from(offers)).toEqual([]);
-      expect(await rebaseSample(db(), NOW + 9 * DAY_MS)).toBe(false);
-    },
-    LIMIT_MS,
-  );
+describeOnPglite("the sample of nothing", (database) => {
+  it("is left alone, and not loaded, where there are real stores", async () => {
+    const { db } = database();
+    await importing(db, "stores.csv");
+    await loadSample(db, NOW);
+    expect(await db.select().from(offers)).toEqual([]);
+    expect(await rebaseSample(db, NOW + 9 * DAY_MS)).toBe(false);
+  });
 });

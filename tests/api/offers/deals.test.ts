@@ -6,13 +6,10 @@ import { offerAt, offerCount } from "#domain/menus/menuTable.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { StatisticsSchema } from "#domain/site/statistics.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { loadSample } from "../../../server/sample/load.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
-import {
-  describeOnEachEngine,
-  describeOnFasterEngine,
-} from "../../support/database/testDatabase.ts";
+import { useSample } from "../../support/database/sampleDatabase.ts";
+import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
 
 describeOnEachEngine("the deals", (database) => {
   const rows = () => rowsIn(database().db);
@@ -76,11 +73,11 @@ describeOnEachEngine("the deals", (database) => {
   });
 });
 
-describeOnFasterEngine("home and the deals", (database) => {
+describe("home and the deals", () => {
+  const sample = useSample();
+
   it("agree to the cent, in every region and section of the sample", async () => {
-    const { db } = database();
-    await loadSample(db, NOW);
-    const app = siteOn(db);
+    const app = siteOn(sample());
     const { topDeals } = await getJson(app, "/api/statistics", StatisticsSchema);
     const { table } = await getJson(app, "/api/deals", DealsSchema);
     const priced = Array.from({ length: offerCount(table) }, (_, row) => offerAt(table, row))

@@ -17,8 +17,9 @@ import { eventIn } from "../../support/community/reservations.ts";
 import { SeatModel, type SeatStep } from "../../support/community/seatModel.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
+import { atScale } from "../../support/scale.ts";
 
-const HISTORIES = 300;
+const HISTORIES = atScale(100, 300);
 const PER_PERSON = 4;
 
 const uid = fc.constantFrom("ana", "bob", "cy", "dee", "eve", "fay");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../../../server/db/database.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";
-import { expectFair, NAMES, partyOf, SEATS } from "../../support/community/seatRace.ts";
+import { ASKING, expectFair, NAMES, partyOf, SEATS } from "../../support/community/seatRace.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { createEmptyPostgres, PATIENT_MS } from "../../support/database/testDatabase.ts";
 import { startServer } from "../../support/server/serverProcess.ts";
@@ -14,7 +14,7 @@ const SERVERS = 4;
 const serverUrl = inject("postgresUrl");
 
 it.skipIf(serverUrl === null)(
-  `500 requests at once for ${String(SEATS)} seats through ${String(SERVERS)} server processes on one PostgreSQL`,
+  `${String(ASKING)} requests at once for ${String(SEATS)} seats through ${String(SERVERS)} server processes on one PostgreSQL`,
   { timeout: 120_000 },
   async () => {
     const { url: databaseUrl, drop } = await createEmptyPostgres(serverUrl ?? "");

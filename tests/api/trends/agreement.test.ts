@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { linkStore } from "../../../server/import/link/linkStore.ts";
-import { loadSample } from "../../../server/sample/load.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
 import { fixture, importing, NOW } from "../../support/data/importing.ts";
-import {
-  describeOnEachEngine,
-  describeOnFasterEngine,
-} from "../../support/database/testDatabase.ts";
+import { useSample } from "../../support/database/sampleDatabase.ts";
+import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
 import { menuFile, readSights, STORES } from "../../support/trends/menuFiles.ts";
 import { expectSame, readTrends } from "../../support/trends/readTrends.ts";
 import { sightsOfSample } from "../../support/trends/sampleSights.ts";
@@ -147,12 +144,13 @@ describeOnEachEngine("trends and a plain script that reads the same files", (dat
   };
 });
 
-describeOnFasterEngine("trends of the sample", (database) => {
+describe("trends of the sample", () => {
+  const sample = useSample();
+
   it(
     "agree with a plain script that reads the same history, and show something",
     async () => {
-      const { db } = database();
-      await loadSample(db, NOW);
+      const db = sample();
       const answer = await readTrends(db);
       expect(answer.sample).toBe(true);
       expect(answer.weeks.length).toBeGreaterThan(51);

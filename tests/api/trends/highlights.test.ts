@@ -1,14 +1,15 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { HighlightsSchema, HighlightYearsSchema } from "#domain/highlights/highlights.ts";
 import { TrendOffersSchema } from "#domain/trends/trends.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { loadSampleContests } from "../../../server/sample/contests/loadSampleContests.ts";
-import { loadSample } from "../../../server/sample/load.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
+import { useSample } from "../../support/database/sampleDatabase.ts";
 import {
   describeOnEachEngine,
   describeOnFasterEngine,
+  type TestDatabase,
 } from "../../support/database/testDatabase.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { menuFile, readSights, STORES } from "../../support/trends/menuFiles.ts";
@@ -16,7 +17,8 @@ import { plainHighlights } from "../../support/trends/plainHighlights.ts";
 
 const AFTER = Date.parse("2027-01-01T05:00:00Z");
 
-describeOnEachEngine("yearly highlights", (database) => {
+/** A site with stores, and what its highlights are asked by. */
+function useStores(database: () => TestDatabase) {
   const db = () => database().db;
   beforeEach(async () => {
     await importing(db(), "stores.csv");
@@ -27,9 +29,34 @@ describeOnEachEngine("yearly highlights", (database) => {
       `/api/highlights/${String(year)}`,
       HighlightsSchema,
     );
+  const bring = async (file: { text: string }) => (await importing(db(), file)).importId ?? 0;
+  return { db, read, bring };
+}
+
+describeOnEachEngine("yearly highlights", (database) => {
+  const { read, bring } = useStores(database);
+
+  it("agree with a plain script that reads the same files", async () => {
+    const files = [0, 7, 14, 21, 28].flatMap((days) =>
+      STORES.map((store, hour) => menuFile(store, NOW - days * DAY_MS - hour * HOUR_MS)),
+    );
+    for (const file of files) await bring(file);
+    const { cards } = await read();
+    const plain = plainHighlights(files.flatMap(readSights));
+    const figures = Object.fromEntries(cards.map(({ kind, figure }) => [kind, figure]));
+    expect(figures).toMatchObject(plain);
+    for (const { links, method, n } of cards) {
+      expect(links.length).toBeGreaterThan(0);
+      expect(method).toMatch(/From .* on\./);
+      expect(n).toBeGreaterThan(0);
+    }
+  });
+});
+
+describeOnFasterEngine("yearly highlights", (database) => {
+  const { db, read, bring } = useStores(database);
   const cardOf = async (kind: string, now = NOW) =>
     (await read(2026, now)).cards.find((card) => card.kind === kind);
-  const bring = async (file: { text: string }) => (await importing(db(), file)).importId ?? 0;
   const fog = (daysAgo: number, cents: number) => menuOf(NOW - daysAgo * DAY_MS, { Fog: cents });
 
   it("are of years with data, and of no other", async () => {
@@ -61,22 +88,6 @@ describeOnEachEngine("yearly highlights", (database) => {
     expect(await read(2026, AFTER)).toMatchObject({ complete: true });
     await bring(menuOf(Date.parse("2025-11-20T12:00:00Z"), { Fog: 3_500 }));
     expect(await read()).toMatchObject({ since: null });
-  });
-
-  it("agree with a plain script that reads the same files", async () => {
-    const files = [0, 7, 14, 21, 28].flatMap((days) =>
-      STORES.map((store, hour) => menuFile(store, NOW - days * DAY_MS - hour * HOUR_MS)),
-    );
-    for (const file of files) await bring(file);
-    const { cards } = await read();
-    const plain = plainHighlights(files.flatMap(readSights));
-    const figures = Object.fromEntries(cards.map(({ kind, figure }) => [kind, figure]));
-    expect(figures).toMatchObject(plain);
-    for (const { links, method, n } of cards) {
-      expect(links.length).toBeGreaterThan(0);
-      expect(method).toMatch(/From .* on\./);
-      expect(n).toBeGreaterThan(0);
-    }
   });
 
   it("tell the widest spread from five stores on", async () => {
@@ -248,10 +259,11 @@ describeOnEachEngine("yearly highlights", (database) => {
   });
 });
 
-describeOnFasterEngine("the sample's highlights", (database) => {
+describe("the sample's highlights", () => {
+  const sample = useSample();
+
   it("have a card of each kind, of the complete year the contest's champion, and are never revised", async () => {
-    const { db } = database();
-    await loadSample(db, NOW);
+    const db = sample();
     await loadSampleContests(db, NOW);
     const read = (year: number) =>
       getJson(siteOn(db), `/api/highlights/${String(year)}`, HighlightsSchema);

@@ -1,14 +1,11 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { TrendOffersSchema, TrendsSchema } from "#domain/trends/trends.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
-import { loadSample } from "../../../server/sample/load.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
-import {
-  describeOnEachEngine,
-  describeOnFasterEngine,
-} from "../../support/database/testDatabase.ts";
+import { useSample } from "../../support/database/sampleDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { menuFile } from "../../support/trends/menuFiles.ts";
 import { readTrends } from "../../support/trends/readTrends.ts";
@@ -16,7 +13,8 @@ import { readTrends } from "../../support/trends/readTrends.ts";
 const HEADER =
   "store_license,observed_at,source_kind,name,brand,category,strain,menu,size_label,price_cents,in_stock";
 
-describeOnEachEngine("trends", (database) => {
+// That both engines reckon alike: agreement.test.ts.
+describeOnFasterEngine("trends", (database) => {
   const db = () => database().db;
   beforeEach(async () => {
     await importing(db(), "stores.csv");
@@ -190,10 +188,11 @@ describeOnEachEngine("trends", (database) => {
   });
 });
 
-describeOnFasterEngine("the sample's trends", (database) => {
+describe("the sample's trends", () => {
+  const sample = useSample();
+
   it("end with the first real store, and come back without it", async () => {
-    const { db } = database();
-    await loadSample(db, NOW);
+    const db = sample();
     const made = await readTrends(db);
     const listed = await importing(db, "stores.csv");
     expect(await readTrends(db)).toMatchObject({ weeks: [], sample: false, observedAt: null });

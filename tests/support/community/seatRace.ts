@@ -2,11 +2,12 @@ import { asc } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Db } from "../../../server/db/database.ts";
 import { reservations } from "../../../server/db/schema/reservations.ts";
+import { atScale } from "../scale.ts";
 import type { Answer } from "./reservations.ts";
 
 /** What the race is about. */
 export const SEATS = 37;
-export const ASKING = 500;
+export const ASKING = atScale(150, 500);
 
 /** Parties of one to four, every third without a wish to wait. */
 export const partyOf = (index: number) => ({

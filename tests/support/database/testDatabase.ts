@@ -104,11 +104,15 @@ async function createPostgresDatabase(serverUrl: string): Promise<TestDatabase> 
 }
 
 /** Creates a database with a name of its own, without any table. */
-export async function createEmptyPostgres(
+export const createEmptyPostgres = (serverUrl: string) => copyPostgres(serverUrl, "template1");
+
+/** The same with all that another database has, to which nobody may be connected. */
+export async function copyPostgres(
   serverUrl: string,
+  template: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await runOnServer(serverUrl, `create database ${name}`);
+  await runOnServer(serverUrl, `create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {

@@ -15,19 +15,25 @@ import { embeddedForTests } from "../../../support/identity/identity.ts";
 import { PASSWORD, protocolOf, type Cookies } from "../../../support/identity/protocol.ts";
 import { NOW } from "../../../support/data/rows.ts";
 import { silentLog, siteOn } from "../../../support/server/requests.ts";
-import { describeOnEachEngine, describeOnPglite } from "../../../support/database/testDatabase.ts";
+import {
+  describeOnEachEngine,
+  describeOnFasterEngine,
+  describeOnPglite,
+  type TestDatabase,
+} from "../../../support/database/testDatabase.ts";
 
 const TokenSchema = v.object({ idToken: v.string() });
 
-describeOnEachEngine("a password's hash", (database) => {
+/** A site that counts its hashes, on whose clock it is {@link NOW}. */
+function useSite(database: () => TestDatabase) {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   });
   afterEach(() => {
     vi.useRealTimers();
   });
-
-  function site(passwords = countingHasher()) {
+  return () => {
+    const passwords = countingHasher();
     const settings = embeddedForTests(silentLog(), { passwords });
     const app = siteOn(database().db, { now: Date.now, identitySettings: settings });
     const code = async () => {
@@ -36,7 +42,11 @@ describeOnEachEngine("a password's hash", (database) => {
     };
     const from = (address: string, cookies?: Cookies) => protocolOf(app, address, cookies);
     return { passwords, from, code };
-  }
+  };
+}
+
+describeOnEachEngine("a password's hash", (database) => {
+  const site = useSite(database);
 
   it("is never made for a code that is for something else, however often it comes", async () => {
     const { from, passwords, code } = site();
@@ -102,6 +112,10 @@ describeOnEachEngine("a password's hash", (database) => {
     expect(passwords.hashes() - before).toBeLessThanOrEqual(29);
     expect(answers.filter((each) => each === null).length).toBeLessThanOrEqual(29);
   });
+});
+
+describeOnFasterEngine("a password's hash", (database) => {
+  const site = useSite(database);
 
   it("is counted by address over all accounts: three hundred an hour, right or wrong", async () => {
     const { from, passwords } = site();
