@@ -131,15 +131,6 @@ test("with nothing saved, offline says so at once and never spins for ever", asy
   await expect(page.getByText("always under construction")).toBeVisible();
 });
 
-test("with the server silent, the saved copy shows at once", async ({ page, gateway }) => {
-  await page.goto("/");
-  await untilHomeIsSaved(page);
-  await untilSavedForOffline(page);
-  gateway.network = "silent";
-  await page.reload();
-  await expect(page.getByRole("region", { name: statistics })).toBeVisible({ timeout: 3_000 });
-});
-
 test("an API answer is never taken from the saved shell", async ({ page, gateway }) => {
   await page.goto("/");
   await untilSavedForOffline(page);
