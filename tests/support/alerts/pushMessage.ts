@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 
 const VersionsSchema = v.object({
@@ -33,10 +33,15 @@ export function notifications(page: Page): Promise<{ title: string; body: string
   });
 }
 
-/** Takes down what notifications of the site are up, as somebody would who swipes them away. */
-export function dismissNotifications(page: Page): Promise<void> {
-  return page.evaluate(async () => {
+/**
+ * Takes down what notifications of the site are up, as somebody would who swipes them away. They
+ * are gone when this is done: the browser closes them behind our back, by tag, and one still to
+ * be closed would take the next of its tag with it.
+ */
+export async function dismissNotifications(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     for (const shown of await registration.getNotifications()) shown.close();
   });
+  await expect.poll(() => notifications(page)).toEqual([]);
 }
