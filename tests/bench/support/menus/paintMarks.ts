@@ -8,30 +8,41 @@ const PAINTED = "painted";
 /**
  * Has every page of this tab mark when the visitor does something (a key, a tap: by
  * the browser's own time of the event, so that waiting for the page counts), and
- * the end of every frame that follows a text entered or shows other offers.
+ * the end of every frame that follows a text entered or shows other offers. Rows beyond the
+ * window are no answer: nobody sees when they change.
  */
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(
     ({ answers, begun, painted }) => {
       // Methods, because functions with names of their own do not survive the way into the page.
       const marks = {
-        afterFrame() {
+        /** @param changed what has to be in sight, or the frame does not count */
+        afterFrame(changed: readonly Element[]) {
           requestAnimationFrame(() => {
             // A message's turn comes after the frame: style, layout and paint are then done.
             const { port1, port2 } = new MessageChannel();
-            port1.addEventListener("message", () => performance.mark(painted), { once: true });
+            port1.addEventListener(
+              "message",
+              ({ timeStamp }) => {
+                if (changed.some((element) => marks.isInSight(element)))
+                  performance.mark(painted, { startTime: timeStamp });
+              },
+              { once: true },
+            );
             port1.start();
             port2.postMessage(null);
           });
         },
-        isAnswer({ target, addedNodes }: MutationRecord) {
+        isInSight(element: Element) {
+          const { top, bottom } = element.getBoundingClientRect();
+          return element.isConnected && bottom > 0 && top < innerHeight;
+        },
+        answersIn({ target, addedNodes }: MutationRecord) {
           const element = target instanceof Element ? target : target.parentElement;
-          if (element?.closest(answers)) return true;
-          return [...addedNodes].some(
-            (node) =>
-              node instanceof Element &&
-              (node.matches(answers) || node.querySelector(answers) !== null),
-          );
+          const added = [...addedNodes].filter((node) => node instanceof Element);
+          if (element?.closest(answers) && added.length > 0) return added;
+          if (element?.closest(answers)) return [element];
+          return added.filter((node) => node.matches(answers) || node.querySelector(answers));
         },
       };
       for (const type of ["keydown", "pointerdown"])
@@ -40,9 +51,12 @@ export async function watchPaints(page: Page): Promise<void> {
           ({ timeStamp }) => performance.mark(begun, { startTime: timeStamp }),
           { capture: true },
         );
-      addEventListener("input", () => marks.afterFrame(), { capture: true });
+      addEventListener("input", () => marks.afterFrame([document.documentElement]), {
+        capture: true,
+      });
       new MutationObserver((records) => {
-        if (records.some((record) => marks.isAnswer(record))) marks.afterFrame();
+        const changed = records.flatMap((record) => marks.answersIn(record));
+        if (changed.length > 0) marks.afterFrame(changed);
       }).observe(document, { childList: true, characterData: true, subtree: true });
     },
     { answers: ANSWERS, begun: BEGUN, painted: PAINTED },
