@@ -15,7 +15,7 @@ import { differing, publicPaths } from "./sameAnswers.ts";
 const PROCESSES = 4;
 
 /** How often is measured, and how often one is killed. */
-const ROUNDS = 5;
+const ROUNDS = 9;
 
 /** Of what one process does in a second of a processor, four may lose so much. */
 const MOST_LOST = 0.1;
