@@ -1,6 +1,7 @@
 import type { AlertDeal, AlertMessage } from "./alertMessage.ts";
 import { formatCents, formatShortUnitPrice } from "../prices/money.ts";
 import { SITE } from "../site/site.ts";
+import { dateFormat } from "../time/dateFormat.ts";
 
 /** What a notification says. */
 export interface AlertText {
@@ -59,16 +60,14 @@ export function eventText({ change, event, code }: EventMessage): AlertText {
 type EventMessage = Extract<AlertMessage, { kind: "event" }>;
 
 /** "Sat, Dec 5, 6:00 PM", by the state's clocks. */
-function formatMoment(moment: number): string {
-  return new Intl.DateTimeFormat(SITE.locale, {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: SITE.timeZone,
-  }).format(moment);
-}
+const formatMoment = dateFormat({
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: SITE.timeZone,
+});
 
 function priceText({ unit, onSale, wasCents }: AlertDeal): string {
   const below = onSale ? "Instead of" : "30-day median";

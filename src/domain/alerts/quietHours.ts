@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/spans.ts";
 import { calendarDay } from "../time/calendar.ts";
+import { dateFormat } from "../time/dateFormat.ts";
 import { SITE } from "../site/site.ts";
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 - 1));
@@ -59,14 +60,10 @@ function isQuiet({ from, to }: QuietHours, minute: number): boolean {
   return from <= to ? from <= minute && minute < to : minute >= from || minute < to;
 }
 
-const clock = new Intl.DateTimeFormat("sv", {
-  timeZone: SITE.timeZone,
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const clock = dateFormat({ timeZone: SITE.timeZone, hour: "2-digit", minute: "2-digit" }, "sv");
 
 /** Minutes after midnight on the state's clocks. */
 function minuteOfDay(moment: number): number {
-  const [hour, minute] = clock.format(moment).split(":").map(Number);
+  const [hour, minute] = clock(moment).split(":").map(Number);
   return (hour ?? 0) * 60 + (minute ?? 0);
 }

@@ -1,4 +1,4 @@
-import { SITE } from "../site/site.ts";
+import { dateFormat } from "../time/dateFormat.ts";
 
 /** How well a figure is founded: by the official text, or by publications that quote it. */
 export type Basis = "official" | "several" | "one" | "unsettled";
@@ -22,13 +22,11 @@ export const BASIS_TEXTS: Readonly<Record<Basis, string>> = {
   unsettled: "not established",
 };
 
+const monthText = dateFormat({ year: "numeric", month: "short", timeZone: "UTC" });
+const dayText = dateFormat({ dateStyle: "medium", timeZone: "UTC" });
+
 /** `2026-08` → "Aug 2026", `2026-08-14` → "Aug 14, 2026". */
 export function checkedOnText(checkedOn: string): string {
   const hasDay = checkedOn.length > "2026-08".length;
-  return new Intl.DateTimeFormat(SITE.locale, {
-    year: "numeric",
-    month: "short",
-    ...(hasDay ? { day: "numeric" } : {}),
-    timeZone: "UTC",
-  }).format(Date.parse(checkedOn));
+  return (hasDay ? dayText : monthText)(Date.parse(checkedOn));
 }

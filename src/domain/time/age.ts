@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./spans.ts";
 import { isAheadOfClock } from "../menus/freshness.ts";
 import { SITE } from "../site/site.ts";
+import { dateFormat } from "./dateFormat.ts";
 
 /**
  * An age in words: "just now", "12 min ago", "2 h ago", "3 days ago". From two
@@ -25,17 +26,7 @@ export function ageInWords(observedAt: number, now: number, isBrief: boolean): s
 }
 
 /** A moment's date in the state's time zone: "Nov 3, 2026". */
-export function formatDate(moment: number): string {
-  return new Intl.DateTimeFormat(SITE.locale, {
-    dateStyle: "medium",
-    timeZone: SITE.timeZone,
-  }).format(moment);
-}
+export const formatDate = dateFormat({ dateStyle: "medium", timeZone: SITE.timeZone });
 
 /** A moment's time of day in the state's time zone: "9:14 AM". */
-export function formatTime(moment: number): string {
-  return new Intl.DateTimeFormat(SITE.locale, {
-    timeStyle: "short",
-    timeZone: SITE.timeZone,
-  }).format(moment);
-}
+export const formatTime = dateFormat({ timeStyle: "short", timeZone: SITE.timeZone });

@@ -1,4 +1,4 @@
-import { SITE } from "../site/site.ts";
+import { dateFormat } from "../time/dateFormat.ts";
 import { DAY_MS } from "../time/spans.ts";
 import { addDays, beginningOfDay, mondayOfWeek } from "../time/easternWeek.ts";
 
@@ -15,12 +15,11 @@ export const endOfWeek = (week: string): number => beginningOfDay(addDays(monday
 /** Whether a week has begun and is not over. @param now epoch milliseconds */
 export const isRunning = (week: string, now: number): boolean => now < endOfWeek(week);
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(SITE.locale, { ...options, timeZone: "UTC" });
-const DAY = format({ month: "short", day: "numeric" });
-const DAY_AND_YEAR = format({ month: "short", day: "numeric", year: "numeric" });
-const MONTH = format({ month: "short" });
-const MONTH_AND_YEAR = format({ month: "short", year: "numeric" });
+const format = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: "UTC" });
+const dayWords = format({ month: "short", day: "numeric" });
+const dayAndYear = format({ month: "short", day: "numeric", year: "numeric" });
+const monthWords = format({ month: "short" });
+const monthAndYear = format({ month: "short", year: "numeric" });
 
 /** The days of a week: "Nov 2–8", "Oct 26–Nov 1", over a New Year "Dec 28, 2026–Jan 3, 2027". */
 export function weekDays(week: string): string {
@@ -28,9 +27,9 @@ export function weekDays(week: string): string {
   const sunday = monday + 6 * DAY_MS;
   const [from, to] = [new Date(monday), new Date(sunday)];
   if (from.getUTCFullYear() !== to.getUTCFullYear())
-    return `${DAY_AND_YEAR.format(monday)}–${DAY_AND_YEAR.format(sunday)}`;
-  const last = from.getUTCMonth() === to.getUTCMonth() ? String(to.getUTCDate()) : DAY.format(to);
-  return `${DAY.format(monday)}–${last}`;
+    return `${dayAndYear(monday)}–${dayAndYear(sunday)}`;
+  const last = from.getUTCMonth() === to.getUTCMonth() ? String(to.getUTCDate()) : dayWords(sunday);
+  return `${dayWords(monday)}–${last}`;
 }
 
 /** The same with its year: "Nov 2–8, 2026". */
@@ -43,7 +42,7 @@ export function weekWords(week: string): string {
 
 /** The days from one week's Monday to another's Sunday: "Nov 3, 2025 to Nov 8, 2026". */
 export function spanWords(first: string, last: string): string {
-  return `${DAY_AND_YEAR.format(mondayOf(first))} to ${DAY_AND_YEAR.format(mondayOf(last) + 6 * DAY_MS)}`;
+  return `${dayAndYear(mondayOf(first))} to ${dayAndYear(mondayOf(last) + 6 * DAY_MS)}`;
 }
 
 /**
@@ -57,12 +56,12 @@ export function weekTicks(weeks: readonly string[], most: number): { at: number;
   if (weeks.length <= 18) {
     const step = Math.ceil(weeks.length / most);
     return mondays.flatMap((monday, at) =>
-      (weeks.length - 1 - at) % step === 0 ? [{ at, label: DAY.format(monday) }] : [],
+      (weeks.length - 1 - at) % step === 0 ? [{ at, label: dayWords(monday) }] : [],
     );
   }
   const months = mondays.flatMap((monday, at) => {
     const before = mondays[at - 1];
-    const isNew = before !== undefined && MONTH.format(before) !== MONTH.format(monday);
+    const isNew = before !== undefined && monthWords(before) !== monthWords(monday);
     return isNew ? [{ at, monday }] : [];
   });
   const step = Math.ceil(months.length / most);
@@ -71,7 +70,7 @@ export function weekTicks(weeks: readonly string[], most: number): { at: number;
     .filter((_, index) => index % step === 0)
     .map(({ at, monday }) => {
       const own = String(new Date(monday).getUTCFullYear());
-      const label = own === year ? MONTH.format(monday) : MONTH_AND_YEAR.format(monday);
+      const label = own === year ? monthWords(monday) : monthAndYear(monday);
       year = own;
       return { at, label };
     });
