@@ -23,7 +23,7 @@ export function chunkGroup() {
       const first = new Set([...entry, ...landing]);
       idle ??= imported(WHEN_PAINTED.map(fromSrc), graph, first);
       if (entry.has(id)) return null;
-      if (USED_LATER.test(id)) return "idle";
+      if (USED_LATER.test(id)) return "shared";
       if (landing.has(id)) return REACT.test(id) ? "react" : "main";
       if (DESIGN_STYLE.test(id)) return "common";
       if (isLight(id, graph, first) && featuresWith(id, graph).size > 1)

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { siteConfigQuery } from "#data/siteConfig.ts";
 import type { Identity } from "#platform/session/identity.ts";
-import { watchSession } from "./watchSession.ts";
 
 let connecting: Promise<Identity> | null = null;
 
@@ -19,10 +18,11 @@ export function connectIdentity(client: QueryClient): Promise<Identity> {
 }
 
 async function connect(client: QueryClient): Promise<Identity> {
-  const [config, { createIdentity }] = await Promise.all([
+  const [config, { createIdentity }, { watchSession }] = await Promise.all([
     // The saved copy serves at once; a site seldom changes who keeps its accounts.
     client.ensureQueryData({ ...siteConfigQuery, retry: false }),
     import("#platform/session/identity.ts"),
+    import("./watchSession.ts"),
   ]);
   const identity = createIdentity(config);
   watchSession(identity);

@@ -2,7 +2,7 @@ import Bell from "~icons/bell";
 import BellRing from "~icons/bell-ring";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
-import { rulesStore } from "#data/phoneStores.ts";
+import { rulesStore } from "#data/rulesStore.ts";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { isAbout } from "./rules/rules.ts";

@@ -3,7 +3,7 @@ import Bell from "~icons/bell";
 import BellRing from "~icons/bell-ring";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
-import { rulesStore } from "#data/phoneStores.ts";
+import { rulesStore } from "#data/rulesStore.ts";
 import { ANY_DEAL, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { explain } from "./refusals.ts";

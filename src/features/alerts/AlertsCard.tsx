@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
-import { deviceStore, rulesStore } from "#data/phoneStores.ts";
+import { deviceStore } from "#data/phoneStores.ts";
+import { rulesStore } from "#data/rulesStore.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
 
 const NotificationsPanel = lazy(() => import("./NotificationsPanel.tsx"));

@@ -1,19 +1,30 @@
 import { onTakenBack } from "#data/outbox/outbox.ts";
 import { onReceived } from "#data/outbox/sender.ts";
-import { noteReceived, noteTakenBack, syncWishlist } from "#data/wishlist/syncWishlist.ts";
+import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
+import { WISH_SUBJECT } from "#domain/wishlist/wishlistCalls.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 
 /** Shortest time between two looks at the server's list without a reason, in milliseconds. */
 const LOOK_AGAIN_AFTER_MS = MINUTE_MS;
 
+/** Only accounts need it. */
+const loadSync = () => import("#data/wishlist/syncWishlist.ts");
+
 let last = { uid: "", at: 0 };
 
 /** Keeps the phone's list and the account's together: at sign-in, at start, and when there may be news. */
 export function startWishlist(): void {
-  onReceived(noteReceived);
+  onReceived(async (entry, answer) => {
+    if (!isWish(entry)) return;
+    const { noteReceived } = await loadSync();
+    await noteReceived(entry, answer);
+  });
   onTakenBack(async (entry) => {
-    await noteTakenBack(entry);
+    if (isWish(entry)) {
+      const { noteTakenBack } = await loadSync();
+      await noteTakenBack(entry);
+    }
     look({ isUrgent: true });
   });
   onSessionChange(() => look({ isUrgent: false }));
@@ -31,7 +42,11 @@ export function look({ isUrgent }: { isUrgent: boolean }): void {
   const isRecent = last.uid === uid && now >= last.at && now - last.at < LOOK_AGAIN_AFTER_MS;
   if (isRecent && !isUrgent) return;
   last = { uid, at: now };
-  syncWishlist({ uid, token: session.token }).catch(() => {
-    last = { uid, at: 0 };
-  });
+  loadSync()
+    .then(({ syncWishlist }) => syncWishlist({ uid, token: session.token }))
+    .catch(() => {
+      last = { uid, at: 0 };
+    });
 }
+
+const isWish = ({ subject }: OutboxEntry) => subject.startsWith(WISH_SUBJECT);

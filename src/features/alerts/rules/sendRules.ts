@@ -1,6 +1,6 @@
 import { deleteRule, putRule } from "#data/api/alertsClient.ts";
 import { ApiError } from "#data/api/apiClient.ts";
-import { rulesStore } from "#data/phoneStores.ts";
+import { rulesStore } from "#data/rulesStore.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
 import { afterSending, type PhoneRule } from "#domain/alerts/phoneRules.ts";
 

@@ -1,31 +1,13 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
-import type * as v from "valibot";
-import { getJson } from "#data/api/apiClient.ts";
-import { largePersister } from "#data/persisted/largePersister.ts";
 import { readPins } from "#data/pins.ts";
-import { StoreMenuSchema } from "#domain/menus/menuTable.ts";
-import { DealsSchema } from "#domain/prices/deals.ts";
-import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import type { QueryDescriptor } from "#domain/queries/queryDescriptor.ts";
-import { MINUTE_MS } from "#domain/time/spans.ts";
-import { StoresSchema } from "#domain/stores/stores.ts";
 
-/** A menu that is younger than that is not fetched again, in milliseconds. */
-const JUST_FETCHED_MS = 5 * MINUTE_MS;
-
-/** Fetches the menus of kept stores, the list of stores and the deals ahead of time: now and whenever a connection is back. */
+/** Fetches what belongs to kept stores ahead of time: now and whenever a connection is back. Whoever keeps none loads nothing for that. */
 export function keepPinsFresh(queryClient: QueryClient): void {
   const refresh = async () => {
     const pins = await readPins();
     if (pins.length === 0) return;
-    await renew(queryClient, LARGE_QUERIES.stores, StoresSchema);
-    // One after another: what the visitor looks at meanwhile comes first.
-    for (const { slug } of pins) {
-      const menu = LARGE_QUERIES.menu(slug);
-      if (!isFresh(queryClient, menu)) await renew(queryClient, menu, StoreMenuSchema);
-    }
-    if (!isFresh(queryClient, LARGE_QUERIES.deals))
-      await renew(queryClient, LARGE_QUERIES.deals, DealsSchema);
+    const { renewPinned } = await import("./renewPinned.ts");
+    await renewPinned(queryClient, pins);
   };
   const tryRefresh = () => {
     // What could not be fetched now is fetched next time; its copy stays.
@@ -33,20 +15,4 @@ export function keepPinsFresh(queryClient: QueryClient): void {
   };
   tryRefresh();
   onlineManager.subscribe(tryRefresh);
-}
-
-/** What has come since the connection was lost is not fetched again: the rest goes on from there. */
-function isFresh(queryClient: QueryClient, { key }: QueryDescriptor): boolean {
-  const age = Date.now() - (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0);
-  return age >= 0 && age < JUST_FETCHED_MS;
-}
-
-/** Replaces the copy itself: a query that is fetched would be content with the copy it finds. */
-async function renew(
-  queryClient: QueryClient,
-  { key, path }: QueryDescriptor,
-  schema: v.GenericSchema,
-): Promise<void> {
-  queryClient.setQueryData(key, await getJson(path, schema));
-  await largePersister.persistQueryByKey(key, queryClient);
 }

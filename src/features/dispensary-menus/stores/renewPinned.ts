@@ -1,0 +1,47 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type * as v from "valibot";
+import { getJson } from "#data/api/apiClient.ts";
+import { largePersister } from "#data/persisted/largePersister.ts";
+import type { Pin } from "#domain/queries/pins.ts";
+import { StoreMenuSchema } from "#domain/menus/menuTable.ts";
+import { DealsSchema } from "#domain/prices/deals.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import type { QueryDescriptor } from "#domain/queries/queryDescriptor.ts";
+import { MINUTE_MS } from "#domain/time/spans.ts";
+import { StoresSchema } from "#domain/stores/stores.ts";
+
+/** A menu that is younger than that is not fetched again, in milliseconds. */
+const JUST_FETCHED_MS = 5 * MINUTE_MS;
+
+/**
+ * Fetches the list of stores, the menus of these and the deals, and keeps them. What could not be
+ * fetched stays as it was.
+ *
+ * @throws ApiError
+ */
+export async function renewPinned(queryClient: QueryClient, pins: readonly Pin[]): Promise<void> {
+  await renew(queryClient, LARGE_QUERIES.stores, StoresSchema);
+  // One after another: what the visitor looks at meanwhile comes first.
+  for (const { slug } of pins) {
+    const menu = LARGE_QUERIES.menu(slug);
+    if (!isFresh(queryClient, menu)) await renew(queryClient, menu, StoreMenuSchema);
+  }
+  if (!isFresh(queryClient, LARGE_QUERIES.deals))
+    await renew(queryClient, LARGE_QUERIES.deals, DealsSchema);
+}
+
+/** What has come since the connection was lost is not fetched again: the rest goes on from there. */
+function isFresh(queryClient: QueryClient, { key }: QueryDescriptor): boolean {
+  const age = Date.now() - (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0);
+  return age >= 0 && age < JUST_FETCHED_MS;
+}
+
+/** Replaces the copy itself: a query that is fetched would be content with the copy it finds. */
+async function renew(
+  queryClient: QueryClient,
+  { key, path }: QueryDescriptor,
+  schema: v.GenericSchema,
+): Promise<void> {
+  queryClient.setQueryData(key, await getJson(path, schema));
+  await largePersister.persistQueryByKey(key, queryClient);
+}
