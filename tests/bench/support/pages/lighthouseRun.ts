@@ -80,13 +80,15 @@ async function runOnce(executable: string, url: string, profile: string): Promis
     const { audits, categories, runtimeError } = v.parse(ResultSchema, run).lhr;
     if (runtimeError !== undefined) throw new Error(`Lighthouse: ${runtimeError.message}`);
     const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const score = (of: string) => Math.round((categories[of]?.score ?? Number.NaN) * 100);
     return {
+      lighthouseScore: score("performance"),
       lighthouseFcp: value("first-contentful-paint"),
       lighthouseLcp: value("largest-contentful-paint"),
       lighthouseTbt: value("total-blocking-time"),
       lighthouseCls: value("cumulative-layout-shift"),
       lighthouseBytes: value("total-byte-weight"),
-      lighthouseAccessibility: Math.round((categories["accessibility"]?.score ?? Number.NaN) * 100),
+      lighthouseAccessibility: score("accessibility"),
     };
   } finally {
     chrome.kill();

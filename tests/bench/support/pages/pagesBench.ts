@@ -3,6 +3,7 @@ import path from "node:path";
 import { loadDist } from "../../../../server/static/dist.ts";
 import { measureBytes } from "./bytes.ts";
 import { DOCUMENT_PATH, takeAnswers } from "../subjects/cannedAnswers.ts";
+import { measureLandingTask } from "./landingTask.ts";
 import { measureLighthouse } from "./lighthouseRun.ts";
 import type { BenchPart } from "../report/part.ts";
 import { measureStarts } from "./starts.ts";
@@ -40,6 +41,10 @@ export const benchPages: BenchPart = async ({ runs, scratch, executable, samples
       say(`Pages, round ${round} of ${runs} …`);
       for (const { subject, server } of measured)
         samples.add(subject.name, await measureStarts(executable, subject, server, newProfile()));
+      for (const { subject, server } of measured) {
+        const landingTask = await measureLandingTask(executable, server.url, newProfile());
+        samples.add(subject.name, { landingTask });
+      }
       for (const { subject, server } of measured)
         samples.add(subject.name, await measureLighthouse(executable, server.url, newProfile));
     }

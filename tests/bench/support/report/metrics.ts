@@ -10,9 +10,9 @@ interface Measured {
 /** What is measured, in the order of the table. */
 export const METRICS = {
   javascript: {
-    title: "Landing: JavaScript (brotli)",
+    title: "Landing: scripts until it is quiet (brotli)",
     unit: "kB",
-    aim: { of: "itself", atMost: 100 },
+    aim: { of: "itself", atMost: 130 },
   },
   css: { title: "Landing: CSS (brotli)", unit: "kB" },
   html: { title: "Landing: HTML (brotli)", unit: "kB" },
@@ -23,6 +23,16 @@ export const METRICS = {
     title: "Kept for offline use (brotli)",
     unit: "kB",
     aim: { of: "itself", atMost: 250 },
+  },
+  landingTask: {
+    title: "Landing: longest task",
+    unit: "ms",
+    aim: { of: "itself", atMost: 100 },
+  },
+  lighthouseScore: {
+    title: "Lighthouse mobile: score",
+    unit: "",
+    aim: { of: "floor", atLeast: 1 },
   },
   lighthouseFcp: { title: "Lighthouse mobile: first contentful paint", unit: "ms" },
   lighthouseLcp: { title: "Lighthouse mobile: largest contentful paint", unit: "ms" },
