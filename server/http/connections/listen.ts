@@ -97,6 +97,12 @@ function endSoon(socket: Socket): void {
 const GRACE_MS = 3_000;
 const SWEEP_EVERY_MS = 50;
 
+/**
+ * How many connections may wait to be accepted, as many as Linux allows by itself (net.core.somaxconn).
+ * Node asks for 511: one more is not refused but unheard, and tries again after one second, three and seven.
+ */
+const BACKLOG = 4_096;
+
 interface ListenOptions {
   /** The variable that says on which port; `PORT` when left out. */
   setting?: string;
@@ -121,7 +127,7 @@ export async function listen(
       const message = `Port ${String(port)} of ${host} is in use. Stop what uses it, or set ${setting}.`;
       reject(taken ? new PortInUseError(message) : error);
     });
-    server.listen(port, host, resolve);
+    server.listen({ host, port, backlog: BACKLOG }, resolve);
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new TypeError("There is no port.");
