@@ -33,11 +33,13 @@ export async function startAlerts(
   inboxStore.onChange((inbox) => void count(inbox));
   await inboxStore.read();
   if ((await deviceStore.read()) === null) return;
-  const { stayRegistered } = await import("./stayRegistered.ts");
-  await stayRegistered(client);
+  await import("./stayRegistered.ts").then(({ stayRegistered }) => stayRegistered(client), later);
 }
 
+/** The worker has put it into the inbox already. */
 async function hear(message: AlertMessage): Promise<void> {
-  const { hearAlert } = await import("../inbox/hearAlert.ts");
-  await hearAlert(message);
+  await import("../inbox/hearAlert.ts").then(({ hearAlert }) => hearAlert(message), later);
 }
+
+/** A part that has not arrived before the connection went is asked for again at the next start. */
+const later = () => undefined;
