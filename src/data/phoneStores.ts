@@ -8,7 +8,7 @@ import {
 } from "#domain/alerts/phoneAlerts.ts";
 import { alertsPart } from "./alertsPart.ts";
 
-/** What every phone asks at its start, whether it gets alerts or not. */
+/** What the phone keeps about alerts, one record each; its rules stand apart, for phones that have some. */
 export const inboxStore = alertsPart(INBOX_PART, parseInbox);
 export const settingsStore = alertsPart(SETTINGS_PART, parsePhoneSettings);
 export const deviceStore = alertsPart(DEVICE_PART, parsePhoneDevice);
