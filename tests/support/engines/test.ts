@@ -29,9 +29,20 @@ function found<Programs>(name: string, programs: Programs | null): Programs {
   return programs;
 }
 
-/** The engines' own words for a request that got no answer, and for a part of the page that did not come. */
-const NETWORK_ERROR =
-  /CONSOLE NETWORK ERROR|NetworkError when attempting to fetch|error loading dynamically imported module/;
+/**
+ * The engines' own words for a request that got no answer, for a part of the page that did not come,
+ * and for either when the page is left meanwhile: whatever the worker is about to answer then counts
+ * as its error in Firefox. What a worker really refuses or fails at is worded otherwise.
+ */
+const NETWORK_ERROR = new RegExp(
+  [
+    "CONSOLE NETWORK ERROR",
+    "NetworkError when attempting to fetch",
+    "error loading dynamically imported module",
+    "Unable to preload CSS",
+    "A ServiceWorker intercepted the request and encountered an unexpected error",
+  ].join("|"),
+);
 
 /** A test in one engine, with an origin of its own. One browser serves all tests of its engine. */
 export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
