@@ -31,7 +31,8 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   globalSetup: "./support/server/sampleData.ts",
   fullyParallel: true,
-  workers: 2,
+  // Two keep two processors busy; a third fills what is left while tests wait for a silent network.
+  workers: 3,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
   // Two browsers, a server and a database share two processors, and others may work on them, too.

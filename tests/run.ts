@@ -18,18 +18,20 @@ const outcomes: Outcome[] = [];
 const record = (outcome: Outcome) => outcomes.push(outcome);
 
 record(await command("format", "oxfmt", ["--check"]));
+const unused = command("unused files, exports and dependencies", "knip", ["--no-config-hints"]);
 record(await command("lint", "oxlint", ["--type-aware"]));
-record(await command("unused files, exports and dependencies", "knip", ["--no-config-hints"]));
 for (const program of ["src", "sw", "server", "tests"])
   record(await command(`types of ${program}`, "tsc", ["-p", program]));
+record(await unused);
 // Components leave some of two processors to it.
 const page = fast ? null : buildAndPrepare();
 record(await vitest("unit and component tests", ["unit", "dom", "dom alone", "view"]));
 
 if (page !== null) {
   record(await page);
+  const running = vitest("docs/running.md, followed", ["running"], "at the end");
   record(await vitest("API tests on PGlite and PostgreSQL", ["api"]));
-  record(await vitest("docs/running.md, followed", ["running"]));
+  record(await running);
   record(await endToEnd());
   record(await otherEngines());
   // Push services let wait for them: meanwhile the emulator has something to do.

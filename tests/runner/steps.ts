@@ -34,7 +34,11 @@ function counts(name: string, { status, said }: Ended): Outcome {
 }
 
 /** Runs projects of tests/vitest.config.ts and counts their tests. */
-export async function vitest(name: string, projects: string[]): Promise<Outcome> {
+export async function vitest(
+  name: string,
+  projects: string[],
+  saying: Saying = "at once",
+): Promise<Outcome> {
   const report = path.join(RESULTS, `vitest-${projects.join("-")}.json`);
   const words = [
     "run",
@@ -44,7 +48,7 @@ export async function vitest(name: string, projects: string[]): Promise<Outcome>
     "--reporter=json",
     `--outputFile.json=${report}`,
   ];
-  const { status } = await run("vitest", words, {}, "at once");
+  const { status } = await run("vitest", words, {}, saying);
   return counted(name, status, report, readVitestReport);
 }
 
