@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PROJECT } from "../server/project.ts";
 import { LACKING } from "./support/engines/abilities.ts";
 import { ENGINES, ENGINE_TITLES } from "./support/engines/engine.ts";
+import { isOfNetwork } from "./support/engines/networkError.ts";
 import { textOf } from "./support/source/imports.ts";
 
 /** The sections of docs/engines.md, by their headings: a list each. */
@@ -63,5 +64,30 @@ describe("docs/engines.md", () => {
 
   it.each(ENGINES)("lists what %s cannot do", (engine) => {
     expect(sections.get(ENGINE_TITLES[engine])).toEqual(LACKING[engine]);
+  });
+});
+
+describe("an error in Firefox's console, as it words it,", () => {
+  const failedToLoad = (file: string, why: string) =>
+    isOfNetwork(`Error: Failed to load ‘${file}’. A ServiceWorker ${why}`);
+  const CUT = "intercepted the request and encountered an unexpected error.";
+
+  it("is nobody's where the page was left before the worker answered", () => {
+    expect(failedToLoad("http://127.0.0.1:43323/assets/common-Bun9lBb.js", CUT)).toBe(true);
+  });
+
+  it.each([
+    ["passed a promise to FetchEvent.respondWith() that rejected with ‘Error: no’."],
+    ["passed an Error Response to FetchEvent.respondWith()."],
+    ["passed a used Response to FetchEvent.respondWith()."],
+    [
+      "passed a promise to FetchEvent.respondWith() that resolved with non-Response value ‘undefined’.",
+    ],
+  ])("is the worker's where it %s", (why) => {
+    expect(failedToLoad("http://127.0.0.1:43323/assets/common-Bun9lBb.js", why)).toBe(false);
+  });
+
+  it("is the worker's where an answer breaks off", () => {
+    expect(failedToLoad("", CUT)).toBe(false);
   });
 });

@@ -31,11 +31,11 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   globalSetup: "./support/server/sampleData.ts",
   fullyParallel: true,
-  // Two keep two processors busy; a third fills what is left while tests wait for a silent network.
+  // Two leave a tenth of two processors idle, while tests wait; three hardly anything.
   workers: 3,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
-  // Two browsers, a server and a database share two processors, and others may work on them, too.
+  // Three browsers, a server and a database share two processors, and others may work on them, too.
   expect: { timeout: 25_000 },
   reporter: [["list"], ["json"]],
   use: {

@@ -4,6 +4,7 @@ import { findFirefox } from "../programs/firefox.ts";
 import { findWebKit } from "../programs/webkit.ts";
 import type { Engine, EngineName } from "./engine.ts";
 import { startFirefoxEngine } from "./firefox.ts";
+import { isOfNetwork } from "./networkError.ts";
 import { Phone } from "./phone.ts";
 import { startWebKit } from "./webkit/webkit.ts";
 
@@ -28,21 +29,6 @@ function found<Programs>(name: string, programs: Programs | null): Programs {
   if (programs === null) throw new Error(`${name} is not there.`);
   return programs;
 }
-
-/**
- * The engines' own words for a request that got no answer, for a part of the page that did not come,
- * and for either when the page is left meanwhile: whatever the worker is about to answer then counts
- * as its error in Firefox. What a worker really refuses or fails at is worded otherwise.
- */
-const NETWORK_ERROR = new RegExp(
-  [
-    "CONSOLE NETWORK ERROR",
-    "NetworkError when attempting to fetch",
-    "error loading dynamically imported module",
-    "Unable to preload CSS",
-    "A ServiceWorker intercepted the request and encountered an unexpected error",
-  ].join("|"),
-);
 
 /** A test in one engine, with an origin of its own. One browser serves all tests of its engine. */
 export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
@@ -70,7 +56,7 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
         contentType: "text/plain",
       });
     const errors = engine.errors().slice(before);
-    expect(errors.filter((error) => !NETWORK_ERROR.test(error))).toEqual([]);
+    expect(errors.filter((error) => !isOfNetwork(error))).toEqual([]);
   },
 });
 
