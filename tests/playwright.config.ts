@@ -31,11 +31,11 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   globalSetup: "./support/server/sampleData.ts",
   fullyParallel: true,
-  // Two leave a tenth of two processors idle, while tests wait; three hardly anything.
-  workers: 3,
+  // A third would leave nothing idle, and a test that holds the site to a second would wait for it.
+  workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
-  // Three browsers, a server and a database share two processors, and others may work on them, too.
+  // Two browsers, a server and a database share two processors, and others may work on them, too.
   expect: { timeout: 25_000 },
   reporter: [["list"], ["json"]],
   use: {

@@ -11,8 +11,6 @@ import common from "./playwright.config.ts";
  */
 export default defineConfig<SiteOptions>({
   ...common,
-  // Alerts are tried beside them.
-  workers: 2,
   outputDir: "../test-results/firebase",
   globalSetup: "./support/identity/hostedSites.ts",
   testMatch: [
