@@ -4,6 +4,7 @@ import { mineStore, startReservations } from "#features/reservation/mine/mineSto
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { setSession } from "#platform/session/session.ts";
 import { reserved, swap } from "../../support/community/swap.ts";
+import { gate } from "../../support/server/gate.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import {
   events,
@@ -89,6 +90,24 @@ it("reserves, and shows the code in large type and as a QR code", async () => {
   const request = server.requests.find(({ method }) => method === "POST");
   expect(request?.body).toMatchObject({ event: "swap", seats: 3, name: "Ana R.", waitlist: false });
   expect((await mineStore.read())?.unanswered).toEqual([]);
+});
+
+it("leaves the focus to whoever goes on while the phone stores the reservation", async () => {
+  const { user } = await openForm();
+  const stored = gate();
+  const { change } = mineStore;
+  vi.spyOn(mineStore, "change").mockImplementation(async (to) => {
+    const isKept = await change(to);
+    if ((await mineStore.read())?.reservations.length === 1) await stored.opened;
+    return isKept;
+  });
+  await user.click(await reserveButton());
+  const region = within(await mine());
+  const cancel = await region.findByRole("button", { name: /^Cancel/ });
+  act(() => cancel.focus());
+  stored.open();
+  expect(await region.findByText("Reserved.")).toBeTruthy();
+  expect(document.activeElement).toBe(cancel);
 });
 
 it("opens a form on request, which stands in the address then", async () => {

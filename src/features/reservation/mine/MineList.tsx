@@ -48,8 +48,9 @@ export function MineList({ account, events, news, onChoose, onNews }: MineListPr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (news === null) return;
-    // What the visitor was at is gone then.
-    if (news.kind !== "fewer") heading.current?.focus();
+    // What the visitor was at is gone then, unless they have gone on while the phone stored it.
+    const hasGoneOn = heading.current?.parentElement?.contains(document.activeElement) === true;
+    if (news.kind !== "fewer" && !hasGoneOn) heading.current?.focus();
     // The answer to one says nothing of the others, such as one of another phone's.
     void query.refetch();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
