@@ -1,5 +1,8 @@
+import { Agent, get } from "node:http";
 import { connect } from "node:net";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { gate } from "../../../tests/support/server/gate.ts";
+import { waitFor } from "../../../tests/support/waiting/waitFor.ts";
 import { createLimitedServer, listen } from "./listen.ts";
 
 const QUICK = {
@@ -61,16 +64,69 @@ it("what is answered before it is whole is read no further, and its connection e
   expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*enough/);
 });
 
-it("who keeps a connection is asked to make another one before the server ends, and is answered until then", async () => {
-  const server = createLimitedServer((_, response) => response.end("done"));
-  const { url, close } = await listen(server, "127.0.0.1", 0, { drainMs: 100 });
-  const kept = await fetch(url);
-  expect([kept.headers.get("connection"), await kept.text()]).toEqual(["keep-alive", "done"]);
-  const closed = close();
-  const last = await fetch(url);
-  expect([last.headers.get("connection"), await last.text()]).toEqual(["close", "done"]);
-  await closed;
-  await expect(fetch(url)).rejects.toThrow();
+describe("a server behind a proxy that is told to end", () => {
+  async function ending(drainMs = 10) {
+    const asked = gate();
+    const answer = gate();
+    const server = createLimitedServer((request, response) => {
+      if (request.url !== "/slow") return void response.end("done");
+      asked.open();
+      void answer.opened.then(() => response.end("done"));
+    });
+    const { url, close } = await listen(server, "127.0.0.1", 0, {
+      drainMs: 100,
+      leavingMs: 20_000,
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (path = "/") =>
+      await new Promise((resolve, reject) => {
+        get(url + path, { agent }, (response) => {
+          response.resume().on("end", () => {
+            resolve([response.statusCode, response.headers.connection]);
+          });
+        }).on("error", reject);
+      });
+    const isListening = async () =>
+      await fetch(url, { headers: { connection: "close" } }).then(
+        () => true,
+        () => false,
+      );
+    const leave = () => {
+      agent.destroy();
+    };
+    return { asked, answer, ask, leave, close, isListening };
+  }
+
+  it("goes on as before for a while", async () => {
+    const { ask, leave, close, isListening } = await ending(1_000);
+    const closed = close();
+    expect(await ask()).toEqual([200, "keep-alive"]);
+    expect(await isListening()).toBe(true);
+    leave();
+    await closed;
+    expect(await isListening()).toBe(false);
+  });
+
+  it("answers on a kept connection when it listens no more, and asks for its end then", async () => {
+    const { ask, close, isListening } = await ending();
+    expect(await ask()).toEqual([200, "keep-alive"]);
+    const closed = close();
+    await waitFor("the end of listening", async () => !(await isListening()));
+    expect(await ask()).toEqual([200, "close"]);
+    await closed;
+  });
+
+  it("ends with the last answer, also one that was begun before", async () => {
+    const { asked, answer, ask, leave, close, isListening } = await ending();
+    const slow = ask("/slow");
+    await asked.opened;
+    const closed = close();
+    await waitFor("the end of listening", async () => !(await isListening()));
+    answer.open();
+    expect(await slow).toEqual([200, "keep-alive"]);
+    leave();
+    await closed;
+  });
 });
 
 it("what is no request is answered as any other error", async () => {

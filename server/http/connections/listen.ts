@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { isIPv6, type Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { brokenRequests } from "./brokenRequests.ts";
+import { endServer } from "./endServer.ts";
 import { endUnread } from "./endUnread.ts";
 import { fewAtOnce } from "./fewAtOnce.ts";
 import { makeRoom } from "./makeRoom.ts";
@@ -15,8 +15,8 @@ export interface Listener {
   /** Where it really listens, such as `http://127.0.0.1:3000`. */
   url: string;
   /**
-   * First asks whoever is connected to come back on another connection, for as long as was said; then
-   * stops accepting, lets running requests finish, and cuts those that take too long.
+   * Goes on for as long as was said, then stops accepting, answers those who are connected once more,
+   * lets running requests finish, and cuts those that take too long.
    */
   close: () => Promise<void>;
 }
@@ -93,10 +93,6 @@ function endSoon(socket: Socket): void {
   });
 }
 
-/** Running requests get this long after the order to stop. */
-const GRACE_MS = 3_000;
-const SWEEP_EVERY_MS = 50;
-
 /**
  * How many connections may wait to be accepted, as many as Linux allows by itself (net.core.somaxconn).
  * Node asks for 511: one more is not refused but unheard, and tries again after one second, three and seven.
@@ -108,6 +104,8 @@ interface ListenOptions {
   setting?: string;
   /** So long it goes on accepting after the order to stop, in milliseconds; not at all when left out. */
   drainMs?: number;
+  /** So long a proxy has then to leave connections that it does not use; another one for tests. */
+  leavingMs?: number;
 }
 
 /**
@@ -119,7 +117,7 @@ export async function listen(
   server: Server,
   host: string,
   port: number,
-  { setting = "PORT", drainMs = 0 }: ListenOptions = {},
+  { setting = "PORT", drainMs = 0, leavingMs }: ListenOptions = {},
 ): Promise<Listener> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -135,38 +133,7 @@ export async function listen(
   return {
     url: `http://${name}:${String(address.port)}`,
     async close() {
-      if (drainMs > 0) await drain(server, drainMs);
-      await closeServer(server);
+      await endServer(server, drainMs, leavingMs);
     },
   };
-}
-
-/** A proxy that keeps connections would otherwise send a request just as its connection is closed. */
-async function drain(server: Server, drainMs: number): Promise<void> {
-  server.prependListener("request", (_, response) => {
-    response.setHeader("connection", "close");
-  });
-  await pause(drainMs);
-  // What has come in by now is taken; what comes in later finds nobody, and may go elsewhere.
-  await new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => {
-      resolve();
-    });
-  });
-  // A kept-alive connection becomes idle only when its request ends, so this is repeated.
-  const sweep = setInterval(() => {
-    server.closeIdleConnections();
-  }, SWEEP_EVERY_MS);
-  const cut = setTimeout(() => {
-    server.closeAllConnections();
-  }, GRACE_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
 }
