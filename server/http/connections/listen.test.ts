@@ -65,7 +65,7 @@ it("what is answered before it is whole is read no further, and its connection e
 });
 
 describe("a server behind a proxy that is told to end", () => {
-  async function ending(drainMs = 10) {
+  async function ending({ drainMs = 10 } = {}) {
     const asked = gate();
     const answer = gate();
     const server = createLimitedServer((request, response) => {
@@ -74,7 +74,7 @@ describe("a server behind a proxy that is told to end", () => {
       void answer.opened.then(() => response.end("done"));
     });
     const { url, close } = await listen(server, "127.0.0.1", 0, {
-      drainMs: 100,
+      drainMs,
       leavingMs: 20_000,
     });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -98,7 +98,7 @@ describe("a server behind a proxy that is told to end", () => {
   }
 
   it("goes on as before for a while", async () => {
-    const { ask, leave, close, isListening } = await ending(1_000);
+    const { ask, leave, close, isListening } = await ending({ drainMs: 1_000 });
     const closed = close();
     expect(await ask()).toEqual([200, "keep-alive"]);
     expect(await isListening()).toBe(true);
