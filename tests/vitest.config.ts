@@ -6,11 +6,12 @@ import { defineConfig } from "vitest/config";
 import { icons } from "../server/build/icons.ts";
 import { screens } from "../server/build/screens.ts";
 
-/** They replace modules or load them anew, which no other file may see. */
+/** They replace modules, load them anew or hold their clock, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
   "src/data/outbox/sender.test.ts",
   "src/data/phoneStores.test.ts",
   "src/features/dispensary-limits/limitsStore.test.ts",
+  "src/firstView/takeFirstView.test.ts",
   "src/platform/install/install.test.ts",
   "src/platform/measure/measure.test.ts",
 ];

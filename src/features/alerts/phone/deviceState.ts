@@ -41,6 +41,7 @@ export async function readState(client: QueryClient): Promise<void> {
   if (device === null) return;
   // With the copy, what the server says would come after this has ended.
   const { persister: _, ...query } = deviceStateQuery(device);
+  await dropReading(client, device);
   await client.fetchQuery({ ...query, staleTime: 0, retry: false });
   await alertsPersister.persistQueryByKey(query.queryKey, client);
 }
@@ -52,8 +53,18 @@ export async function noteState(
   change: Partial<DeviceState>,
 ): Promise<void> {
   const { queryKey } = deviceStateQuery(device);
+  await dropReading(client, device);
   client.setQueryData(queryKey, (state) => (state === undefined ? state : { ...state, ...change }));
   await alertsPersister.persistQueryByKey(queryKey, client);
+}
+
+/**
+ * An answer that is still on its way may be from before what has been changed since. Where nothing is
+ * shown yet it is the one that will be.
+ */
+async function dropReading(client: QueryClient, device: PhoneDevice): Promise<void> {
+  const queryKey = keyOf(device);
+  if (client.getQueryData(queryKey) !== undefined) await client.cancelQueries({ queryKey });
 }
 
 /** For a phone that gets no alerts any more. */

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { deviceStore } from "#data/phoneStores.ts";
+import { createQueryClient } from "#data/queryClient.ts";
+import type { DeviceState } from "#domain/alerts/alertDevices.ts";
+import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
+import { gate } from "../../../../tests/support/server/gate.ts";
+import { deviceStateQuery, noteState, readState } from "./deviceState.ts";
+
+const DEVICE: PhoneDevice = {
+  id: "this",
+  key: "secret",
+  label: "Chrome on Android",
+  address: "https://push.example.org/1",
+  publicKey: "key",
+  account: null,
+  registeredAt: 0,
+};
+
+const STATE: DeviceState = {
+  quietHours: { from: 21 * 60, to: 8 * 60 },
+  mutedUntil: null,
+  joined: false,
+  rules: [],
+  devices: [],
+};
+
+beforeEach(async () => {
+  await deviceStore.change(() => DEVICE);
+});
+
+afterEach(async () => {
+  await deviceStore.change(() => null);
+});
+
+/** A phone that has asked the server, which says what it knew then when it is told to. */
+async function asking() {
+  const asked = gate();
+  const answer = gate();
+  const fetch = vi.fn(async () => {
+    asked.open();
+    await answer.opened;
+    return Response.json(STATE);
+  });
+  vi.stubGlobal("fetch", fetch);
+  const client = createQueryClient();
+  onTestFinished(() => {
+    client.clear();
+  });
+  const { queryKey } = deviceStateQuery(DEVICE);
+  client.setQueryData(queryKey, STATE);
+  const reading = readState(client);
+  await asked.opened;
+  const shown = () => client.getQueryData(queryKey);
+  return { client, fetch, answer, reading, shown };
+}
+
+it("what was asked before a change does not show again what it was before", async () => {
+  const { client, answer, reading, shown } = await asking();
+  await noteState(client, DEVICE, { quietHours: null });
+  answer.open();
+  await reading;
+  expect(shown()?.quietHours).toBeNull();
+});
+
+it("what was asked before is not taken for what the server says now", async () => {
+  const { client, fetch, answer, reading, shown } = await asking();
+  fetch.mockResolvedValue(Response.json({ ...STATE, quietHours: null }));
+  await readState(client);
+  answer.open();
+  await reading;
+  expect(shown()?.quietHours).toBeNull();
+});
