@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 
 /** An answer given in place of the site's own. */
@@ -11,6 +17,9 @@ export interface Answer {
 }
 
 const LOGIN_PAGE = "<!doctype html><title>Café Wi-Fi</title><h1>Sign in to the café’s Wi-Fi</h1>";
+
+/** Files whose names say what is in them, as the site has answered: each is asked of it once, not for every test. */
+const files = new Map<string, { headers: IncomingHttpHeaders; body: Buffer }>();
 
 /** One way, in milliseconds, where the network is slow. */
 const LATENCY_MS = 30_000;
@@ -104,6 +113,14 @@ export class Gateway {
     return isDocument && hasOwnAnswers ? "/index.html" : url;
   }
 
+  /** @returns the same for what the site answers with the same bytes; `null`: ask the site */
+  #nameOfFile({ method, headers }: IncomingMessage, path: string): string | null {
+    const isWhole = !("range" in headers) && !("if-none-match" in headers);
+    return this.network === "open" && method === "GET" && isWhole && path.startsWith("/assets/")
+      ? [this.site, path, headers["accept-encoding"]].join(" ")
+      : null;
+  }
+
   #passOn(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
     const own = this.answers.get(path);
     if (own !== undefined) {
@@ -113,6 +130,12 @@ export class Gateway {
         body,
       } = typeof own === "function" ? own(incoming) : own;
       outgoing.writeHead(status, { "content-type": type }).end(body);
+      return;
+    }
+    const file = this.#nameOfFile(incoming, path);
+    const known = file === null ? undefined : files.get(file);
+    if (known !== undefined) {
+      outgoing.writeHead(200, known.headers).end(known.body);
       return;
     }
     const onward = request(
@@ -126,11 +149,20 @@ export class Gateway {
         if (this.network === "headless") outgoing.flushHeaders();
         else if (this.network === "trickling") trickle(answer, outgoing);
         else answer.pipe(outgoing);
+        if (file !== null) keepFile(file, answer);
       },
     );
     onward.on("error", () => outgoing.destroy());
     incoming.pipe(onward);
   }
+}
+
+function keepFile(name: string, answer: IncomingMessage): void {
+  if (answer.statusCode !== 200) return;
+  const { headers } = answer;
+  const parts: Buffer[] = [];
+  answer.on("data", (part: Buffer) => parts.push(part));
+  answer.on("end", () => files.set(name, { headers, body: Buffer.concat(parts) }));
 }
 
 /** Lets an answer through at 2 kbit/s. */
