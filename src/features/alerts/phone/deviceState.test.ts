@@ -2,19 +2,9 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { deviceStore } from "#data/phoneStores.ts";
 import { createQueryClient } from "#data/queryClient.ts";
 import type { DeviceState } from "#domain/alerts/alertDevices.ts";
-import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
+import { A_PHONE } from "../../../../tests/support/alerts/phone.ts";
 import { gate } from "../../../../tests/support/server/gate.ts";
 import { deviceStateQuery, noteState, readState } from "./deviceState.ts";
-
-const DEVICE: PhoneDevice = {
-  id: "this",
-  key: "secret",
-  label: "Chrome on Android",
-  address: "https://push.example.org/1",
-  publicKey: "key",
-  account: null,
-  registeredAt: 0,
-};
 
 const STATE: DeviceState = {
   quietHours: { from: 21 * 60, to: 8 * 60 },
@@ -25,7 +15,7 @@ const STATE: DeviceState = {
 };
 
 beforeEach(async () => {
-  await deviceStore.change(() => DEVICE);
+  await deviceStore.change(() => A_PHONE);
 });
 
 afterEach(async () => {
@@ -46,7 +36,7 @@ async function asking() {
   onTestFinished(() => {
     client.clear();
   });
-  const { queryKey } = deviceStateQuery(DEVICE);
+  const { queryKey } = deviceStateQuery(A_PHONE);
   client.setQueryData(queryKey, STATE);
   const reading = readState(client);
   await asked.opened;
@@ -56,7 +46,7 @@ async function asking() {
 
 it("what was asked before a change does not show again what it was before", async () => {
   const { client, answer, reading, shown } = await asking();
-  await noteState(client, DEVICE, { quietHours: null });
+  await noteState(client, A_PHONE, { quietHours: null });
   answer.open();
   await reading;
   expect(shown()?.quietHours).toBeNull();

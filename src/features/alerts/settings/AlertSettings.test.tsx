@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { deviceStore } from "#data/phoneStores.ts";
 import { createQueryClient } from "#data/queryClient.ts";
 import type { DeviceState } from "#domain/alerts/alertDevices.ts";
+import { A_PHONE } from "../../../../tests/support/alerts/phone.ts";
 import { AlertSettings } from "./AlertSettings.tsx";
 
 const STATE: DeviceState = {
@@ -35,15 +36,7 @@ async function open() {
     await new Promise<void>((take) => changes.push({ body: JSON.parse(text), take }));
     return new Response(null, { status: 204 });
   });
-  await deviceStore.change(() => ({
-    id: "this",
-    key: "secret",
-    label: "Chrome on Android",
-    address: "https://push.example.org/1",
-    publicKey: "key",
-    account: null,
-    registeredAt: Date.now(),
-  }));
+  await deviceStore.change(() => A_PHONE);
   const client = createQueryClient();
   onTestFinished(async () => {
     client.clear();
