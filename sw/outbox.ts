@@ -1,4 +1,5 @@
-import { createStore, get, update } from "idb-keyval";
+import { createStore, get } from "idb-keyval";
+import { changeRecord } from "#storage/changeRecord.ts";
 import { attempt, type TokenOf } from "#domain/outbox/attempt.ts";
 import { due, released } from "#domain/outbox/outbox.ts";
 import {
@@ -65,13 +66,16 @@ const readOutbox = async () =>
   parseOutbox(await fromStorage(null, () => get<unknown>(ENTRIES_PART, store())));
 
 /** Changes the outbox, and has pages that are open read it again. */
-async function change(to: (outbox: Outbox) => Outbox): Promise<boolean> {
-  const isKept = await fromStorage(false, async () => {
-    await update<unknown>(ENTRIES_PART, (stored) => to(parseOutbox(stored)), store());
+function change(to: (outbox: Outbox) => Outbox): Promise<boolean> {
+  return fromStorage(false, async () => {
+    const { isChanged } = await changeRecord(store(), ENTRIES_PART, parseOutbox, to);
+    if (isChanged) tellPages();
     return true;
   });
+}
+
+function tellPages(): void {
   const pages = new BroadcastChannel(OUTBOX_CHANNEL);
   pages.postMessage(null);
   pages.close();
-  return isKept;
 }

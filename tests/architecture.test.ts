@@ -10,11 +10,13 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   { folder: "src/domain", may: [] },
   { folder: "src/content", may: ["src/domain", "CHANGELOG.md?raw"] },
   { folder: "src/design", may: ["src/domain"] },
-  { folder: "src/data", may: ["src/domain"] },
-  { folder: "src/platform", may: ["src/domain"] },
+  { folder: "src/data", may: ["src/storage", "src/domain"] },
+  // Records on the phone, as page and worker read and change them.
+  { folder: "src/storage", may: ["src/domain"] },
+  { folder: "src/platform", may: ["src/storage", "src/domain"] },
   {
     folder: "src/features/*",
-    may: ["src/design", "src/data", "src/platform", "src/content", "src/domain"],
+    may: ["src/design", "src/data", "src/storage", "src/platform", "src/content", "src/domain"],
   },
   {
     folder: "src/routes",
@@ -23,7 +25,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   // Shows the parts of the design while one develops; nothing may import it, so no build has it.
   { folder: "src/dev", may: ["src/design", "src/domain"] },
   { folder: "src", may: ["src"] },
-  { folder: "sw", may: ["src/domain"] },
+  { folder: "sw", may: ["src/storage", "src/domain"] },
   // The server, from what starts it down to the database. Files in its own folder put rooms
   // together (main, site, api, app) or are what every room may need (env, log, command, project).
   { folder: "server", may: ["src/domain"] },

@@ -50,7 +50,10 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const USED_LATER =
   /\/(?:react-query\/.*\/(?:useMutation|useQueries)|query-core\/.*\/(?:mutation|queries)Observer)\.js$/;
 
-const SHARED_FOLDERS = [...["domain/", "design/", "data/", "platform/"].map(fromSrc), "\0~icons/"];
+const SHARED_FOLDERS = [
+  ...["domain/", "design/", "data/", "storage/", "platform/"].map(fromSrc),
+  "\0~icons/",
+];
 
 /**
  * Words and parts that several screens share go into one file as well, unless they bring a

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { measureSizes, writeSizes } from "./sizes.ts";
+import { measureSizes } from "./sizes.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -33,24 +33,5 @@ describe("the sizes of the built page", () => {
       worker: files["firebase-messaging-sw.js"].length,
       precache: files["index.html"].length + "packed".length,
     });
-  });
-
-  it("stand in the README between their marks, and nothing else changes", async () => {
-    const readme = path.join(folder, "README.md");
-    await writeFile(readme, "# Title\n\n<!-- sizes -->\nold\n<!-- /sizes -->\n\nEnd\n");
-    await writeSizes({ landingJs: 98_765, worker: 5_000, precache: 200_000 }, readme);
-    const written = await readFile(readme, "utf8");
-    expect(written).toContain("| JavaScript of the landing page  | 98.8 kB       |");
-    expect(written).not.toContain("old");
-    expect(written).toMatch(
-      /^# Title\n\n<!-- sizes -->\n\n\| [\s\S]* \|\n\n<!-- \/sizes -->\n\nEnd\n$/,
-    );
-  });
-
-  it("leave a README without marks alone", async () => {
-    const readme = path.join(folder, "README.md");
-    await writeFile(readme, "# Title\n");
-    await writeSizes({ landingJs: 1, worker: 1, precache: 1 }, readme);
-    expect(await readFile(readme, "utf8")).toBe("# Title\n");
   });
 });

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseSync } from "vite";
 import { loadDist, type Dist } from "../static/dist.ts";
@@ -14,7 +12,6 @@ export interface Sizes {
 }
 
 const WORKER = "/firebase-messaging-sw.js";
-const MARKS = /(<!-- sizes -->)[\s\S]*?(<!-- \/sizes -->)/;
 
 /** @throws Error when the page has no entry script, or the worker no list of files */
 export async function measureSizes(folder: string): Promise<Sizes> {
@@ -80,19 +77,7 @@ function sum(files: readonly string[], dist: Dist): number {
   }, 0);
 }
 
-/**
- * Puts the sizes into the table between the marks `<!-- sizes -->` and
- * `<!-- /sizes -->` of a Markdown file. A file that is missing, has no
- * marks or says the same already is not touched.
- */
-export async function writeSizes(sizes: Sizes, markdownFile: string): Promise<void> {
-  if (!existsSync(markdownFile)) return;
-  const text = await readFile(markdownFile, "utf8");
-  const written = text.replace(MARKS, `$1\n\n${sizesTable(sizes)}\n\n$2`);
-  if (written !== text) await writeFile(markdownFile, written);
-}
-
-/** The sizes as a Markdown table, columns padded as the formatter would. */
+/** The sizes as a table of Markdown, for the terminal and for whoever puts them into a document. */
 export function sizesTable(sizes: Sizes): string {
   const rows = [
     ["What travels", "Size (brotli)"],

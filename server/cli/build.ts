@@ -3,17 +3,17 @@ import path from "node:path";
 import { build } from "vite";
 import { hashInputs, writeStamp } from "../build/buildStamp.ts";
 import { screenFiles } from "../build/screenFiles.ts";
-import { measureSizes, sizesTable, writeSizes } from "../build/sizes.ts";
+import { measureSizes, sizesTable } from "../build/sizes.ts";
 import { DIST, DIST_VIEW, PROJECT } from "../project.ts";
 import { SCREEN_FILES, type ScreenFiles } from "../static/screenFiles.ts";
 import { compressFolder } from "../static/compress.ts";
-import { buildOptions, stampOf } from "./release.ts";
+import { releaseAsked, stampOf } from "./release.ts";
 import { runCli } from "./runCli.ts";
 
 /** `npm run build`: the page, its worker and their compressed forms, in `dist`; what writes first views, in `dist-view`. */
 await runCli(async () => {
   // Hashed before the build: a file changed meanwhile makes the next start build again.
-  const { release, isForStart } = buildOptions(process.argv.slice(2));
+  const release = releaseAsked(process.argv.slice(2));
   const stamp = stampOf(release, hashInputs(PROJECT));
   await build({ root: PROJECT, mode: release });
   const files = await takeScreenFiles(DIST);
@@ -25,10 +25,7 @@ await runCli(async () => {
     build: { ssr: "src/firstView/renderFirstView.tsx", outDir: DIST_VIEW, emptyOutDir: true },
   });
   await writeFile(path.join(DIST_VIEW, SCREEN_FILES), JSON.stringify(files));
-  const sizes = await measureSizes(DIST);
-  process.stdout.write(`${sizesTable(sizes)}\n`);
-  if (release === "production" && !isForStart)
-    await writeSizes(sizes, path.join(PROJECT, "README.md"));
+  process.stdout.write(`${sizesTable(await measureSizes(DIST))}\n`);
   await writeStamp(DIST, stamp);
 });
 

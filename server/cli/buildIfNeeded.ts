@@ -37,7 +37,7 @@ export async function buildIfNeeded(release: Release, signal: AbortSignal): Prom
 }
 
 async function build(release: Release, signal: AbortSignal): Promise<void> {
-  const options = ["--for-start", ...(release === "kill-switch" ? ["--kill-switch"] : [])];
+  const options = release === "kill-switch" ? ["--kill-switch"] : [];
   const child = spawn(process.execPath, [LAUNCHER, "server/cli/build.ts", ...options], {
     cwd: PROJECT,
     stdio: ["ignore", 2, 2],

@@ -6,20 +6,10 @@ import { parseArgs } from "node:util";
  */
 export type Release = "production" | "kill-switch";
 
-export interface BuildOptions {
-  release: Release;
-  /** Built on the way to a start: nothing but `dist` is written. */
-  isForStart: boolean;
-}
-
-/** What the command line asks for. @throws TypeError on an unknown option */
-export function buildOptions(args: string[]): BuildOptions {
-  const flag = { type: "boolean" } as const;
-  const { values } = parseArgs({ args, options: { "kill-switch": flag, "for-start": flag } });
-  return {
-    release: values["kill-switch"] === true ? "kill-switch" : "production",
-    isForStart: values["for-start"] === true,
-  };
+/** Which one the command line asks for. @throws TypeError on an unknown option */
+export function releaseAsked(args: string[]): Release {
+  const { values } = parseArgs({ args, options: { "kill-switch": { type: "boolean" } } });
+  return values["kill-switch"] === true ? "kill-switch" : "production";
 }
 
 /** What the stamp of a build says: release and content of its inputs. */

@@ -1,13 +1,13 @@
 import { loadEnv } from "../env.ts";
 import { DIST } from "../project.ts";
 import { buildIfNeeded } from "./buildIfNeeded.ts";
-import { buildOptions } from "./release.ts";
+import { releaseAsked } from "./release.ts";
 import { runCli } from "./runCli.ts";
 import { serveUntilStopped } from "./serveUntilStopped.ts";
 
 /** `npm start`: builds when needed, then serves page and API until told to stop. */
 await runCli(async () => {
-  const { release } = buildOptions(process.argv.slice(2));
+  const release = releaseAsked(process.argv.slice(2));
   await serveUntilStopped(loadEnv(), async (signal) => {
     await buildIfNeeded(release, signal);
     return DIST;

@@ -1,6 +1,6 @@
 import { PHONE_ALERTS, partChannel } from "#domain/alerts/phoneAlerts.ts";
 import { createPhoneStore } from "./createPhoneStore.ts";
-import { openLazily } from "./storage.ts";
+import { openLazily } from "#storage/database.ts";
 
 const database = openLazily(PHONE_ALERTS);
 

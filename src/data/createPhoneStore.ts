@@ -1,16 +1,21 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { createAtom, useSelector } from "@tanstack/react-store";
-import { get, update, type UseStore } from "idb-keyval";
+import { get, type UseStore } from "idb-keyval";
 import { useEffect } from "react";
-import { fromStorage } from "./storage.ts";
-import { openTabChannel } from "./tabChannel.ts";
+import { changeRecord } from "#storage/changeRecord.ts";
+import { fromStorage } from "#storage/database.ts";
+import { openTabChannel } from "#storage/tabChannel.ts";
 
 /** One record that page and worker share: read once, followed, changed in one step. */
 export interface PhoneStore<Value> {
   /** From storage, where the worker may have changed it meanwhile. */
   read: () => Promise<Value>;
-  /** @returns whether the phone has kept it */
+  /** A change that returns the value it was given writes nothing. @returns whether the phone has kept it */
   change: (to: (value: Value) => Value) => Promise<boolean>;
-  /** Calls back with the value on every change, in this tab, another or the worker. */
+  /**
+   * Calls back with the value on every change, in this tab, another or the worker. Reading calls nobody unless it
+   * finds a change, so a listener may read.
+   */
   onChange: (listener: (value: Value) => void) => () => void;
   /** `null` until storage has answered. */
   use: () => Value | null;
@@ -41,8 +46,13 @@ export function createPhoneStore<Value>(
   { database, part, channel, unstored }: RecordPlace,
   parse: (stored: unknown) => Value,
 ): PhoneStore<Value> {
-  /** In an object of its own each time, so that what is read again is told again. */
   const known = createAtom<{ value: Value } | null>(null);
+  /** Storage answers with a new object each time: only one that says something else is a change. */
+  const learn = (value: Value) => {
+    const before = known.get();
+    if (before === null || replaceEqualDeep(before.value, value) !== before.value)
+      known.set({ value });
+  };
   let changes = 0;
   /** What storage said before a change was begun that is shown already is older than the screen. */
   const isNewest = (change: number) => unstored === "nothing" || change === changes;
@@ -51,7 +61,7 @@ export function createPhoneStore<Value>(
     // An answer that comes after the time limit is still used.
     await fromStorage(null, async () => {
       const value = parse(await get<unknown>(part, database()));
-      if (isNewest(before)) known.set({ value });
+      if (isNewest(before)) learn(value);
       return null;
     });
     const answered = known.get();
@@ -75,23 +85,24 @@ export function createPhoneStore<Value>(
     async change(to) {
       const change = (changes += 1);
       const before = known.get();
-      if (before !== null && unstored === "shown") known.set({ value: to(before.value) });
+      if (before !== null && unstored === "shown") learn(to(before.value));
       let next: { value: Value } | undefined;
       const isKept = await fromStorage(false, async () => {
-        await update<unknown>(
-          part,
-          (stored) => (next = { value: to(parse(stored)) }).value,
+        const { isChanged } = await changeRecord(
           database(),
+          part,
+          parse,
+          (stored) => (next = { value: to(stored) }).value,
         );
         // Also when it comes after the time limit.
-        if (next !== undefined && isNewest(change)) known.set(next);
+        if (next !== undefined && isNewest(change)) learn(next.value);
+        if (isChanged) tellTabs();
         return true;
       });
       if (!isKept && unstored === "shown") {
-        if (next !== undefined) known.set(next);
-        else if (known.get() === null) known.set({ value: to(parse(undefined)) });
+        if (next !== undefined) learn(next.value);
+        else if (known.get() === null) learn(to(parse(undefined)));
       }
-      tellTabs();
       return isKept;
     },
     use() {

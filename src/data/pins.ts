@@ -3,8 +3,8 @@ import { del, entries, set } from "idb-keyval";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { PINS, PinSchema, type Pin } from "#domain/queries/pins.ts";
-import { openLazily, fromStorage } from "./storage.ts";
-import { openTabChannel } from "./tabChannel.ts";
+import { openLazily, fromStorage } from "#storage/database.ts";
+import { openTabChannel } from "#storage/tabChannel.ts";
 
 const database = openLazily(PINS);
 

@@ -84,7 +84,7 @@ export const EXAMPLE_OFFER = { priceCents: 3_000, netMg: 2_830, thcPct: 24 } as 
 export const KEPT_ON_PHONE = [
   "Display settings, home region, and the stores that you keep.",
   "Whether you buy as an adult, a patient or a caregiver, and the basket of the limits.",
-  "Persister of prices that you have looked at, for when there is no connection.",
+  "Copies of prices that you have looked at, for when there is no connection.",
   "What you write into the Growing Tool is kept nowhere: it goes to paper.",
 ] as const;
 export const KEPT_ON_SERVER = [

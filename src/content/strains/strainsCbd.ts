@@ -69,12 +69,12 @@ export const CBD: readonly Strain[] = [
     name: "Mazar",
     aliases: ["Mazar-i-Sharif"],
     marketedType: "indica",
-    relation: "selection",
-    parents: ["afghani"],
+    relation: "cross",
+    parents: ["afghani", "skunk-1"],
     origin: "Dutch Passion",
     contested: true,
-    dispute:
-      "The Mazar of Dutch Passion is Afghani × Skunk #1; other lists mean a landrace by the name.",
+    disputedParents: ["skunk-1"],
+    dispute: "That is the Mazar of Dutch Passion; other lists mean an Afghan landrace by the name.",
     confidence: "medium",
   }),
   strain({

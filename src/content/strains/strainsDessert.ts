@@ -127,6 +127,8 @@ export const DESSERT: readonly Strain[] = [
     parents: ["pink-guava", "sunset-sherbet"],
     origin: "Deep East; Wizard Trees",
     contested: true,
+    disputedParents: ["sunset-sherbet"],
+    dispute: "Some lists say Pink Guava × Sunset Sherbert, others Pink Guava × OZ Kush.",
     confidence: "medium",
   }),
 ];

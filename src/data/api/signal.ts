@@ -6,7 +6,7 @@ import {
   STAY_OFFLINE_PART,
   watchServer,
 } from "#domain/network/weakSignal.ts";
-import { fromStorage, openLazily } from "../storage.ts";
+import { fromStorage, openLazily } from "#storage/database.ts";
 import { STAY_OFFLINE_KEY, wantsNoCalls } from "./stayOffline.ts";
 
 /** `open`: calls are made; `away`: the server has been silent, for a while none is; `stopped`: the visitor wants none. */

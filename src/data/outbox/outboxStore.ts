@@ -8,7 +8,7 @@ import {
 } from "#domain/outbox/outboxEntry.ts";
 import type { WorkerSession } from "#domain/outbox/workerSession.ts";
 import { createPhoneStore } from "../createPhoneStore.ts";
-import { fromStorage, openLazily } from "../storage.ts";
+import { fromStorage, openLazily } from "#storage/database.ts";
 
 const database = openLazily(OUTBOX);
 

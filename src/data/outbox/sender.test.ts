@@ -27,6 +27,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   stayOffline(false);
   tryAgain();
 });
@@ -132,4 +133,59 @@ it("the worker has it also when the server has been silent, because the page may
   await enqueue(outboxWrite("a", { owner: "ana" }), "1", ANA.token);
   await vi.waitFor(async () => expect(await lent()).toEqual({ uid: "ana", token: "token" }));
   expect(asked).toEqual([]);
+});
+
+/** The page's clock, which stands until a test moves it on; what storage needs of timers goes on. */
+const holdClock = () =>
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.now() });
+
+/** Lets storage and the network answer, without a moment going by. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+it("reads nothing, writes nothing and sets no timer while something waits", async () => {
+  answer = () => Promise.resolve(new Response(null, { status: 503 }));
+  holdClock();
+  await enqueue(outboxWrite("a"), "1", null);
+  await settle();
+  expect(asked).toHaveLength(1);
+  const transactions = vi.spyOn(IDBDatabase.prototype, "transaction");
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  await settle();
+  expect(transactions).not.toHaveBeenCalled();
+  expect(timers).not.toHaveBeenCalled();
+});
+
+it("tries again by itself as soon as the pause is over, and no sooner", async () => {
+  answer = () => Promise.resolve(new Response(null, { status: 503 }));
+  holdClock();
+  await enqueue(outboxWrite("a"), "1", null);
+  await settle();
+  const [entry] = await pending(null);
+  const pause = entry?.state.is === "waiting" ? entry.state.pause : null;
+  answer = () => Promise.resolve(new Response(null, { status: 204 }));
+  vi.advanceTimersByTime(Math.ceil(pause?.ms ?? 0) - 1);
+  await settle();
+  expect(asked).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  await settle();
+  expect(asked).toHaveLength(2);
+  await isEmpty();
+});
+
+it("waits longer each time with what storage does not let it mark as sent", async () => {
+  holdClock();
+  await outboxStore.change(() => ({ entries: [outboxEntry("a")], foreign: [] }));
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await retry();
+  const transactions = vi.spyOn(IDBDatabase.prototype, "transaction");
+  for (let second = 0; second < 600; second += 1) {
+    vi.advanceTimersByTime(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(asked).toEqual([]);
+  expect(transactions.mock.calls.length).toBeLessThan(100);
 });

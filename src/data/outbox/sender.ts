@@ -1,7 +1,8 @@
 import { attempt, type TokenOf } from "#domain/outbox/attempt.ts";
-import { nextMoment, released } from "#domain/outbox/outbox.ts";
-import { OUTBOX_LOCK, type OutboxEntry } from "#domain/outbox/outboxEntry.ts";
+import { due, nextMoment, released } from "#domain/outbox/outbox.ts";
+import { OUTBOX_LOCK, type Outbox, type OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { sendOutbox } from "#domain/outbox/sendOutbox.ts";
+import { MINUTE_MS } from "#domain/time/spans.ts";
 import { currentSignal, mayCall, onSignalChange } from "../api/signal.ts";
 import { lendToWorker, outboxStore } from "./outboxStore.ts";
 
@@ -56,25 +57,26 @@ export function startSender(given: SenderParts): void {
   onSignalChange((signal) => {
     if (signal === "open") sendSoon();
   });
-  outboxStore.onChange(({ entries }) => {
-    // Written in another tab, or changed by the worker.
-    if (entries.length > 0) void wakeAtNextMoment();
-  });
+  // Written in another tab, or changed by the worker.
+  outboxStore.onChange(wakeAtNextMoment);
   // The app was just opened, perhaps at home: no pause is worth waiting for.
   release("away");
-}
-
-/** Sends what may be sent now. Before the sender has started it waits for that. */
-export function sendSoon(): void {
-  void send().then(wakeAtNextMoment, wakeAtNextMoment);
 }
 
 let isSending = false;
 let isAskedAgain = false;
 
-async function send(): Promise<void> {
+/** Turns in a row after which something was still to be sent: storage did not let it be marked. */
+let fruitlessTurns = 0;
+
+/** Sends what may be sent now. Before the sender has started it waits for that. */
+export function sendSoon(): void {
   isAskedAgain = true;
-  if (isSending) return;
+  // The turn that runs begins anew at its end.
+  if (!isSending) void sendInTurn().catch(() => {});
+}
+
+async function sendInTurn(): Promise<void> {
   isSending = true;
   try {
     while (isAskedAgain) {
@@ -83,6 +85,9 @@ async function send(): Promise<void> {
     }
   } finally {
     isSending = false;
+    const outbox = await outboxStore.read();
+    fruitlessTurns = isDue(outbox) ? fruitlessTurns + 1 : 0;
+    wakeAtNextMoment(outbox);
   }
 }
 
@@ -143,16 +148,25 @@ async function takeTokenBack(session: OutboxSession | null): Promise<void> {
   if (session !== null && !isAnyOf(entries, session.uid)) await lendToWorker(null);
 }
 
-/** Wakes when the first pause is over. While no call may be made there is nothing to wake for: its end does. */
-async function wakeAtNextMoment(): Promise<void> {
-  const isFutile = !mayCall();
-  const outbox = await outboxStore.read();
-  const now = Date.now();
-  const moment = nextMoment(outbox, { now, owner: parts?.session()?.uid ?? null });
+const currentMoment = () => ({ now: Date.now(), owner: parts?.session()?.uid ?? null });
+
+const isDue = (outbox: Outbox) => due(outbox, currentMoment()).length > 0;
+
+/**
+ * Wakes when the first pause is over, and until then does nothing at all. There is nothing to wake for while no call
+ * may be made, whose end wakes by itself, nor while a turn runs, which looks at its end.
+ */
+function wakeAtNextMoment(outbox: Outbox): void {
+  if (isSending) return;
   clearTimeout(timer);
-  if (moment !== null && !isFutile)
-    timer = setTimeout(sendSoon, Math.max(SHORTEST_WAIT_MS, moment - now));
+  const moment = currentMoment();
+  const next = nextMoment(outbox, moment);
+  if (next === null || !mayCall()) return;
+  const shortest = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** fruitlessTurns);
+  // Timers drop fractions: it would wake a moment too soon, and wait again.
+  timer = setTimeout(sendSoon, Math.max(shortest, Math.ceil(next - moment.now)));
 }
 
-/** So that a sender that cannot do anything does not turn in circles, in milliseconds. */
+/** So that a sender that cannot do anything does not turn in circles, in milliseconds; it doubles with each fruitless turn. */
 const SHORTEST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { delMany, entries, get, setMany, type UseStore } from "idb-keyval";
 import * as v from "valibot";
 import { CACHE_INDEX, CacheEntrySchema, type CacheEntry } from "#domain/queries/cacheIndex.ts";
-import { openLazily, fromStorage } from "../storage.ts";
+import { openLazily, fromStorage } from "#storage/database.ts";
 
 const store = openLazily(CACHE_INDEX);
 

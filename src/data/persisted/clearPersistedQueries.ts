@@ -4,7 +4,7 @@ import { CACHE_INDEX } from "#domain/queries/cacheIndex.ts";
 import { removeViews } from "#domain/queries/viewsCache.ts";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
 import { tellCacheIndexChange } from "./largePersister.ts";
-import { openLazily, fromStorage } from "../storage.ts";
+import { openLazily, fromStorage } from "#storage/database.ts";
 
 const PLACES = [...Object.values(QUERY_DATABASES), CACHE_INDEX].map(openLazily);
 

@@ -11,8 +11,8 @@ import { byteSize } from "../byteSize.ts";
 import { evict, put, remove, touch } from "./cacheIndex.ts";
 import { createPersister } from "./persister.ts";
 import { readPins } from "../pins.ts";
-import { openLazily } from "../storage.ts";
-import { openTabChannel } from "../tabChannel.ts";
+import { openLazily } from "#storage/database.ts";
+import { openTabChannel } from "#storage/tabChannel.ts";
 
 /** How much the large copies may take together, in bytes; what is kept on purpose does not count against it. */
 const CAP_BYTES = 24 * 1024 * 1024;

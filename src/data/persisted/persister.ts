@@ -12,7 +12,7 @@ import {
 } from "#domain/queries/persistedRecord.ts";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
 import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";
-import { openLazily, fromStorage } from "../storage.ts";
+import { openLazily, fromStorage } from "#storage/database.ts";
 
 /** A database with copies, and the schema of each answer in it by the name of its query. */
 interface Place<Answers> {

@@ -7,7 +7,7 @@ import { PERSISTED_VERSION, persistedKey } from "#domain/queries/persistedRecord
 import type { LargeQueryName } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
 import { readCacheIndex } from "./cacheIndex.ts";
-import { openLazily, fromStorage } from "../storage.ts";
+import { openLazily, fromStorage } from "#storage/database.ts";
 
 /** An answer that the phone has, and when it was fetched in epoch milliseconds. */
 export interface PersistedAnswer<Data> {

@@ -3,7 +3,7 @@ import type { Wish } from "#domain/wishlist/wishes.ts";
 import { createPhoneStore } from "../createPhoneStore.ts";
 import { enqueue, type Enqueued } from "../outbox/outbox.ts";
 import type { OutboxSession } from "../outbox/sender.ts";
-import { openLazily } from "../storage.ts";
+import { openLazily } from "#storage/database.ts";
 import { WISHLIST, afterSigningOut, parseWishlist, withWish } from "./wishlistRecord.ts";
 
 /** The phone's list. Nothing is said to be on it before it is stored. */

@@ -180,6 +180,8 @@ function stepped(
   isMeant: (entry: OutboxEntry) => boolean,
   event: (entry: OutboxEntry) => Event,
 ): Outbox {
+  // The very same where nothing changes, so that nothing is written.
+  if (!outbox.entries.some(isMeant)) return outbox;
   const entries = outbox.entries.flatMap((entry) => {
     if (!isMeant(entry)) return [entry];
     const next = step(entry, event(entry));

@@ -2,7 +2,7 @@ import { createAtom, useSelector } from "@tanstack/react-store";
 import { useEffect } from "react";
 import type { OutboxSession } from "#data/outbox/sender.ts";
 import { StorageRefusedError, wishlistStore, writeWish } from "#data/wishlist/wishlist.ts";
-import { shownWishes } from "#data/wishlist/wishlistRecord.ts";
+import { shownWishes, type WishlistRecord } from "#data/wishlist/wishlistRecord.ts";
 import type { WishId } from "#domain/wishlist/wishId.ts";
 import { WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
@@ -16,13 +16,14 @@ let isFollowed = false;
 function follow(): void {
   if (isFollowed) return;
   isFollowed = true;
-  wishlistStore.onChange((record) => {
+  const show = (record: WishlistRecord) => {
     const session = whoIsHere();
     shown.set(shownWishes(record, session === undefined ? undefined : (session?.uid ?? null)));
-  });
-  const read = () => void wishlistStore.read();
-  onSessionChange(read);
-  read();
+  };
+  wishlistStore.onChange(show);
+  // Another account has another list of the same record.
+  onSessionChange(() => void wishlistStore.read().then(show));
+  void wishlistStore.read();
 }
 
 /** The list of the current visitor; `null` until storage has answered. */

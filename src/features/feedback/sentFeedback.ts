@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { createPhoneStore } from "#data/createPhoneStore.ts";
-import { openLazily } from "#data/storage.ts";
+import { openLazily } from "#storage/database.ts";
 import { FEEDBACK_KINDS } from "#domain/feedback/feedbackKinds.ts";
 
 /** How many messages the phone remembers. */

@@ -6,7 +6,6 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
-  indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   reauthenticateWithCredential,
@@ -23,6 +22,7 @@ import {
 } from "@firebase/auth";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import { firebaseApp } from "./firebaseApp.ts";
+import { identityPersistence } from "./identityPersistence.ts";
 import { currentSession, setSession, type User } from "./session.ts";
 import { syncTokens } from "./tokenSync.ts";
 
@@ -61,15 +61,14 @@ export interface Identity {
  */
 export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity {
   const app = firebaseApp(identity.kind === "hosted" ? identity.project : null);
-  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  // Before the SDK has read its storage it has no user at all, which does not mean that the visitor is signed out.
+  const persistence = identityPersistence(() => {
+    if (currentSession().state !== "unknown") publish(auth);
+  });
+  const auth = initializeAuth(app, { persistence });
   const address = identity.kind === "hosted" ? identity.emulator : location.origin;
   if (address !== null) connectAuthEmulator(auth, address, { disableWarnings: true });
   onAuthStateChanged(auth, () => publish(auth));
-  document.addEventListener("visibilitychange", () => {
-    // What another tab changed is in the SDK's user by then, without a word about it. Before the
-    // SDK has read its storage it has no user at all, which does not mean that the visitor is signed out.
-    if (currentSession().state !== "unknown") publish(auth);
-  });
   if (authSyncUrl !== null) syncTokens(auth, authSyncUrl);
 
   return {

@@ -1,5 +1,5 @@
-/** Where the SDK keeps who is signed in: it makes this database when it first starts. */
-const DATABASE = "firebaseLocalStorageDb";
+/** Where the identity's SDK keeps who is signed in: it makes this database when it first starts. */
+export const IDENTITY = { database: "ohio-identity", store: "parts" } as const;
 
 /**
  * Whether the identity has ever been started on this phone, without loading it. `true` where the
@@ -8,7 +8,7 @@ const DATABASE = "firebaseLocalStorageDb";
 export async function hasIdentityStorage(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === DATABASE);
+    return databases.some(({ name }) => name === IDENTITY.database);
   } catch {
     return true;
   }

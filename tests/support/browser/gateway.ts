@@ -13,8 +13,12 @@ import type { Socket } from "node:net";
 export interface Answer {
   status?: number;
   type?: string;
+  headers?: Record<string, string>;
   body: string | Buffer;
 }
+
+/** `lost`: the site takes the request, and its answer is cut off; `silent`: nobody answers; `site`: the site does. */
+type Fate = Answer | "lost" | "silent" | "site";
 
 const LOGIN_PAGE = "<!doctype html><title>Café Wi-Fi</title><h1>Sign in to the café’s Wi-Fi</h1>";
 
@@ -39,9 +43,11 @@ export class Gateway {
    */
   network: "open" | "cut" | "silent" | "headless" | "slow" | "trickling" | "portal" = "open";
   /** Answers by path, until removed. */
-  readonly answers = new Map<string, Answer | ((request: IncomingMessage) => Answer)>();
+  readonly answers = new Map<string, Answer | ((request: IncomingMessage) => Fate)>();
   /** Paths asked for, in order. */
   readonly asked: string[] = [];
+  /** How many requests the site has not answered yet. */
+  underway = 0;
   /** Sees every request as it comes in. */
   onRequest: (request: IncomingMessage) => void = () => {};
   /** Where its visitors seem to come from: an address that no other test has. */
@@ -122,14 +128,12 @@ export class Gateway {
   }
 
   #passOn(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
-    const own = this.answers.get(path);
-    if (own !== undefined) {
-      const {
-        status = 200,
-        type = "application/json",
-        body,
-      } = typeof own === "function" ? own(incoming) : own;
-      outgoing.writeHead(status, { "content-type": type }).end(body);
+    const own = this.answers.get(path) ?? "site";
+    const fate = typeof own === "function" ? own(incoming) : own;
+    if (fate === "silent") return;
+    if (typeof fate === "object") {
+      const { status = 200, type = "application/json", headers = {}, body } = fate;
+      outgoing.writeHead(status, { "content-type": type, ...headers }).end(body);
       return;
     }
     const file = this.#nameOfFile(incoming, path);
@@ -138,6 +142,8 @@ export class Gateway {
       outgoing.writeHead(200, known.headers).end(known.body);
       return;
     }
+    this.underway += 1;
+    outgoing.on("close", () => (this.underway -= 1));
     const onward = request(
       new URL(this.#target(incoming), this.site),
       {
@@ -145,6 +151,10 @@ export class Gateway {
         headers: { ...incoming.headers, "x-forwarded-for": this.#visitor },
       },
       (answer) => {
+        if (fate === "lost") {
+          answer.resume().on("end", () => outgoing.destroy());
+          return;
+        }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         if (this.network === "headless") outgoing.flushHeaders();
         else if (this.network === "trickling") trickle(answer, outgoing);

@@ -8,6 +8,7 @@ const ALIASES = {
   "#content/": "src/content/",
   "#design/": "src/design/",
   "#data/": "src/data/",
+  "#storage/": "src/storage/",
   "#platform/": "src/platform/",
   "#features/": "src/features/",
 };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { createPhoneStore } from "#data/createPhoneStore.ts";
 import { onTakenBack } from "#data/outbox/outbox.ts";
-import { openLazily } from "#data/storage.ts";
+import { openLazily } from "#storage/database.ts";
 import { OwnVotesSchema } from "#domain/contests/contest.ts";
 import { parseVoteSubject, type VoteSubject } from "#domain/contests/contestCalls.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";

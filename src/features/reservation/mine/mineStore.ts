@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { createPhoneStore } from "#data/createPhoneStore.ts";
-import { openLazily } from "#data/storage.ts";
+import { openLazily } from "#storage/database.ts";
 import { ReservationRequestSchema, ReservationSchema } from "#domain/reservations/reservation.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 

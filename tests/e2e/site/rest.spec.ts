@@ -1,0 +1,165 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { PHONE_ALERTS, INBOX_PART } from "../../../src/domain/alerts/phoneAlerts.ts";
+import { signUp, somebody } from "../../support/browser/accounts.ts";
+import {
+  countActivity,
+  countWorkerActivity,
+  takeActivity,
+  type Activity,
+} from "../../support/browser/activity.ts";
+import {
+  NETWORK_ERRORS,
+  expect,
+  test,
+  untilHomeIsSaved,
+  untilSavedForOffline,
+} from "../../support/browser/fixtures.ts";
+import type { Gateway } from "../../support/browser/gateway.ts";
+import { storeRecord, unsent } from "../../support/browser/stored.ts";
+
+test.use({ expectedErrors: NETWORK_ERRORS });
+
+/** What a page at rest may do of each kind in a minute. */
+const AT_MOST = 10;
+
+const STRAIN = "/strain-genetics/blue-dream";
+const WRITES = ["/api/wishlist/strain:blue-dream", "/api/feedback"];
+
+const PROBLEM = "application/problem+json";
+const REFUSALS: Readonly<Record<string, Parameters<Gateway["answers"]["set"]>[1]>> = {
+  "a server that is down for a while (503)": {
+    status: 503,
+    type: PROBLEM,
+    body: '{"title":"Down","status":503}',
+  },
+  "a café’s login page": { type: "text/html", body: "<!doctype html><title>Café</title>" },
+  "a server that keeps silent": () => "silent",
+  "a server whose answers are lost": () => "lost",
+  "a session that has ended (401)": {
+    status: 401,
+    type: PROBLEM,
+    body: '{"title":"Sign in","status":401}',
+  },
+  "too many writes (429)": {
+    status: 429,
+    type: PROBLEM,
+    headers: { "retry-after": "3600" },
+    body: '{"title":"Too many","status":429}',
+  },
+};
+
+/** Lets the page's clock go on, and storage and network beside it. */
+async function pass(page: Page, seconds: number, step = 1): Promise<void> {
+  for (let second = 0; second < seconds; second += step) {
+    await page.clock.runFor(step * 1_000);
+    // Storage answers by itself, without the page's clock.
+    await page.evaluate(() => indexedDB.databases());
+  }
+}
+
+/** What a page and its worker do in a minute, at their most. */
+async function minuteOfRest(page: Page, context: BrowserContext): Promise<Activity> {
+  const [worker] = context.serviceWorkers();
+  if (worker !== undefined) await takeActivity(worker);
+  await takeActivity(page);
+  await pass(page, 60);
+  const own = await takeActivity(page);
+  if (worker === undefined) return own;
+  const its = await takeActivity(worker);
+  return {
+    timers: Math.max(own.timers, its.timers),
+    transactions: Math.max(own.transactions, its.transactions),
+    messages: Math.max(own.messages, its.messages),
+    calls: Math.max(own.calls, its.calls),
+    frames: Math.max(own.frames, its.frames),
+  };
+}
+
+/** The same, and every figure beyond the bound by name. */
+async function unrest(page: Page, context: BrowserContext): Promise<[string, number][]> {
+  return Object.entries(await minuteOfRest(page, context)).filter(([, count]) => count > AT_MOST);
+}
+
+/** Signs up on a phone that has everything for offline use, and opens it again under a clock of the test's own. */
+async function onPhone(page: Page, context: BrowserContext): Promise<void> {
+  await signUp(page, somebody());
+  await untilSavedForOffline(page);
+  await page.goto("/");
+  await untilHomeIsSaved(page);
+  await page.clock.install();
+  await countActivity(page);
+  await page.goto("/");
+  const [worker] = context.serviceWorkers();
+  if (worker !== undefined) await countWorkerActivity(worker);
+}
+
+/** A wish and a message that the server has not taken. */
+async function writeBoth(page: Page): Promise<void> {
+  await page.goto("/feedback?kind=idea");
+  await page.getByLabel("Message", { exact: true }).fill("A map of all the county fairs.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.poll(() => unsent(page)).toHaveLength(1);
+  await page.goto(STRAIN);
+  await page.getByRole("button", { name: /^Wishlist: / }).click();
+  await expect.poll(() => unsent(page)).toHaveLength(2);
+}
+
+function hide(): void {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test("a page with nothing to send rests, in sight, behind others and without a connection", async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await onPhone(page, context);
+  await pass(page, 60, 5);
+  expect(await unrest(page, context), "in sight").toEqual([]);
+  gateway.cut();
+  await context.setOffline(true);
+  await pass(page, 60, 5);
+  expect(await unrest(page, context), "without a connection").toEqual([]);
+  await context.setOffline(false);
+  gateway.network = "open";
+  await pass(page, 60, 5);
+  await page.evaluate(hide);
+  expect(await unrest(page, context), "behind others").toEqual([]);
+});
+
+test("a page with an alert that nobody has read rests", async ({ page, context }) => {
+  await onPhone(page, context);
+  const message = { kind: "test", id: "one", sentAt: Date.now() };
+  await storeRecord(page, { ...PHONE_ALERTS, part: INBOX_PART }, [
+    { message, receivedAt: Date.now(), isRead: false },
+  ]);
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toContainText("1");
+  await pass(page, 60, 5);
+  expect(await unrest(page, context)).toEqual([]);
+});
+
+test("a page rests with what waits, whatever keeps it from being sent", async ({
+  page,
+  context,
+  gateway,
+}) => {
+  test.slow();
+  await onPhone(page, context);
+  let fate = Object.values(REFUSALS)[0];
+  for (const path of WRITES)
+    gateway.answers.set(path, (request) =>
+      fate === undefined ? "site" : typeof fate === "function" ? fate(request) : fate,
+    );
+  await writeBoth(page);
+  for (const [name, refusal] of Object.entries(REFUSALS)) {
+    fate = refusal;
+    // As somebody who comes back to the app: it is tried again.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await pass(page, 10 * 60, 10);
+    expect(await unsent(page), name).toHaveLength(2);
+    expect(await unrest(page, context), name).toEqual([]);
+  }
+});
