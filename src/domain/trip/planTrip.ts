@@ -1,10 +1,20 @@
 /** Items that one plan may have: more are not looked at. */
 export const TRIP_ITEMS_AT_MOST = 20;
 
+/** A package that a store has. */
+export interface TripPackage {
+  /** Names it within its store. */
+  id: string;
+  cents: number;
+}
+
 /** What is to be had where, and what may be spent. */
 export interface TripQuestion {
-  /** For each store its lowest price of each item in cents; `null`: it does not have it. */
-  prices: readonly (readonly (number | null)[])[];
+  /**
+   * For each store its cheapest package for each item; `null`: it has none. One package may be that of several
+   * items, as of a strain and of the product itself: it is bought once, and is what was wanted for all of them.
+   */
+  packages: readonly (readonly (TripPackage | null)[])[];
   /** Miles to each store; `null` where no place or no coordinates are known. */
   miles: readonly (number | null)[];
   /** In cents; `null`: any. */
@@ -20,8 +30,9 @@ export interface TripPlan {
   leftOut: readonly LeftOut[];
 }
 
+/** One package, and every item that it is bought for. */
 interface TripPick {
-  item: number;
+  items: readonly number[];
   store: number;
   cents: number;
 }
@@ -35,20 +46,20 @@ interface LeftOut {
 /**
  * The cheapest way to get as much as possible at one or two stores: most items first, then the
  * lowest total, then fewer stores, then fewer miles, then the earlier ones of the list. Exact:
- * every pair of stores is looked at, and of one pair the cheapest items are the most that a budget
- * allows.
+ * every pair of stores is looked at, and of one pair every choice of the packages that serve
+ * several items, with the cheapest of the rest that a budget allows.
  */
 export function planTrip(question: TripQuestion): TripPlan {
-  const { prices, storesAtMost } = question;
-  const useful = prices.flatMap((own, store) =>
-    own.some((cents) => cents !== null) ? [store] : [],
+  const { packages, storesAtMost } = question;
+  const useful = packages.flatMap((own, store) =>
+    own.some((each) => each !== null) ? [store] : [],
   );
   const score = scorer(question);
   let best: TripPlan = { stores: [], picks: [], totalCents: 0, leftOut: [] };
   const consider = (first: number, second: number) => {
-    if (!score.isWorthALook(first, second, best.picks.length, best.totalCents)) return;
-    const plan = planAt(question, first === second ? [first] : [first, second]);
-    if (isBetter(plan, best, question)) best = plan;
+    if (!score.isWorthALook(first, second, itemsOf(best), best.totalCents)) return;
+    for (const plan of plansAt(question, first === second ? [first] : [first, second]))
+      if (isBetter(plan, best, question)) best = plan;
   };
   for (const store of useful) consider(store, store);
   if (storesAtMost === 2) {
@@ -59,15 +70,20 @@ export function planTrip(question: TripQuestion): TripPlan {
   return { ...best, leftOut: leftOut(question, best) };
 }
 
+/** How many of the items a plan gets. */
+export const itemsOf = ({ picks }: Pick<TripPlan, "picks">): number =>
+  picks.reduce((sum, { items }) => sum + items.length, 0);
+
 /**
  * Whether two stores may be as good as the best so far. 26,000 pairs of 230 stores are looked at
  * while the visitor waits, so it is done with plain numbers, and nothing is made on the way: the
- * items of both, the cheapest first and each once, until the money is spent.
+ * items of both, the cheapest first and each once, until the money is spent. Items that share a
+ * package share its price here, which is never more than they cost in the end.
  */
-function scorer({ prices, budgetCents }: TripQuestion) {
-  const shelves = prices.map(shelfOf);
+function scorer({ packages, budgetCents }: TripQuestion) {
+  const shelves = packages.map(shelfOf);
   const empty = shelfOf([]);
-  const budget = budgetCents ?? Infinity;
+  const budget = (budgetCents ?? Infinity) + ROUNDING;
   return {
     isWorthALook(first: number, second: number, mostItems: number, leastCents: number): boolean {
       const here = shelves[first] ?? empty;
@@ -91,28 +107,35 @@ function scorer({ prices, budgetCents }: TripQuestion) {
         const missing = mostItems - count;
         const atMost = Math.min(available - count, (budget - total) / cents);
         if (atMost < missing) return false;
-        if (atMost < missing + 1 && total + cents * missing > leastCents) return false;
+        if (atMost < missing + 1 && total + cents * missing > leastCents + ROUNDING) return false;
         seen |= bit;
         total += cents;
         count += 1;
       }
-      return count > mostItems || (count === mostItems && total <= leastCents);
+      return count > mostItems || (count === mostItems && total <= leastCents + ROUNDING);
     },
   };
 }
 
+/** Shares of prices are no whole cents. */
+const ROUNDING = 1e-6;
+
 /** What a store has, the cheapest first. An item is one bit of a number. */
 interface Shelf {
-  cents: Int32Array;
+  cents: Float64Array;
   bits: Int32Array;
   all: number;
 }
 
-function shelfOf(own: readonly (number | null)[]): Shelf {
-  const priced = own.flatMap((cents, item) => (cents === null ? [] : [{ cents, bit: 1 << item }]));
+function shelfOf(own: readonly (TripPackage | null)[]): Shelf {
+  const shares = new Map<string, number>();
+  for (const each of own) if (each !== null) shares.set(each.id, (shares.get(each.id) ?? 0) + 1);
+  const priced = own.flatMap((each, item) =>
+    each === null ? [] : [{ cents: each.cents / (shares.get(each.id) ?? 1), bit: 1 << item }],
+  );
   const sorted = priced.sort((one, two) => one.cents - two.cents);
   return {
-    cents: Int32Array.from(sorted, ({ cents }) => cents),
+    cents: Float64Array.from(sorted, ({ cents }) => cents),
     bits: Int32Array.from(sorted, ({ bit }) => bit),
     all: sorted.reduce((bits, { bit }) => bits | bit, 0),
   };
@@ -124,37 +147,75 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** The most that these stores have for the budget, each item where it is cheaper. */
-function planAt({ prices, budgetCents }: TripQuestion, stores: readonly number[]): TripPlan {
-  const [first = -1, second = first] = stores;
-  const [own, other] = [prices[first] ?? [], prices[second] ?? []];
-  const offered: TripPick[] = [];
-  for (const [item, here] of own.entries()) {
-    const there = other[item] ?? null;
-    const isHere = here !== null && (there === null || here <= there);
-    const cents = isHere ? here : there;
-    if (cents !== null) offered.push({ item, store: isHere ? first : second, cents });
-  }
-  const picks = budgetCents === null ? offered : affordable(offered, budgetCents);
-  const totalCents = picks.reduce((sum, { cents }) => sum + cents, 0);
-  return {
-    // One of the two may have nothing that is needed.
-    stores: stores.filter((store) => picks.some((pick) => pick.store === store)),
-    picks,
-    totalCents,
-    leftOut: [],
-  };
+/** The best of these stores for the budget, once for each choice among the packages that serve several items. */
+function plansAt({ packages, budgetCents }: TripQuestion, stores: readonly number[]): TripPlan[] {
+  const offered = stores.flatMap((store) => onOffer(packages[store] ?? [], store));
+  const shared = offered.filter(({ items }) => items.length > 1);
+  const single = offered.filter(({ items }) => items.length === 1);
+  return choices(shared).flatMap((chosen) => {
+    const left = (budgetCents ?? Infinity) - costOf(chosen);
+    if (left < 0) return [];
+    const served = new Set<number>();
+    // An item that two of them serve is got once.
+    const together = chosen.flatMap((pick) => {
+      const items = pick.items.filter((item) => !served.has(item));
+      items.forEach((item) => served.add(item));
+      return items.length === 0 ? [] : [{ ...pick, items }];
+    });
+    if (together.length < chosen.length) return [];
+    const others = single.filter(({ items }) => items.every((item) => !served.has(item)));
+    const picks = [...together, ...affordable(others, left)].toSorted(byItem);
+    return [
+      {
+        // One of the two may have nothing that is needed.
+        stores: stores.filter((store) => picks.some((pick) => pick.store === store)),
+        picks,
+        totalCents: costOf(picks),
+        leftOut: [],
+      },
+    ];
+  });
 }
 
+/** The packages of one store, each with the items that it serves. */
+function onOffer(own: readonly (TripPackage | null)[], store: number): TripPick[] {
+  const byId = new Map<string, { items: number[]; store: number; cents: number }>();
+  for (const [item, each] of own.entries()) {
+    if (each === null) continue;
+    const known = byId.get(each.id);
+    if (known === undefined) byId.set(each.id, { items: [item], store, cents: each.cents });
+    else known.items.push(item);
+  }
+  return [...byId.values()];
+}
+
+/** Every way to take some of them, or none. */
+function choices(picks: readonly TripPick[]): readonly (readonly TripPick[])[] {
+  const [first, ...rest] = picks;
+  if (first === undefined) return [[]];
+  const others = choices(rest);
+  return [...others, ...others.map((each) => [first, ...each])];
+}
+
+const costOf = (picks: readonly TripPick[]) => picks.reduce((sum, { cents }) => sum + cents, 0);
+
+const byItem = (one: TripPick, two: TripPick) => (one.items[0] ?? 0) - (two.items[0] ?? 0);
+
+/** As many items as the money is enough for: each once, the cheapest first. */
 function affordable(offered: readonly TripPick[], budgetCents: number): TripPick[] {
   let left = budgetCents;
-  const byPrice = offered.toSorted((one, two) => one.cents - two.cents || one.item - two.item);
-  const bought = byPrice.filter(({ cents }) => (left -= cents) >= 0);
-  return bought.toSorted((one, two) => one.item - two.item);
+  const bought = new Set<number>();
+  const byPrice = offered.toSorted((one, two) => one.cents - two.cents || byItem(one, two));
+  return byPrice.filter(({ items: [item = -1], cents }) => {
+    if (bought.has(item) || cents > left) return false;
+    bought.add(item);
+    left -= cents;
+    return true;
+  });
 }
 
 function isBetter(plan: TripPlan, best: TripPlan, { miles }: TripQuestion): boolean {
-  const count = plan.picks.length - best.picks.length;
+  const count = itemsOf(plan) - itemsOf(best);
   if (count !== 0) return count > 0;
   if (plan.totalCents !== best.totalCents) return plan.totalCents < best.totalCents;
   const stores = plan.stores.length - best.stores.length;
@@ -166,13 +227,13 @@ function milesOf({ stores }: TripPlan, miles: TripQuestion["miles"]): number {
   return stores.reduce((sum, store) => sum + (miles[store] ?? 1e6), 0);
 }
 
-function leftOut({ prices, storesAtMost }: TripQuestion, { stores, picks }: TripPlan): LeftOut[] {
-  const bought = new Set(picks.map(({ item }) => item));
-  const items = prices[0]?.map((_, item) => item) ?? [];
+function leftOut({ packages, storesAtMost }: TripQuestion, { stores, picks }: TripPlan): LeftOut[] {
+  const bought = new Set(picks.flatMap(({ items }) => items));
+  const items = packages[0]?.map((_, item) => item) ?? [];
   return items.flatMap((item): LeftOut[] => {
     if (bought.has(item)) return [];
-    const has = (store: number) => (prices[store]?.[item] ?? null) !== null;
-    if (!prices.some((_, store) => has(store))) return [{ item, why: "nowhere" }];
+    const has = (store: number) => (packages[store]?.[item] ?? null) !== null;
+    if (!packages.some((_, store) => has(store))) return [{ item, why: "nowhere" }];
     // Where one more store would be allowed, only the money keeps from going there.
     const isInReach = stores.some(has) || stores.length < storesAtMost;
     return [{ item, why: isInReach ? "budget" : "elsewhere" }];

@@ -46,8 +46,8 @@ export default function TripPlanner({ wishes, offers, now, limits }: TripPlanner
   return (
     <Section title="Plan a trip">
       <Text tone="quiet" size="md">
-        The cheapest way to get what is marked, one package of each, at the prices any adult pays.
-        Computed on this device.
+        The cheapest way to get what is marked, one package of each, at the prices any adult pays. A
+        package that is two of them is bought once. Computed on this device.
       </Text>
       <fieldset className={`${tripItems} no-print`}>
         <legend>What to get</legend>

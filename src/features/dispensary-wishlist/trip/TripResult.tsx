@@ -3,7 +3,7 @@ import { Text } from "#design/text/Text.tsx";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import { formatCents } from "#domain/prices/money.ts";
 import type { Store } from "#domain/stores/stores.ts";
-import { planTrip, type TripPlan } from "#domain/trip/planTrip.ts";
+import { itemsOf, planTrip, type TripPlan } from "#domain/trip/planTrip.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { WishId } from "#domain/wishlist/wishId.ts";
 import type { Place } from "#platform/location.ts";
@@ -30,8 +30,7 @@ interface TripResultProps {
 export function TripResult(props: TripResultProps) {
   const { wishes, offers, now, isMeant, place, budgetCents, storesAtMost, limits } = props;
   const trip = tripOffers(wishes, offers, { isMeant, place, now });
-  const { prices, miles } = trip.question;
-  const plan = planTrip({ prices, miles, budgetCents, storesAtMost });
+  const plan = planTrip({ ...trip.question, budgetCents, storesAtMost });
   if (plan.picks.length === 0) {
     return (
       <>
@@ -50,7 +49,7 @@ export function TripResult(props: TripResultProps) {
         <TripStop key={trip.stores[store]?.slug} trip={trip} plan={plan} store={store} now={now} />
       ))}
       <p className={tripTotal} role="status">
-        Total {formatCents(plan.totalCents)} for {plan.picks.length} of {wishes.length}, before tax
+        Total {formatCents(plan.totalCents)} for {itemsOf(plan)} of {wishes.length}, before tax
       </p>
       <LeftOutList plan={plan} wishes={wishes} />
       {limits(boughtOffers(trip.cheapest, plan))}
@@ -62,5 +61,5 @@ function boughtOffers(
   cheapest: ReturnType<typeof tripOffers>["cheapest"],
   { picks }: TripPlan,
 ): StoreOffer[] {
-  return picks.flatMap(({ store, item }) => cheapest[store]?.[item]?.offer ?? []);
+  return picks.flatMap(({ store, items: [item = -1] }) => cheapest[store]?.[item]?.offer ?? []);
 }

@@ -34,7 +34,8 @@ export function TripStop({ trip, plan, store: place, now }: TripStopProps) {
         {miles === null ? "" : ` · ${formatMiles(miles)}`}
       </Heading>
       <ul className={entries}>
-        {picks.map(({ item, cents }) => {
+        {picks.map(({ items, cents }) => {
+          const [item = -1] = items;
           const offer = trip.cheapest[place]?.[item]?.offer;
           if (offer === undefined) return null;
           return (
@@ -49,6 +50,11 @@ export function TripStop({ trip, plan, store: place, now }: TripStopProps) {
                 <>
                   <bdi>{offer.sizeLabel}</bdi> ·{" "}
                   <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+                  {items.length > 1 ? (
+                    <>
+                      {" · "}for {items.map((each) => trip.wishes[each]?.name).join(" and ")}
+                    </>
+                  ) : null}
                 </>
               }
               end={formatCents(cents)}

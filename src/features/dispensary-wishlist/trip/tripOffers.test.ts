@@ -3,7 +3,7 @@ import type { StoreOffer } from "#domain/menus/offers.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { wish } from "../../../../tests/support/community/wishlist.ts";
 import { offer } from "../../../../tests/support/data/offers.ts";
-import { tripOffers } from "./tripOffers.ts";
+import { tripOffers, type TripOffers } from "./tripOffers.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 17);
 const fresh = new Date(NOW - HOUR_MS).toISOString();
@@ -18,6 +18,9 @@ const at = (slug: string, priceCents: number, more: Partial<StoreOffer> = {}) =>
   return { ...own, store: { ...own.store, slug } };
 };
 
+const prices = ({ packages }: TripOffers["question"]) =>
+  packages.map((own) => own.map((each) => each?.cents ?? null));
+
 it("has for each store and wish the cheapest package, stores by name", () => {
   const { stores, question } = tripOffers(
     WISHES,
@@ -28,7 +31,7 @@ it("has for each store and wish the cheapest package, stores by name", () => {
     EVERYWHERE,
   );
   expect(stores.map(({ slug }) => slug)).toEqual(["a", "b"]);
-  expect(question.prices).toEqual([
+  expect(prices(question)).toEqual([
     [2_500, null],
     [2_000, 1_000],
   ]);
@@ -64,7 +67,7 @@ it("counts a sale at its price while it runs, and not one with conditions", () =
     ]),
     EVERYWHERE,
   );
-  expect(question.prices).toEqual([[2_400, 3_000]]);
+  expect(prices(question)).toEqual([[2_400, 3_000]]);
 });
 
 it("knows the miles where both places are known", () => {
@@ -80,4 +83,18 @@ it("knows the miles where both places are known", () => {
     { ...EVERYWHERE, place: { lat: 41.15, lon: -81.36 } },
   );
   expect(question.miles).toEqual([0, null]);
+});
+
+it("knows a package that is two of the wishes as one", () => {
+  const both = at("a", 2_500);
+  const { question } = tripOffers(
+    WISHES,
+    new Map([
+      ["strain:gelato", [both]],
+      ["brand:ninefold", [{ ...both }, at("a", 9_000, { sizeKey: "14g" })]],
+    ]),
+    EVERYWHERE,
+  );
+  const [[first, second] = []] = question.packages;
+  expect(first).toEqual(second);
 });

@@ -1,5 +1,5 @@
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
 import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
 import { milesTo } from "#domain/stores/distance.ts";
 import type { Store } from "#domain/stores/stores.ts";
@@ -14,7 +14,7 @@ export interface TripOffers {
   stores: readonly Store[];
   /** For each store and wish the cheapest package that any adult may buy there now. */
   cheapest: readonly (readonly (PricedOffer | null)[])[];
-  question: Pick<TripQuestion, "prices" | "miles">;
+  question: Pick<TripQuestion, "packages" | "miles">;
 }
 
 interface PricedOffer {
@@ -55,7 +55,9 @@ export function tripOffers(
     stores: all,
     cheapest,
     question: {
-      prices: cheapest.map((own) => own.map((each) => each?.cents ?? null)),
+      packages: cheapest.map((own) =>
+        own.map((each) => each && { id: offerKey(each.offer), cents: each.cents }),
+      ),
       miles: all.map((store) => milesTo(store, place)),
     },
   };
