@@ -18,7 +18,9 @@ interface AlertBellProps {
   text?: string;
 }
 
-/** Asks for an alert, or shows the one there is. */
+const ON = "Alert is on";
+
+/** Asks for an alert, or shows the one there is. What stands beside the bell begins its name. */
 export function AlertBell({ about, name, text }: AlertBellProps) {
   const [isOpen, setOpen] = useState(false);
   const own = shownRules(rulesStore.use() ?? []).find(({ rule }) => isAbout(rule, about));
@@ -27,11 +29,15 @@ export function AlertBell({ about, name, text }: AlertBellProps) {
     <>
       <Button
         kind={text === undefined ? "icon" : "secondary"}
-        aria-label={own === undefined ? `Alert me about ${name}` : `Change the alert about ${name}`}
+        aria-label={
+          own === undefined
+            ? `${text ?? "Alert me"} about ${name}`
+            : `${text === undefined ? "" : `${ON}. `}Change the alert about ${name}`
+        }
         onClick={() => setOpen(true)}
       >
         <Icon size={18} aria-hidden="true" />
-        {own === undefined ? text : text && "Alert is on"}
+        {own === undefined ? text : text && ON}
       </Button>
       {isOpen ? (
         <Suspense>

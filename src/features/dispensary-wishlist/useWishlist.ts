@@ -20,10 +20,11 @@ function follow(): void {
     const session = whoIsHere();
     shown.set(shownWishes(record, session === undefined ? undefined : (session?.uid ?? null)));
   };
+  const read = () => void wishlistStore.read().then(show);
   wishlistStore.onChange(show);
   // Another account has another list of the same record.
-  onSessionChange(() => void wishlistStore.read().then(show));
-  void wishlistStore.read();
+  onSessionChange(read);
+  read();
 }
 
 /** The list of the current visitor; `null` until storage has answered. */

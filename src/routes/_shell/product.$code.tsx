@@ -49,7 +49,7 @@ const productActions = (offers: readonly StoreOffer[], hasOtherSizes: boolean) =
           about={{ product: { code: product.code, name: productTitle(product) } }}
           name={product.name}
           // An alert is about a product in every size.
-          text={hasOtherSizes ? "Alert me, any size" : "Alert me"}
+          text={hasOtherSizes ? "Alert me (any size)" : "Alert me"}
         />
       )}
     </>

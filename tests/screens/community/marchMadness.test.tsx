@@ -152,7 +152,7 @@ describe("the bracket on a phone", () => {
     await open("/march-madness?part=1&round=1", [ongoing()]);
     const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
     const [first] = tab.getAllByRole("listitem");
-    expect(first?.textContent).toBe("1East 160 votes, won16East 1640 votes");
+    expect(first?.textContent).toBe("1 East 160 votes, won16 East 1640 votes");
   });
 });
 
@@ -161,7 +161,7 @@ describe("a vote", () => {
     const { user } = await open("/march-madness", [ongoing()]);
     signIn();
     const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
-    const name = "Round of 32, East. East 1, seed 1, against East 8, seed 8";
+    const name = "1 East 1: Round of 32, East. East 1, seed 1, against East 8, seed 8";
     const button = await tab.findByRole("button", { name });
     expect(button.getAttribute("aria-pressed")).toBe("false");
     await user.click(button);
@@ -221,11 +221,13 @@ describe("a vote", () => {
     signIn();
     const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
     const other = await tab.findByRole("button", {
-      name: /^Round of 32, East. East 8/,
+      name: /^8 East 8: Round of 32, East. East 8/,
       pressed: true,
     });
     await user.click(
-      tab.getByRole("button", { name: /^Round of 32, East. East 1, seed 1, against East 8/ }),
+      tab.getByRole("button", {
+        name: /^1 East 1: Round of 32, East. East 1, seed 1, against East 8/,
+      }),
     );
     await waitFor(() => expect(other.getAttribute("aria-pressed")).toBe("false"));
   });
@@ -234,7 +236,9 @@ describe("a vote", () => {
     const { user, queryClient } = await open("/march-madness?part=1", [ongoing()]);
     signIn();
     const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
-    const button = await tab.findByRole("button", { name: /^Round of 32, East. East 1,/ });
+    const button = await tab.findByRole("button", {
+      name: /^1 East 1: Round of 32, East. East 1,/,
+    });
     await user.click(button);
     await waitFor(async () => expect(await pending("ana")).toHaveLength(1));
     // The answer has no votes.

@@ -31,7 +31,7 @@ export async function startAlerts(
     await showOnIcon(navigator, next);
   };
   inboxStore.onChange((inbox) => void count(inbox));
-  await inboxStore.read();
+  await count(await inboxStore.read());
   if ((await deviceStore.read()) === null) return;
   await import("./stayRegistered.ts").then(({ stayRegistered }) => stayRegistered(client), later);
 }

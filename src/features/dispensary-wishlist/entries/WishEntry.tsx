@@ -48,7 +48,7 @@ export function WishEntry({ wish, price, place, facts, actions }: WishEntryProps
             aria-label={`Note and target: ${wish.name}`}
             onClick={() => setEdited(true)}
           >
-            <Pencil size={18} aria-hidden="true" /> Note, target
+            <Pencil size={18} aria-hidden="true" /> Note and target
           </Button>
           {actions}
           <Button

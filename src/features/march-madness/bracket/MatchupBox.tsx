@@ -1,4 +1,4 @@
-import { matchupTitle, sideWords } from "#domain/contests/matchupWords.ts";
+import { matchupTitle, sideWords, type BracketSide } from "#domain/contests/matchupWords.ts";
 import type { Matchup } from "#domain/contests/contest.ts";
 import { stateOf, type Ballot } from "../ballot.ts";
 import { box } from "./matchup.css.ts";
@@ -32,7 +32,7 @@ export function MatchupBox({ ballot, matchup, brief = false }: MatchupBoxProps) 
             votes={matchup.votes?.[index] ?? null}
             hasWon={isKnown && matchup.winner === side.entrant.id}
             isPicked={isKnown && pick === side.entrant.id}
-            ballotWords={`${matchupTitle(contest, matchup)}. ${sideWords(side)},${against}`}
+            ballotWords={`${visibleWords(side)}${matchupTitle(contest, matchup)}. ${sideWords(side)},${against}`}
             onVote={isOpen && vote !== null && isKnown ? () => vote(matchup, side.entrant) : null}
           />
         );
@@ -40,3 +40,7 @@ export function MatchupBox({ ballot, matchup, brief = false }: MatchupBoxProps) 
     </div>
   );
 }
+
+/** What stands on a ballot begins its name, for those who speak to it. */
+const visibleWords = (side: BracketSide) =>
+  side.is === "known" ? `${String(side.entrant.seed)} ${side.entrant.name}: ` : "";

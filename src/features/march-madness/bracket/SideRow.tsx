@@ -35,7 +35,7 @@ export function SideRow(props: SideRowProps) {
   const outcome = votes === null ? "open" : hasWon ? "won" : "lost";
   const content = (
     <>
-      <span className={seed({ repeated: brief && isLater })}>{entrant.seed}</span>
+      <span className={seed({ repeated: brief && isLater })}>{entrant.seed}</span>{" "}
       <span className={name}>
         <bdi>{entrant.name}</bdi>
         {isWithdrawn ? <small> withdrawn</small> : null}

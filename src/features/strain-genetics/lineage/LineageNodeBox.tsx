@@ -63,7 +63,7 @@ export function LineageNodeBox({
       {slug !== null && hasOpener(node) ? (
         <g
           role="button"
-          aria-label={`${hidden > 0 ? "Show" : "Hide"} more relatives of ${name}`}
+          aria-label={`${hidden > 0 ? `+${String(hidden)}: show` : "Hide"} more relatives of ${name}`}
           className={opener}
           onClick={() => onOpen(slug)}
         >
