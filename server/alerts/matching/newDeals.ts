@@ -73,7 +73,8 @@ async function pricesBefore(
     if (offer === undefined) continue;
     // As if it had been confirmed today: a price does not become news by a pause between imports.
     const observedAt = Date.parse(offer.observedAt);
-    const price = dealPrice({ ...row, ...momentsOf(row), observedAt, product: offer.product }, now);
+    const { product, store } = offer;
+    const price = dealPrice({ ...row, ...momentsOf(row), observedAt, product, store }, now);
     if (price !== null) prices.set(id, price.cents);
   }
   return prices;

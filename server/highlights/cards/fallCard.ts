@@ -91,7 +91,7 @@ async function readCandidates(db: Db, scope: YearScope, limit: number): Promise<
           bool_and(observations.stock <> 'no') as in_stock
         from observations join offers on offers.id = offer_id
         join stores on stores.id = offers.store_id join products on products.id = offers.product_id
-        where ${ofScope(scope)} and offers.menu <> 'med' and offers.ranked
+        where ${ofScope(scope)} and offers.menu <> 'med' and observations.ranked
           and observations.observed_at < ${new Date(scope.end).toISOString()}::timestamptz
         group by offer_id, observations.observed_at
       ), followed as (
@@ -120,7 +120,7 @@ async function withMedians(db: Db, candidates: readonly Candidate[]): Promise<Fa
     sql`
       with seen as (
         select offer_id as id, observed_at, max(effective_cents) as cents
-        from observations where offer_id = any(${ids}::int[])
+        from observations where offer_id = any(${ids}::int[]) and ranked
         group by offer_id, observed_at
       ), changes as (
         select *, cents is distinct from lag(cents) over (partition by id order by observed_at)

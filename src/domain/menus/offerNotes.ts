@@ -1,7 +1,13 @@
 import { HOUR_MS } from "../time/spans.ts";
 import { formatDate } from "../time/age.ts";
 import { formatDayOfYear } from "../time/calendar.ts";
-import { saleOf } from "../prices/currentPrice.ts";
+import {
+  currentPrice,
+  saleOf,
+  silenceOf,
+  type Silence,
+  type SpeakingFields,
+} from "../prices/currentPrice.ts";
 import type { InEpochMs } from "./offerMoments.ts";
 import type { Offer } from "./offers.ts";
 import type { SaleConditions, Stock } from "./offerWords.ts";
@@ -29,23 +35,32 @@ const CONDITIONS: Readonly<Record<Exclude<SaleConditions, "none">, string>> = {
   other: "conditions apply",
 };
 
-type NotedOffer = Pick<
+/** Why an offer is not compared, in the middle of a sentence. */
+export const SILENCE_REASONS: Readonly<Record<Silence, string>> = {
+  twin: "the menu equals another store's",
+  unit: "no label says what a unit costs",
+  price: "the price is too unlikely",
+};
+
+/** The same as a mark beside the offer. */
+const SILENCE_MARKS: Readonly<Record<Silence, string>> = {
+  twin: "Same menu as another store: not counted",
+  unit: "No unit price: not compared",
+  price: "Unlikely price: not compared",
+};
+
+type SaleNote = Pick<
   InEpochMs<Offer>,
-  | "menu"
-  | "stock"
-  | "missingSince"
-  | "priceCents"
-  | "salePriceCents"
-  | "saleText"
-  | "saleConditions"
-  | "saleStartsAt"
-  | "saleEndsAt"
+  "priceCents" | "salePriceCents" | "saleText" | "saleConditions" | "saleStartsAt" | "saleEndsAt"
 >;
+type NotedOffer = SpeakingFields &
+  SaleNote &
+  Pick<InEpochMs<Offer>, "menu" | "stock" | "missingSince">;
 
 /**
  * What to say beside the price: who may buy, whether there is any left, since when
- * it has not been seen, and an offer that holds under conditions only. `now` is in
- * epoch milliseconds.
+ * it has not been seen, why it is not compared with others, and an offer that holds
+ * under conditions only. `now` is in epoch milliseconds.
  */
 export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
   const notes: OfferNote[] = [];
@@ -57,13 +72,15 @@ export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
   if (offer.stock === "no" || offer.stock === "low") {
     notes.push({ text: STOCK_TEXTS[offer.stock], tone: "warning" });
   }
+  const silence = silenceOf(offer, currentPrice(offer, now).unit);
+  if (silence !== null) notes.push({ text: SILENCE_MARKS[silence], tone: "warning" });
   const conditional = conditionalSale(offer, now);
   if (conditional !== null) notes.push({ text: conditional, tone: "plain" });
   return notes;
 }
 
 /** The sale in words with its condition; `null` when there is none that is on. */
-function conditionalSale(offer: NotedOffer, now: number): string | null {
+function conditionalSale(offer: SaleNote, now: number): string | null {
   const { salePriceCents, saleConditions, saleText } = offer;
   if (saleConditions === "none") return null;
   // A text may announce a sale without a price of its own; neither price nor terms are none.
@@ -73,7 +90,7 @@ function conditionalSale(offer: NotedOffer, now: number): string | null {
 }
 
 /** `"ends in 5 h"`, `"ends Nov 24"`; `null` while no sale is on or its end is unknown. */
-export function saleEnd(offer: NotedOffer, now: number): string | null {
+export function saleEnd(offer: SaleNote, now: number): string | null {
   const sale = saleOf(offer);
   if (sale === null || sale.endsAt === null || !isSaleLive(sale, offer.priceCents, now))
     return null;

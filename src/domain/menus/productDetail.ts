@@ -11,8 +11,8 @@ const text = v.nullable(v.string());
 /** From `observedAt` on the offer stood at this price, until the next change. */
 export const PriceChangeSchema = v.object({
   observedAt: InstantSchema,
-  /** What any visitor paid. */
-  cents,
+  /** What any visitor paid; `null` where what was seen was no price to be ranked. */
+  cents: v.nullable(cents),
 });
 export type PriceChange = v.InferOutput<typeof PriceChangeSchema>;
 

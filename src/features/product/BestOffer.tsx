@@ -5,8 +5,8 @@ import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { dealPrice } from "#domain/prices/deals.ts";
 import { UNKNOWN, formatUnitPrice } from "#domain/prices/money.ts";
 import { saleEnd } from "#domain/menus/offerNotes.ts";
-import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
-import { lowestCurrent } from "#domain/prices/lowestCurrent.ts";
+import { currentPrice, spokenPrice } from "#domain/prices/currentPrice.ts";
+import { lowestCurrent, whyNoLowest } from "#domain/prices/lowestCurrent.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { bestOffer, bestPrice, unitLine } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
@@ -25,7 +25,8 @@ interface BestOfferProps {
  */
 export function BestOffer({ offers, size, now }: BestOfferProps) {
   const best = lowestCurrent(offers, now);
-  if (best === null) return <p>Not seen at any store in the last three days.</p>;
+  if (best === null)
+    return <p>{whyNoLowest(offers, now) ?? "Not seen at any store in the last three days."}</p>;
   const timed = inEpochMs(best);
   const price = currentPrice(timed, now);
   const deal = dealPrice(timed, now);
@@ -67,13 +68,9 @@ function storesWith(
   offers: readonly OfferOfProduct[],
   now: number,
 ): number {
-  const equal = offers.filter((offer) => {
-    const timed = inEpochMs(offer);
-    return (
-      offer.sizeKey === best.sizeKey &&
-      isCurrent(timed, now) &&
-      currentPrice(timed, now).cents === cents
-    );
-  });
+  const equal = offers.filter(
+    (offer) =>
+      offer.sizeKey === best.sizeKey && spokenPrice(inEpochMs(offer), now)?.cents === cents,
+  );
   return new Set(equal.map(({ store }) => store.slug)).size;
 }

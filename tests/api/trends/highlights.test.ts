@@ -135,10 +135,10 @@ describeOnFasterEngine("yearly highlights", (database) => {
     await importing(db(), { text: "license,dba,city,county\nOH-T-9,Ninth,Columbus,Franklin" });
     const header =
       "store_license,observed_at,source_kind,name,brand,category,menu,size_label,net_g,price_cents";
-    const spread = async (category: string, name: string, least: number) => {
+    const spread = async (category: string, name: string, least: number, grams = "1") => {
       const lines = [...STORES, "OH-T-9"].map((store, index) => {
         const cents = String(least + least * index);
-        return `${store},${new Date(NOW).toISOString()},store_file,${name},Oak Works,${category},rec,1g,1,${cents}`;
+        return `${store},${new Date(NOW).toISOString()},store_file,${name},Oak Works,${category},rec,${grams}g,${grams},${cents}`;
       });
       await bring({ text: [header, ...lines].join("\n") });
       return (await cardOf("widest-spread"))?.links ?? [];
@@ -152,15 +152,12 @@ describeOnFasterEngine("yearly highlights", (database) => {
       TrendOffersSchema,
     );
     expect(offers.map(({ cents }) => cents)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
-    // Without a dose, and in none of the four categories.
-    for (const [category, least] of [
-      ["edible", 1_500],
-      ["topical", 2_000],
-    ] as const) {
-      const links = await spread(category, `Some ${category}`, least);
-      expect(links, category).toEqual([expect.stringMatching(/^\/product\//)]);
-      expect(links).not.toContain(product);
-    }
+    // Without a dose nothing is ranked, however far apart.
+    expect(await spread("edible", "Some edible", 1_500)).toEqual([path, product]);
+    // In none of the four categories.
+    const links = await spread("preroll", "Some pre-roll", 2_000, "7");
+    expect(links).toEqual([expect.stringMatching(/^\/product\//)]);
+    expect(links).not.toContain(product);
   });
 
   it("tell a fall below the offer's own median when it was seen twice, and share a card", async () => {
