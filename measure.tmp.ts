@@ -1,0 +1,10 @@
+import { PGlite } from "@electric-sql/pglite";
+import { openPglite } from "./server/db/database.ts";
+import { loadSample } from "./server/sample/load.ts";
+import { migrate } from "drizzle-orm/pglite/migrator";
+const { db } = await openPglite(new PGlite());
+await migrate(db as never, { migrationsFolder: "server/db/migrations" });
+let t=Date.now(); await loadSample(db, Date.now()); console.log("sample", Date.now()-t);
+import { settleTwins } from "./server/offers/facts/settleTwins.ts";
+t=Date.now(); await db.transaction(async tx=>{ await settleTwins(tx);}); console.log("twins", Date.now()-t);
+process.exit(0);
