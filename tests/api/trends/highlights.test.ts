@@ -195,6 +195,52 @@ describeOnFasterEngine("yearly highlights", (database) => {
     expect(await cardOf("steadiest-price")).toBeUndefined();
   });
 
+  describe("from a misread price", () => {
+    const misread = (days: number) => fog(days, 100);
+
+    it("tell no fall, though the offer is read rightly today", async () => {
+      for (const days of [60, 40]) await bring(fog(days, 4_000));
+      for (const days of [6, 5]) await bring(misread(days));
+      await bring(fog(1, 4_000));
+      expect(await cardOf("biggest-fall")).toBeUndefined();
+    });
+
+    it("tell the fall of one that is misread today: what was ranked then counts", async () => {
+      for (const [days, cents] of [
+        [60, 5_000],
+        [6, 4_000],
+        [5, 4_000],
+      ] as const)
+        await bring(fog(days, cents));
+      await bring(misread(1));
+      expect(await cardOf("biggest-fall")).toMatchObject({ figure: 20, n: 1 });
+    });
+
+    it("tell no steadiest price of an offer that was seen at it in between", async () => {
+      for (let week = 0; week < 9; week += 1) await bring(fog(week * 7, 3_500));
+      expect(await cardOf("steadiest-price")).toMatchObject({ figure: 9 });
+      await bring(misread(23));
+      expect(await cardOf("steadiest-price")).toBeUndefined();
+    });
+  });
+
+  it("count of falls those that their method tells of, and no others", async () => {
+    // Known for 30 days before: those of the 20th, 19th and 3rd day, of which the last is not seen again.
+    for (const [days, cents] of [
+      [70, 5_000],
+      [60, 4_900],
+      [59, 4_900],
+      [20, 4_000],
+      [19, 4_000],
+      [18, 4_000],
+      [10, 5_000],
+      [3, 4_500],
+      [1, 4_600],
+    ] as const)
+      await bring(fog(days, cents));
+    expect(await cardOf("biggest-fall")).toMatchObject({ figure: 18.4, n: 2 });
+  });
+
   it("tell no fall of which too few days are known", async () => {
     for (const [days, cents] of [
       [20, 5_000],
