@@ -178,6 +178,6 @@ async function named(db: Db, falls: readonly Fall[]) {
     `,
   );
   return names.flatMap((name) =>
-    falls.filter(({ id }) => id === name.id).map((fall) => ({ ...name, ...fall })),
+    falls.filter(({ id }) => id === name.id).map((fall) => Object.assign({}, name, fall)),
   );
 }

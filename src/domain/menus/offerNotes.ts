@@ -1,6 +1,6 @@
-import { HOUR_MS } from "../time/spans.ts";
+import { DAY_MS, HOUR_MS } from "../time/spans.ts";
 import { formatDate } from "../time/age.ts";
-import { formatDayOfYear } from "../time/calendar.ts";
+import { calendarDay, formatDayOfYear } from "../time/calendar.ts";
 import {
   currentPrice,
   saleOf,
@@ -10,6 +10,7 @@ import {
 } from "../prices/currentPrice.ts";
 import type { InEpochMs } from "./offerMoments.ts";
 import type { Offer } from "./offers.ts";
+import type { DealPast } from "./productDetail.ts";
 import type { SaleConditions, Stock } from "./offerWords.ts";
 import { isInPeriod, isSaleLive } from "../prices/prices.ts";
 
@@ -78,6 +79,44 @@ export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
   if (conditional !== null) notes.push({ text: conditional, tone: "plain" });
   return notes;
 }
+
+/**
+ * What a deal leaves unsaid: that its store has asked less, that nobody has seen it before, on how
+ * many days its median rests. `now` is in epoch milliseconds.
+ *
+ * @param deal its `past` is `null` where it is not known
+ */
+export function dealNotes(
+  deal: {
+    offer: Pick<Offer, "firstSeenOn" | "observedAt">;
+    price: { cents: number; onSale: boolean };
+    past: DealPast | null;
+  },
+  now: number,
+): OfferNote[] {
+  const { offer, price, past } = deal;
+  if (past === null) return [];
+  const notes: OfferNote[] = [];
+  const { days, lowestCents, lowestAt } = past;
+  if (lowestCents !== null && lowestAt !== null && lowestCents < price.cents) {
+    const day = formatDayOfYear(Date.parse(lowestAt));
+    notes.push({ text: `It was cheaper here on ${day}`, tone: "warning" });
+  }
+  if (price.onSale && days === 0 && isFirstSight(offer)) {
+    const seen = Date.parse(offer.observedAt);
+    const day = calendarDay(seen) === calendarDay(now) ? "today" : formatDayOfYear(seen);
+    notes.push({ text: `First seen ${day}: the store's word`, tone: "plain" });
+  }
+  if (!price.onSale) {
+    const seen = days === 1 ? "1 day seen" : `${String(days)} days seen`;
+    notes.push({ text: `30-day median (${seen})`, tone: "plain" });
+  }
+  return notes;
+}
+
+/** What was not seen in 30 days may have been seen before them. The day of the first sight is UTC's. */
+const isFirstSight = ({ firstSeenOn, observedAt }: Pick<Offer, "firstSeenOn" | "observedAt">) =>
+  Date.parse(observedAt) - Date.parse(firstSeenOn) < 2 * DAY_MS;
 
 /** The sale in words with its condition; `null` when there is none that is on. */
 function conditionalSale(offer: SaleNote, now: number): string | null {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DealPastSchema } from "../menus/productDetail.ts";
 import type { Section } from "../menus/categories.ts";
 import { sectionOf } from "../menus/sectionOf.ts";
 import { InstantSchema } from "../time/instant.ts";
@@ -12,6 +13,8 @@ import { isDeal } from "./prices.ts";
 /** `GET /api/deals`: every deal of the state; statistics, screens and alerts choose among them. */
 export const DealsSchema = v.object({
   table: MenuTableSchema,
+  /** What the stores asked before, a row for each of the table; copies of earlier releases lack it. */
+  pasts: v.optional(v.array(DealPastSchema), []),
   /** Newest observation among them; `null` without any deal. */
   observedAt: v.nullable(InstantSchema),
 });

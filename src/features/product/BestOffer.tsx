@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { dealPrice } from "#domain/prices/deals.ts";
 import { UNKNOWN, formatUnitPrice } from "#domain/prices/money.ts";
-import { saleEnd } from "#domain/menus/offerNotes.ts";
+import { dealNotes, saleEnd } from "#domain/menus/offerNotes.ts";
 import { currentPrice, spokenPrice } from "#domain/prices/currentPrice.ts";
 import { lowestCurrent, whyNoLowest } from "#domain/prices/lowestCurrent.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
@@ -47,6 +48,13 @@ export function BestOffer({ offers, size, now }: BestOfferProps) {
         {price.unit === null ? UNKNOWN : formatUnitPrice(price.unit)}
         {ends === null ? null : ` · ${ends}`}
       </span>
+      {deal === null
+        ? null
+        : dealNotes({ offer: best, price: deal, past: best.past }, now).map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              {text}
+            </Tag>
+          ))}
       <span>
         <Link to="/dispensary-menus" search={{ store: best.store.slug }}>
           <bdi>{best.store.name}</bdi>

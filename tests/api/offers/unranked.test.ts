@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AllMenusSchema, offerAt, offerCount } from "#domain/menus/menuTable.ts";
 import { offersOf, ProductDetailSchema } from "#domain/menus/productDetail.ts";
-import { offerNotes } from "#domain/menus/offerNotes.ts";
+import { dealNotes, offerNotes } from "#domain/menus/offerNotes.ts";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { DealsSchema } from "#domain/prices/deals.ts";
 import { lowestCurrent } from "#domain/prices/lowestCurrent.ts";
 import { StatisticsSchema } from "#domain/site/statistics.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
+import { dealsOf } from "#features/dispensary-deals/findDeals.ts";
 import { groupWishes } from "#features/dispensary-wishlist/entries/groupWishes.ts";
 import { tripOffers } from "#features/dispensary-wishlist/trip/tripOffers.ts";
 import { sortOffers } from "#features/product/sortOffers.ts";
@@ -211,6 +212,59 @@ describeOnEachEngine("what is not ranked", (database) => {
       await importing(db(), menu({ cents: 4_000 }));
       const [only] = (await detail()).offers;
       expect(only?.history.map(({ cents }) => cents)).toEqual([4_000, null, 4_000]);
+    });
+  });
+});
+
+describeOnEachEngine("a deal says what its store asked before:", (database) => {
+  const db = () => database().db;
+  const site = () => siteOn(db(), { now: () => NOW });
+  beforeEach(async () => {
+    await importing(db(), STORE_LIST);
+  });
+  const bring = async (...rows: [daysAgo: number, cents: number, sale?: number][]) => {
+    for (const [days, cents, sale] of rows)
+      await importing(
+        db(),
+        menu({ cents, at: NOW - HOUR_MS - days * DAY_MS, ...(sale === undefined ? {} : { sale }) }),
+      );
+  };
+  const said = async () => {
+    const { table, pasts } = await getJson(site(), "/api/deals", DealsSchema);
+    const [deal] = dealsOf({ table, pasts }, NOW);
+    if (deal === undefined) throw new Error("no deal");
+    return dealNotes(deal, NOW).map(({ text }) => text);
+  };
+
+  it("that it was cheaper here, and when", async () => {
+    await bring([20, 4_000], [5, 2_500], [4, 2_500], [3, 4_000], [0, 4_000, 3_200]);
+    expect(await said()).toEqual(["It was cheaper here on Nov 16"]);
+  });
+
+  it("that nobody has seen it before", async () => {
+    await bring([0, 4_000, 3_200]);
+    expect(await said()).toEqual(["First seen today: the store's word"]);
+  });
+
+  it("on how many days its median rests", async () => {
+    await bring([20, 4_000], [6, 4_000], [3, 4_000], [0, 3_200]);
+    expect(await said()).toEqual(["30-day median (3 days seen)"]);
+  });
+
+  it("nothing where there is nothing to say, and nothing of a misread price", async () => {
+    await bring([20, 4_000], [6, 100], [3, 4_000], [0, 4_000, 3_200]);
+    expect(await said()).toEqual([]);
+  });
+
+  it("the same on the product's page", async () => {
+    await bring([5, 2_500], [3, 4_000], [0, 4_000, 3_200]);
+    const { table } = await getJson(site(), "/api/deals", DealsSchema);
+    const code = offerAt(table, 0).product.code;
+    const { offers } = await getJson(site(), `/api/products/${code}`, ProductDetailSchema);
+    expect(offers[0]?.past).toEqual({
+      days: 2,
+      lowestCents: 2_500,
+      lowestAt: new Date(NOW - HOUR_MS - 5 * DAY_MS).toISOString(),
     });
   });
 });
