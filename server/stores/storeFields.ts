@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Store } from "#domain/stores/stores.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
-import { stores } from "../db/schema/stores.ts";
+import { stores, storeTwins } from "../db/schema/stores.ts";
 
 /** Columns of a store as every price names it. */
 export const STORE_FIELDS = {
@@ -17,8 +17,8 @@ export const STORE_FIELDS = {
   menuUrl: stores.menuUrl,
   sample: stores.sample,
   twinOf: sql<string | null>`(
-    select counted.slug from store_twins join stores as counted on counted.id = store_twins.twin_of_id
-    where store_twins.store_id = ${stores.id}
+    select counted.slug from ${storeTwins} join ${stores} as counted on counted.id = store_twins.twin_of_id
+    where store_twins.store_id = stores.id
   )`,
 };
 

@@ -56,7 +56,7 @@ export async function writeMenu(
   const described = await describe(tx, offers);
   const { counts, warnings: partial } = await writeOffers(tx, described, importId, how.full);
   warnings.push(...partial);
-  await settleTwins(tx);
+  await settleTwins(tx, slugs);
   warnings.push(...(await suspectedStores(tx, slugs)));
   return {
     ...nothingImported(file.format),

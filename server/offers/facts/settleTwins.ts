@@ -31,8 +31,11 @@ const SAME_ROW = [
  * Menus are compared by category, as of a moment at which both were known: what one file brings
  * today is not held against the other store's menu of yesterday. Figures of weeks that rested on a
  * store which no longer counts, or does again, are forgotten.
+ *
+ * @param touched slugs of the only stores of which anything new was seen; `null`: of any
  */
-export async function settleTwins(tx: Db): Promise<void> {
+export async function settleTwins(tx: Db, touched: readonly string[] | null = null): Promise<void> {
+  if (touched !== null && !(await mayConcern(tx, touched))) return;
   await tx.execute(sql`
     create temporary table twin_pairs on commit drop as
     with items as (
@@ -65,6 +68,28 @@ export async function settleTwins(tx: Db): Promise<void> {
   else await findTwins(tx);
   await keepFound(tx);
   await tx.execute(sql`drop table twin_pairs, found_twins`);
+}
+
+/** Nearly always nothing is shared, and that is found by one look at the offers. */
+async function mayConcern(tx: Db, slugs: readonly string[]): Promise<boolean> {
+  const list = JSON.stringify([...new Set(slugs)]);
+  const [found] = await queryRows(
+    tx,
+    v.object({ may_concern: v.boolean() }),
+    sql`
+      with own as materialized (
+        select distinct offers.store_id, external_id, source_url
+        from offers join stores on stores.id = offers.store_id
+        where ${list}::text::jsonb ? stores.slug
+          and external_id is not null and source_url is not null
+      )
+      select exists (select from store_twins) or exists (
+        select from own join offers as other using (external_id, source_url)
+        where other.store_id <> own.store_id
+      ) as may_concern
+    `,
+  );
+  return found?.may_concern !== false;
 }
 
 async function findTwins(tx: Db): Promise<void> {
