@@ -198,6 +198,16 @@ describeOnEachEngine("what is not ranked", (database) => {
       expect(topDeals.flatMap(({ flower }) => flower ?? [])).toEqual([]);
     });
 
+    it("a sale that was misread for a day is no news when it is read rightly", async () => {
+      await phones();
+      const sale = { cents: 4_000, sale: 3_200 };
+      await importing(db(), menu({ ...sale, at: NOW - 5 * DAY_MS }));
+      await importing(db(), menu({ cents: 40_000, at: NOW - DAY_MS }));
+      expect(await importing(db(), menu(sale))).toMatchObject({ dealsQueued: 0 });
+      const lower = menu({ cents: 4_000, sale: 3_000, at: NOW - 60_000 });
+      expect(await importing(db(), lower)).toMatchObject({ dealsQueued: 1 });
+    });
+
     it("the days on which it was ranked are the ones that count, whatever came in first", async () => {
       await importing(db(), menu({ cents: 4_000 }));
       await misreadFor16Days();
