@@ -120,6 +120,31 @@ it("has one size for headline, stores, history and actions", async () => {
   expect(localStorage.getItem("limits")).toMatch(/"size":"28 ?g"|28000/);
 });
 
+it("says of an unlikely price that it is one, last, and has no lowest price where there is no other", async () => {
+  const at = (cents: number, place: number) => ({ size: "3.5g", netMg: 3_500, cents, place });
+  await openScreen("/product/b7k2m9", sizedAnswers([at(100, 0), at(4_300, 1), at(3_500, 2)]));
+  expect(screen.getByText("Lowest price").parentElement?.textContent).toContain("$35.00");
+  const rows = within(offersTable()).getAllByRole("rowheader");
+  expect(rows.map(({ textContent }) => textContent.includes("Unlikely price"))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  cleanup();
+  const { product: sold, ...only } = offer({ observedAt: justNow(), priceCents: 100 });
+  const alone = {
+    product: { ...sold, code: "alone1" },
+    offers: [{ ...only, ...lab, history: [] }],
+  };
+  await openScreen("/product/alone1", { "/api/products/alone1": Response.json(alone) });
+  expect(
+    screen.getByText(
+      "Stores have it, and there is no price to compare: the price is too unlikely.",
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText("Lowest price")).toBeNull();
+});
+
 it("never has the dose of one size beside another, whatever the product and its sizes", async () => {
   let products = 0;
   const anyLabel = fc.record({
