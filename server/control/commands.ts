@@ -15,6 +15,7 @@ import { closeFeedback, listFeedback, removeFeedback, showFeedback } from "../fe
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { setHours } from "../import/hours/setHours.ts";
 import { linkStore } from "../import/link/linkStore.ts";
+import { sameStore, separateStore } from "../import/link/sameStore.ts";
 import { listCommand } from "../import/listCommand.ts";
 import { createToken, listTokens, revokeToken } from "../import/tokens/commands.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
@@ -34,6 +35,8 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(withdrawAnnouncement),
   served(listAllAnnouncements),
   served(linkStore),
+  served(sameStore),
+  served(separateStore),
   served(setHours),
   served(disableAccount),
   served(revokeKey),

@@ -26,3 +26,11 @@ export function isPublicEvent(): SQL {
     select 1 from ${events} as real_event where not real_event.sample
   )))`;
 }
+
+/**
+ * Stores that count in lists and figures, in a query that has them as `stores`: those of which no
+ * other store's menu is the same, and of such a pair the one that stands for both.
+ *
+ * A list that is read once a statement: as a join it misleads planners about all that follows.
+ */
+export const IS_COUNTED = sql.raw("stores.id <> all (array(select store_id from store_twins))");

@@ -4,6 +4,7 @@ import { SITE } from "#domain/site/site.ts";
 import { beginningOfDay } from "#domain/time/easternWeek.ts";
 import type { Db } from "../db/database.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
+import { IS_COUNTED } from "../db/visibility.ts";
 
 /** What cards are made of: a year in Eastern time, of the sample or of real stores. Epoch milliseconds. */
 export interface YearScope {
@@ -25,9 +26,9 @@ export function inYear({ begin, end }: YearScope, at: SQL): SQL {
   return sql`(${at} >= ${moment(begin)} and ${at} < ${moment(end)})`;
 }
 
-/** Stores and products of the answer: of the sample, or real. */
+/** Stores and products of the answer: of the sample, or real; no store whose menu is another's. */
 export function ofScope({ sample }: Pick<YearScope, "sample">): SQL {
-  return sql`(stores.sample = ${sample} and (${sample} or not products.sample))`;
+  return sql`(stores.sample = ${sample} and (${sample} or not products.sample) and ${IS_COUNTED})`;
 }
 
 /**

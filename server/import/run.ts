@@ -3,6 +3,7 @@ import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { imports } from "../db/schema/imports.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
+import { settleTwins } from "../offers/facts/settleTwins.ts";
 import { forgetMovedStores } from "../offers/weeks/forgetWeeks.ts";
 import { findArrival, type ArrivalIdentity } from "./arrivals/knownArrival.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
@@ -17,6 +18,7 @@ import {
 } from "./undo/effects.ts";
 import { onlyOne, writeMenu } from "./write/menuWrite.ts";
 import { writeStores } from "./write/storeWrite.ts";
+import { suspectedStores } from "./write/suspectedStores.ts";
 import { trustReferences } from "./write/trustReferences.ts";
 
 /**
@@ -170,6 +172,7 @@ async function importStores(
   if (slugs.length === 0) throw noRowAccepted({ ...file, rejected });
   await recordChanges(tx, importId, "stores");
   await forgetMovedStores(tx);
+  await settleTwins(tx);
   await recordStores(tx, importId, slugs);
   return {
     ...nothingImported(file.format),
@@ -178,6 +181,6 @@ async function importStores(
     read: file.read,
     accepted: rows.length - unknown.length,
     rejected,
-    warnings: file.warnings,
+    warnings: [...file.warnings, ...(await suspectedStores(tx, slugs))],
   };
 }

@@ -1,4 +1,5 @@
 import { mapNames, namesOf } from "#domain/mapNames.ts";
+import type { DealPast } from "#domain/menus/productDetail.ts";
 import { OfferSchema, ProductSchema, type Offer, type Product } from "#domain/menus/offers.ts";
 import { totalThcPct } from "#domain/prices/prices.ts";
 import { offers, products } from "../db/schema/offers.ts";
@@ -48,6 +49,26 @@ const READERS: Readers = {
   thcPctTo: highEnd,
   firstSeenOn: (row) => row.firstSeenAt.toISOString().slice(0, "2026-11-20".length),
 };
+
+/** Columns of which {@link toPast} makes what the store asked before. */
+export const PAST_FIELDS = {
+  days: offers.medianDays,
+  lowestCents: offers.lowest30DaysCents,
+  lowestAt: offers.lowest30DaysAt,
+};
+
+/** What an offer's store asked before, for the wire. */
+export function toPast({
+  days,
+  lowestCents,
+  lowestAt,
+}: {
+  days: number | null;
+  lowestCents: number | null;
+  lowestAt: Date | null;
+}): DealPast {
+  return { days: days ?? 0, lowestCents, lowestAt: lowestAt?.toISOString() ?? null };
+}
 
 /** An offer for the wire: potency as one figure or a range, times as text. */
 export function toOffer(row: OfferRow): Offer {

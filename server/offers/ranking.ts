@@ -3,17 +3,19 @@ import { CATEGORIES } from "#domain/menus/categories.ts";
 import { sectionOf } from "#domain/menus/sectionOf.ts";
 import { RANKED_FOR_MS } from "#domain/menus/freshness.ts";
 import { offers, products } from "../db/schema/offers.ts";
+import { IS_COUNTED } from "../db/visibility.ts";
 
 /**
- * Offers that count in a ranking at `now` (epoch milliseconds): observed within
- * 72 hours, not gone from the store's last full menu, and not out of stock.
- * Unknown stock counts as in stock, because most sources list only what they have.
+ * Offers that count in a ranking at `now` (epoch milliseconds), in a query that joins their stores:
+ * observed within 72 hours, not gone from the store's last full menu, not out of stock, and on a
+ * menu that is not another store's. Unknown stock counts as in stock, because most sources list only what they have.
  */
 export function isRankable(now: number): SQL | undefined {
   return and(
     gte(offers.observedAt, new Date(now - RANKED_FOR_MS)),
     isNull(offers.missingSince),
     ne(offers.stock, "no"),
+    IS_COUNTED,
   );
 }
 

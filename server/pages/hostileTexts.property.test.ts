@@ -111,7 +111,7 @@ it("a product's and its store's texts stay texts", () => {
     const made = offer({ sizeLabel, netMg: null });
     const label = { sourceUrl: null, batch: null, labUrl: null, testedOn: null, packagedOn: null };
     const store = { ...made.store, name: storeName };
-    const offers = [{ ...made, ...label, store, history: [] }];
+    const offers = [{ ...made, ...label, store, past: null, history: [] }];
     return productHead({ product: product({ name, brand }), offers }, ORIGIN, NOW);
   };
   const plain = headOf("Blue Dream", "Ninefold", "Bliss", "one");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { findCounty } from "#domain/stores/counties.ts";
-import { isPlausible, rankedUnitPrice, thcMgInPackage } from "#domain/prices/prices.ts";
+import { isRankablePrice, rankedUnitPrice, thcMgInPackage } from "#domain/prices/prices.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
@@ -158,7 +158,8 @@ async function insertOffers(tx: Db, rows: readonly Row[], importId: number): Pro
   await tx.execute(sql`analyze settled`);
   await computeMedians(tx);
   await tx.execute(sql`
-    update offers set median_30_days_cents = medians.cents
+    update offers set (median_30_days_cents, median_days, lowest_30_days_cents, lowest_30_days_at)
+      = row(medians.cents, medians.days_seen, medians.lowest_cents, medians.lowest_at)
     from medians where medians.id = offers.id
   `);
   await tx.execute(sql`drop table settled, medians`);
@@ -211,7 +212,7 @@ function offerRecord(
     sale_conditions: onSale ? "none" : null,
     sale_ends_at: onSale ? isoOf(observedAt + 7 * DAY_MS) : null,
     stock: offer.stock,
-    ranked: unitPrice === null || isPlausible(product.product.category, unitPrice),
+    ranked: isRankablePrice(product.product.category, unitPrice),
     first_seen_at: isoOf(timeOf(first.weeksAgo, observedAt, id)),
     observed_at: isoOf(observedAt),
     import_id: importId,

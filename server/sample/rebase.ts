@@ -36,7 +36,8 @@ export async function rebaseSample(db: Db, now: number): Promise<boolean> {
     await tx.execute(sql`
       update offers set observed_at = observed_at + ${moved},
         first_seen_at = first_seen_at + ${moved},
-        sale_ends_at = sale_ends_at + ${moved}, missing_since = missing_since + ${moved}
+        sale_ends_at = sale_ends_at + ${moved},
+        lowest_30_days_at = lowest_30_days_at + ${moved}, missing_since = missing_since + ${moved}
     `);
     await tx.execute(sql`update observations set observed_at = observed_at + ${moved}`);
     await settleWeeks(tx, allWeeksOf(sql`select id from stores`));

@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Store } from "#domain/stores/stores.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
-import { stores } from "../db/schema/stores.ts";
+import { stores, storeTwins } from "../db/schema/stores.ts";
 
 /** Columns of a store as every price names it. */
 export const STORE_FIELDS = {
@@ -15,6 +16,10 @@ export const STORE_FIELDS = {
   website: stores.website,
   menuUrl: stores.menuUrl,
   sample: stores.sample,
+  twinOf: sql<string | null>`(
+    select counted.slug from ${storeTwins} join ${stores} as counted on counted.id = store_twins.twin_of_id
+    where store_twins.store_id = stores.id
+  )`,
 };
 
 /** A store as it was selected by {@link STORE_FIELDS}, with links only where a link may lead. */

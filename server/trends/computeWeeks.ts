@@ -4,6 +4,7 @@ import { SECTIONS } from "#domain/menus/categories.ts";
 import { roundHalfUp } from "#domain/prices/rounding.ts";
 import type { Db } from "../db/database.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
+import { IS_COUNTED } from "../db/visibility.ts";
 import {
   ENOUGH,
   PlaceSchema,
@@ -100,7 +101,7 @@ function pricesOf({ n, stores, median, p25, p75 }: v.InferOutput<typeof PriceSch
 /** What was seen of stores in the weeks: a row for each product and size of a store in a week. */
 const seenIn = (weeks: SQL, sample: boolean, value: string, until: string) => sql`
   store_weeks
-  join stores on stores.id = store_weeks.store_id and stores.sample = ${sample}
+  join stores on stores.id = store_weeks.store_id and stores.sample = ${sample} and ${IS_COUNTED}
   cross join lateral unnest(store_weeks.products, store_weeks.sizes,
     ${sql.raw(`store_weeks.${value}, store_weeks.${until}`)}) as seen (product_id, size, value, until)
   join products on products.id = seen.product_id and (${sample} or not products.sample)

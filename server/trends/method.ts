@@ -5,7 +5,7 @@ const enough = String(ENOUGH);
 /** How trends are computed, in sentences for visitors. */
 export const METHOD = [
   "A week runs from Monday to Sunday, Eastern time.",
-  "An offer counts in a week when its store's menu was seen with it that week; its price is what any visitor paid when it was last seen that week.",
+  "An offer counts in a week when its store's menu was seen with it that week; its price is what any visitor paid at the end of the week by what was last seen in it: a sale that was over by then does not count.",
   "One product and size at a store counts once, however often it was imported.",
   "Left out are offers for patients only, out of stock, or with a price too unlikely to be ranked.",
   "Flower, vapes and extracts are compared per gram, edibles per 100 mg of THC; where a label gives a range of potency, by its low end. Pre-rolls, tinctures and topicals are in none of the four.",

@@ -7,6 +7,7 @@ import { weekOfMonday } from "#domain/time/easternWeek.ts";
 import type { TrendOffers } from "#domain/trends/trends.ts";
 import type { Db } from "../db/database.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
+import { IS_COUNTED } from "../db/visibility.ts";
 import { showsSample } from "./readWeeks.ts";
 
 const RowSchema = v.object({
@@ -50,6 +51,7 @@ export async function readTrendOffers(
         to_char(seen.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as seen
       from store_weeks
       join stores on stores.id = store_weeks.store_id and stores.sample = ${sample}
+        and ${IS_COUNTED}
       cross join lateral unnest(store_weeks.products, store_weeks.sizes, store_weeks.cents,
         store_weeks.units, store_weeks.seen_at) as seen (product_id, size, cents, unit, at)
       join products on products.id = seen.product_id and (${sample} or not products.sample)

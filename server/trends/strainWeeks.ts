@@ -5,6 +5,7 @@ import { DAY_MS } from "#domain/time/spans.ts";
 import { mondayOf } from "#domain/time/easternWeek.ts";
 import type { Db } from "../db/database.ts";
 import { queryRows } from "../db/sql/queryRows.ts";
+import { IS_COUNTED } from "../db/visibility.ts";
 import { weekOf } from "../offers/weeks/weekOf.ts";
 import type { TrendWeek } from "./weekFigures.ts";
 
@@ -27,7 +28,7 @@ export async function newIn(
       select strain_slug as strain, ${weekOf(sql`min(first_seen_at)`)}::text as week
       from offers
       join products on products.id = offers.product_id and (${sample} or not products.sample)
-      join stores on stores.id = offers.store_id and stores.sample = ${sample}
+      join stores on stores.id = offers.store_id and stores.sample = ${sample} and ${IS_COUNTED}
       where strain_slug is not null
       group by strain_slug order by strain_slug collate "C"
     `,

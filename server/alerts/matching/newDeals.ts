@@ -1,10 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { dealPrice, type DealPrice } from "#domain/prices/deals.ts";
 import { inEpochMs, type OfferMoments } from "#domain/menus/offerMoments.ts";
 import { RANKED_FOR_MS } from "#domain/menus/freshness.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
+import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { offersBefore } from "../../offers/facts/offersBefore.ts";
 import { momentsOf } from "../../offers/momentsOf.ts";
 import { offersById } from "../../offers/offersById.ts";
@@ -60,7 +62,10 @@ export function dealEnd(
   return price.onSale && saleEndsAt !== null ? Math.min(stale, saleEndsAt) : stale;
 }
 
-/** What the offers cost as deals before the import, by id; those that were none are left out. */
+/**
+ * What the offers cost as deals before the import, by id; those that were none are left out. One
+ * that was misread counts as it was seen before that: a correction is no news.
+ */
 async function pricesBefore(
   tx: Db,
   importId: number,
@@ -68,13 +73,31 @@ async function pricesBefore(
   now: number,
 ): Promise<Map<number, number>> {
   const prices = new Map<number, number>();
+  const misread: number[] = [];
   for (const { id, ...row } of await offersBefore(tx, importId)) {
     const offer = found.get(id);
     if (offer === undefined) continue;
+    if (!row.ranked) misread.push(id);
     // As if it had been confirmed today: a price does not become news by a pause between imports.
     const observedAt = Date.parse(offer.observedAt);
-    const price = dealPrice({ ...row, ...momentsOf(row), observedAt, product: offer.product }, now);
+    const { product, store } = offer;
+    const price = dealPrice({ ...row, ...momentsOf(row), observedAt, product, store }, now);
     if (price !== null) prices.set(id, price.cents);
   }
+  if (misread.length === 0) return prices;
+  const rightly = await queryRows(
+    tx,
+    v.object({ id: count, cents: count }),
+    sql`
+      select wanted.id, last.effective_cents as cents
+      from unnest(${`{${misread.join()}}`}::int[]) as wanted (id)
+      cross join lateral (
+        select effective_cents from observations
+        where offer_id = wanted.id and ranked and import_id <> ${importId}::int
+        order by observed_at desc, effective_cents desc limit 1
+      ) as last
+    `,
+  );
+  for (const { id, cents } of rightly) prices.set(id, cents);
   return prices;
 }

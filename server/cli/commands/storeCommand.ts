@@ -3,6 +3,7 @@ import { CommandError } from "../../command.ts";
 import type { Env } from "../../env.ts";
 import { setHours } from "../../import/hours/setHours.ts";
 import { linkStore } from "../../import/link/linkStore.ts";
+import { sameStore, separateStore } from "../../import/link/sameStore.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { readWords } from "./readWords.ts";
 import { withDatabase } from "../withDatabase.ts";
@@ -10,13 +11,18 @@ import { withDatabase } from "../withDatabase.ts";
 const OPTIONS = { "as-worded": { type: "boolean" } } as const;
 
 const USAGE =
-  "Usage: npm run admin -- store link ALIAS SLUG | store hours SLUG TEXT [--as-worded] (TEXT - takes it back)";
+  "Usage: npm run admin -- store link ALIAS SLUG | store same SLUG SLUG | store separate SLUG SLUG | store hours SLUG TEXT [--as-worded] (TEXT - takes it back)";
 
 /** `npm run admin -- store …`: what the operator knows of stores. */
 export const storeCommand: AdminCommand = {
   name: "store",
   uses: [
     ["store link ALIAS SLUG", "joins a platform's name for a store to a store, with its history"],
+    ["store same SLUG SLUG", "joins two stores that are one, with their history"],
+    [
+      "store separate SLUG SLUG",
+      "says that two stores with equal menus are two, so that both count",
+    ],
     [
       "store hours SLUG TEXT",
       'sets its hours, such as "Mon-Sat 9am-9pm, Sun 10-6"; "-" takes them back; --as-worded',
@@ -24,6 +30,8 @@ export const storeCommand: AdminCommand = {
   ],
   async run(env, [verb, ...words]) {
     if (verb === "link") return await link(env, words);
+    if (verb === "same") return await same(env, words);
+    if (verb === "separate") return await separate(env, words);
     if (verb === "hours") return await hours(env, words);
     throw new CommandError(USAGE);
   },
@@ -34,6 +42,21 @@ async function link(env: Env, [alias, slug, ...rest]: string[]): Promise<string[
   const { merged } = await withDatabase(env, linkStore, { alias, slug });
   const line = `${alias} now means ${slug}.`;
   return [merged === null ? line : `${line} The store ${merged} was merged into it.`];
+}
+
+function pairOf([one, other, ...rest]: string[]): { one: string; other: string } {
+  if (one === undefined || other === undefined || rest.length > 0) throw new CommandError(USAGE);
+  return { one, other };
+}
+
+async function same(env: Env, words: string[]): Promise<string[]> {
+  const { kept, merged } = await withDatabase(env, sameStore, pairOf(words));
+  return [`The store ${merged} was merged into ${kept}.`];
+}
+
+async function separate(env: Env, words: string[]): Promise<string[]> {
+  const { counted } = await withDatabase(env, separateStore, pairOf(words));
+  return [`${counted.join(" and ")} are two stores; both count.`];
 }
 
 async function hours(env: Env, args: string[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import {
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -76,6 +77,8 @@ export const observations = pgTable(
     /** Price that any visitor paid then: the live unconditional sale, else the regular price. */
     effectiveCents: integer().notNull(),
     stock: text().$type<Stock>().notNull(),
+    /** Whether it had a unit price then, believable enough to be ranked: else it is in no median. */
+    ranked: boolean().notNull().default(true),
     /** `null` for the sample and for changes that an earlier release has noted. */
     stateId: integer(),
   },

@@ -89,7 +89,12 @@ export const offers = pgTable(
     stock: text().$type<Stock>().notNull(),
     /** Median of this offer's effective price over the 30 days before `observedAt`. */
     median30DaysCents: doublePrecision("median_30_days_cents"),
-    /** Whether the unit price is plausible enough to be ranked. */
+    /** On how many of those days it was seen at a ranked price; `null` without any. */
+    medianDays: smallint(),
+    /** The lowest ranked price of those days, and when it was last seen. */
+    lowest30DaysCents: integer("lowest_30_days_cents"),
+    lowest30DaysAt: moment("lowest_30_days_at"),
+    /** Whether there is a unit price, plausible enough to be ranked. */
     ranked: boolean().notNull().default(true),
     firstSeenAt: moment("first_seen_at").notNull(),
     /** When this state was last confirmed at the source. */

@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
 } from "drizzle-orm/pg-core";
@@ -68,3 +69,31 @@ export const storeAliases = pgTable("store_aliases", {
     .notNull()
     .references(() => stores.id, { onDelete: "cascade" }),
 });
+
+/**
+ * Stores whose whole menu is another store's, row for row. It follows from the facts
+ * (`server/offers/facts/settleTwins.ts`): of such a pair only the other one counts.
+ */
+export const storeTwins = pgTable("store_twins", {
+  storeId: integer()
+    .primaryKey()
+    .references(() => stores.id, { onDelete: "cascade" }),
+  /** The store that counts. */
+  twinOfId: integer()
+    .notNull()
+    .references(() => stores.id, { onDelete: "cascade" }),
+});
+
+/** Pairs of which the operator has said that they are two stores with equal menus; the lower id first. */
+export const separateStores = pgTable(
+  "separate_stores",
+  {
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: "cascade" }),
+    otherId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.otherId] })],
+);

@@ -8,7 +8,7 @@ import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { card, listed, productPath, storePath, storeTitle } from "../card.ts";
-import { inYear, ofScope, type YearScope } from "../yearScope.ts";
+import { ofScope, type YearScope } from "../yearScope.ts";
 
 /** Days before a price that its median looks back on, and of which so many must be known. */
 const DAYS = 90;
@@ -16,17 +16,16 @@ const KNOWN_DAYS = 30;
 /** A fall of less is none worth a card, in percent. */
 const LEAST = 10;
 
-/** How many candidates are looked at first, and at most. */
-const FIRST_LOOK = 200;
-const LAST_LOOK = 3_200;
+/** Offers whose prices are read at a time: all of them at once are a year of every menu. */
+const AT_A_TIME = 1_000;
 
-const CandidateSchema = v.object({
+/** When it was seen, for how much, and whether there was any; oldest first. */
+const SeenSchema = v.tuple([v.number(), v.number(), v.boolean()]);
+type Seen = v.InferOutput<typeof SeenSchema>;
+const OfferSchema = v.object({ id: count, seen: v.array(SeenSchema) });
+
+const NamesSchema = v.object({
   id: count,
-  at: count,
-  cents: count,
-  high: count,
-  /** How many such prices there are in the year. */
-  falls: count,
   size: v.string(),
   code: v.string(),
   name: v.string(),
@@ -35,12 +34,20 @@ const CandidateSchema = v.object({
   store: v.string(),
   city: v.nullable(v.string()),
 });
-type Candidate = v.InferOutput<typeof CandidateSchema>;
-type Fall = Candidate & { median: number; percent: number };
+
+/** A price below the offer's own median. Epoch milliseconds and cents. */
+interface Fall {
+  id: number;
+  at: number;
+  cents: number;
+  median: number;
+  percent: number;
+}
 
 /** The deepest price below the offer's own 90-day median that was seen twice. */
 export async function biggestFall(db: Db, scope: YearScope): Promise<Highlight[]> {
-  const best = await deepest(db, scope);
+  const { deepest, falls } = await findFalls(db, scope);
+  const best = await named(db, deepest);
   const [first] = best;
   if (first === undefined || first.percent < LEAST) return [];
   const told = best.map(
@@ -54,8 +61,8 @@ export async function biggestFall(db: Db, scope: YearScope): Promise<Highlight[]
       figure: first.percent,
       unit: "percent",
       sentence: `${listed(told)}: ${String(first.percent)}% below what the same store asked in the ${DAYS} days before.`,
-      method: `How far the price of one product and size at one store lay below the median that the same store asked on the ${DAYS} days before, of which at least ${KNOWN_DAYS} are known; without conditions, in stock, and seen a second time at that price or below. From ${LEAST}% on.`,
-      n: first.falls,
+      method: `How far the price of one product and size at one store lay below the median that the same store asked on the ${DAYS} days before, of which at least ${KNOWN_DAYS} are known; without conditions, in stock, and seen a second time at that price or below. From ${LEAST}% on. What was too unlikely to be ranked when it was seen does not count; n are all such prices.`,
+      n: falls,
       from: Math.min(...best.map(({ at }) => at)),
       to: Math.max(...best.map(({ at }) => at)),
       links: best.flatMap(({ code, slug }) => [productPath(code), storePath(slug)]),
@@ -63,105 +70,114 @@ export async function biggestFall(db: Db, scope: YearScope): Promise<Highlight[]
   ];
 }
 
-/**
- * Candidates come by how far they lie below the highest price that their offer ever had. No median
- * is above that, so a fall that is deeper than the next candidate's bound is the deepest.
- */
-async function deepest(db: Db, scope: YearScope): Promise<Fall[]> {
-  for (let limit = FIRST_LOOK; ; limit *= 4) {
-    const candidates = await readCandidates(db, scope, limit);
-    const falls = await withMedians(db, candidates);
-    const percent = Math.max(0, ...falls.map((fall) => fall.percent));
-    const last = candidates.at(-1);
-    const bound = last === undefined ? 0 : percentBelow(last.cents, last.high);
-    if (candidates.length < limit || percent > bound || limit >= LAST_LOOK) {
-      return falls.filter((fall) => fall.percent === percent);
+/** The deepest falls of the year, and how many there are of whatever depth. */
+async function findFalls(db: Db, scope: YearScope): Promise<{ deepest: Fall[]; falls: number }> {
+  let deepest: Fall[] = [];
+  let falls = 0;
+  for (let after = 0; ;) {
+    const offers = await readSeen(db, scope, after);
+    for (const { id, seen } of offers) {
+      for (let place = 0; place < seen.length; place += 1) {
+        const fall = fallAt(id, seen, place, scope);
+        if (fall === null) continue;
+        falls += 1;
+        const most = deepest[0]?.percent ?? 0;
+        if (fall.percent === most) deepest.push(fall);
+        else if (fall.percent > most) deepest = [fall];
+      }
     }
+    after = offers.at(-1)?.id ?? after;
+    if (offers.length < AT_A_TIME) return { deepest, falls };
   }
 }
 
-/** Prices of the year that were seen twice, those furthest below their offer's highest first. */
-async function readCandidates(db: Db, scope: YearScope, limit: number): Promise<Candidate[]> {
+/** What was seen of the next offers until the year's end, as far as it was ranked then; of prices at one moment the higher. */
+async function readSeen(db: Db, scope: YearScope, after: number) {
   return await queryRows(
     db,
-    CandidateSchema,
+    OfferSchema,
     sql`
-      with seen as (
-        select offer_id, observations.observed_at, max(effective_cents) as cents,
-          bool_and(observations.stock <> 'no') as in_stock
-        from observations join offers on offers.id = offer_id
+      with wanted as materialized (
+        select offers.id from offers
         join stores on stores.id = offers.store_id join products on products.id = offers.product_id
-        where ${ofScope(scope)} and offers.menu <> 'med' and offers.ranked
-          and observations.observed_at < ${new Date(scope.end).toISOString()}::timestamptz
-        group by offer_id, observations.observed_at
-      ), followed as (
-        select *, lead(cents) over later as next, max(cents) over later as high
-        from seen window later as (partition by offer_id order by observed_at)
-      ), deepest as (
-        select *, count(*) over () as falls from followed
-        where ${inYear(scope, sql`observed_at`)} and in_stock and next <= cents and cents < high
-        order by cents::float8 / high, offer_id, observed_at limit ${limit}::int
+        where ${ofScope(scope)} and offers.menu <> 'med' and offers.id > ${after}::int
+        order by offers.id limit ${AT_A_TIME}::int
+      ), moments as (
+        select offer_id, observed_at, max(effective_cents) as cents, bool_and(stock <> 'no') as in_stock
+        from observations
+        where offer_id in (select id from wanted) and ranked
+          and observed_at < ${new Date(scope.end).toISOString()}::timestamptz
+        group by offer_id, observed_at
       )
-      select deepest.offer_id as id, floor(extract(epoch from deepest.observed_at) * 1000)::bigint as at,
-        cents, high, falls, offers.size_label as size, products.code, products.name, products.brand,
-        stores.slug, stores.name as store, stores.city
-      from deepest join offers on offers.id = offer_id
-      join stores on stores.id = offers.store_id join products on products.id = offers.product_id
-      order by cents::float8 / high, code collate "C", slug collate "C", offers.size_key collate "C", at
+      select wanted.id, coalesce(json_agg(
+          json_build_array(floor(extract(epoch from observed_at) * 1000)::bigint, cents, in_stock)
+          order by observed_at) filter (where observed_at is not null), '[]') as seen
+      from wanted left join moments on moments.offer_id = wanted.id
+      group by wanted.id order by wanted.id
     `,
   );
 }
 
-async function withMedians(db: Db, candidates: readonly Candidate[]): Promise<Fall[]> {
-  const ids = `{${[...new Set(candidates.map(({ id }) => id))].join()}}`;
-  const rows = await queryRows(
-    db,
-    v.object({ id: count, at: count, cents: count }),
-    sql`
-      with seen as (
-        select offer_id as id, observed_at, max(effective_cents) as cents
-        from observations where offer_id = any(${ids}::int[])
-        group by offer_id, observed_at
-      ), changes as (
-        select *, cents is distinct from lag(cents) over (partition by id order by observed_at)
-          as is_change
-        from seen
-      )
-      select id, floor(extract(epoch from observed_at) * 1000)::bigint as at, cents
-      from changes where is_change order by id, observed_at
-    `,
-  );
-  const histories = new Map<number, { at: number; cents: number }[]>();
-  for (const row of rows) {
-    const history = histories.get(row.id);
-    if (history === undefined) histories.set(row.id, [row]);
-    else history.push(row);
-  }
-  return candidates.flatMap((candidate) => {
-    const median = medianBefore(histories.get(candidate.id) ?? [], candidate.at);
-    if (median === null || candidate.cents >= median) return [];
-    const percent = percentBelow(candidate.cents, median);
-    return [Object.assign(candidate, { median, percent })];
-  });
+/** The fall that a place of an offer's history is; `null` when it is none. */
+function fallAt(
+  id: number,
+  seen: readonly Seen[],
+  place: number,
+  { begin, end }: YearScope,
+): Fall | null {
+  const [here, next] = [seen[place], seen[place + 1]];
+  if (here === undefined || next === undefined) return null;
+  const [at, cents, inStock] = here;
+  if (!inStock || next[1] > cents || at < begin || at >= end) return null;
+  const known = knownBefore(seen, place);
+  // Where half of the days were no dearer, no median is above the price, or one look tells.
+  const notDearer = known.filter((price) => price <= cents).length;
+  if (known.length < KNOWN_DAYS || 2 * notDearer > known.length) return null;
+  const median = middleOf(known);
+  if (cents >= median) return null;
+  return { id, at, cents, median, percent: percentBelow(cents, median) };
 }
 
 /** Percent with one decimal. */
 const percentBelow = (cents: number, than: number) => roundHalfUp((1 - cents / than) * 1_000) / 10;
 
-/** The median of the prices that stood a day, two days … before a moment, as far as they are known. */
-function medianBefore(
-  history: readonly { at: number; cents: number }[],
-  moment: number,
-): number | null {
+/** The prices that stood a day, two days … before a moment, as far as they are known. */
+function knownBefore(seen: readonly Seen[], place: number): number[] {
   const known: number[] = [];
+  const [at = 0] = seen[place] ?? [];
+  let earlier = place;
   for (let day = 1; day <= DAYS; day += 1) {
-    const inForce = history.findLast(({ at }) => at <= moment - day * DAY_MS);
+    while (earlier >= 0 && (seen[earlier]?.[0] ?? 0) > at - day * DAY_MS) earlier -= 1;
+    const inForce = seen[earlier];
     if (inForce === undefined) break;
-    known.push(inForce.cents);
+    known.push(inForce[1]);
   }
-  if (known.length < KNOWN_DAYS) return null;
-  const sorted = known.toSorted((a, b) => a - b);
+  return known;
+}
+
+function middleOf(prices: readonly number[]): number {
+  const sorted = prices.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
   return (lower + upper) / 2;
+}
+
+/** The falls with the names of what they are of, in an order that is the same in every database. */
+async function named(db: Db, falls: readonly Fall[]) {
+  const ids = `{${[...new Set(falls.map(({ id }) => id))].join()}}`;
+  const names = await queryRows(
+    db,
+    NamesSchema,
+    sql`
+      select offers.id, offers.size_label as size, products.code, products.name, products.brand,
+        stores.slug, stores.name as store, stores.city
+      from offers join stores on stores.id = offers.store_id
+      join products on products.id = offers.product_id
+      where offers.id = any(${ids}::int[])
+      order by products.code collate "C", stores.slug collate "C", offers.size_key collate "C"
+    `,
+  );
+  return names.flatMap((name) =>
+    falls.filter(({ id }) => id === name.id).map((fall) => Object.assign({}, name, fall)),
+  );
 }

@@ -16,7 +16,7 @@ import {
   ties,
   weekPath,
 } from "../card.ts";
-import { seenIn, type YearScope } from "../yearScope.ts";
+import { inYear, seenIn, type YearScope } from "../yearScope.ts";
 
 /** Stores from which on a spread is told. */
 const STORES = 5;
@@ -97,7 +97,7 @@ export async function widestSpread(db: Db, scope: YearScope): Promise<Highlight[
       figure: high - low,
       unit: "cents",
       sentence: `${listed(told)}: ${formatCents(high - low)} between the stores of one week, ${counted(stores)} of them.`,
-      method: `The highest less the lowest price of the same product and size in the same week, as any visitor paid it at the week's end, in stock. From ${STORES} stores on.`,
+      method: `The highest less the lowest price of the same product and size in the same week, as any visitor paid it at the week's end, in stock and with a unit price that is believed. From ${STORES} stores on.`,
       n: stores,
       from: Math.min(...rows.map((row) => row.from_ms)),
       to: Math.max(...rows.map((row) => row.to_ms)),
@@ -172,7 +172,7 @@ export async function cheapest(
   ];
 }
 
-/** The price that stood unchanged in the most weeks. */
+/** The price that stood unchanged in the most weeks, of what was never seen at one too unlikely to be ranked. */
 export async function steadiest(db: Db, scope: YearScope): Promise<Highlight[]> {
   const rows = await queryRows(
     db,
@@ -185,9 +185,14 @@ export async function steadiest(db: Db, scope: YearScope): Promise<Highlight[]> 
       weeks: count,
     }),
     sql`
-      with best as (
+      with doubted as materialized (
+        select distinct offers.store_id, offers.product_id, offers.size_key
+        from observations join offers on offers.id = observations.offer_id
+        where not observations.ranked and ${inYear(scope, sql`observations.observed_at`)}
+      ), best as (
         select store_id, seen.product_id, seen.size, min(seen.cents) as cents, count(*) as weeks
         from ${seenIn(scope)} and seen.cents is not null
+          and (store_id, seen.product_id, seen.size) not in (select * from doubted)
         group by store_id, seen.product_id, seen.size
         having min(seen.cents) = max(seen.cents) and count(*) >= ${WEEKS}::int
         order by count(*) desc
@@ -212,7 +217,7 @@ export async function steadiest(db: Db, scope: YearScope): Promise<Highlight[]> 
       figure: first.weeks,
       unit: "count",
       sentence: `${listed(told)}: the same price in each of ${counted(first.weeks)} weeks.`,
-      method: `Weeks in which the same product and size was seen at the same store, always at one price. From ${WEEKS} weeks on.`,
+      method: `Weeks in which the same product and size was seen at the same store, always at one price; what was seen at a price too unlikely to be ranked is left out. From ${WEEKS} weeks on.`,
       n: first.weeks,
       links: best.flatMap(({ code, slug }) => [productPath(code), storePath(slug)]),
     }),

@@ -2,7 +2,7 @@ import type { Category } from "#domain/menus/categories.ts";
 import {
   announcedSale,
   effectiveCents,
-  isPlausible,
+  isRankablePrice,
   rankedUnitPrice,
   thcMgInPackage,
   totalThcPct,
@@ -64,7 +64,7 @@ export interface CheckedRow extends NeutralRow {
   thcMg: number | null;
   /** What any visitor pays at `observed_at`, in cents. */
   effectiveCents: number;
-  /** Whether the unit price is believable enough for rankings. */
+  /** Whether there is a unit price at `observed_at`, believable enough for rankings and medians. */
   ranked: boolean;
 }
 
@@ -194,7 +194,7 @@ function priced(neutral: NeutralRow, draft: Draft<OfferColumn>, warn: Warn): Che
     totalThcPct: totalThcPct(potencyOf(neutral)),
   });
   const unitPrice = rankedUnitPrice(neutral.category, cents, { netMg: neutral.netMg, thcMg });
-  const ranked = unitPrice === null || isPlausible(neutral.category, unitPrice);
+  const ranked = isRankablePrice(neutral.category, unitPrice);
   if (unitPrice !== null && !ranked) {
     const dollars = (roundHalfUp(unitPrice.cents) / 100).toFixed(2);
     const unit = unitPrice.unit === "g" ? "g" : "100 mg";

@@ -55,9 +55,28 @@ describe("a row that contradicts itself", () => {
 
   it("makes the rows untrusted that fit by chance, when most of the category contradict it", () => {
     const carts = [row("extract", "distillate cart", 1), row("extract", "live resin cart", 2)];
-    expect(fieldsOf([...carts, row("extract", "live resin", 3)])).toEqual(
-      Array(3).fill("category"),
-    );
+    expect(fieldsOf([...carts, row("extract", "1g indica", 3)])).toEqual(Array(3).fill("category"));
+  });
+
+  it.each([
+    ["extract", "live resin -live-resin-diamonds-sauce-1g-indica"],
+    ["extract", "badder"],
+    ["extract", "live rosin -cold-cure-1g-hybrid"],
+    ["extract", "RSO syringe"],
+    ["edible", "gummies"],
+    ["preroll", "pre-roll 2 pk"],
+  ])("is not made of company: %s of the kind %s stands among carts", (category, kind) => {
+    const carts = [row(category, "distillate cart", 1), row(category, "live resin cart", 2)];
+    expect(fieldsOf([...carts, row(category, kind, 3)])).toEqual(["category", "category", null]);
+  });
+
+  it.each([
+    ["edible", "RSO"],
+    ["tincture", "live resin"],
+    ["flower", "sugar"],
+  ])("is what it is taken for where its words name a material: %s of %s", (category, kind) => {
+    const carts = [row(category, "distillate cart", 1), row(category, "live resin cart", 2)];
+    expect(fieldsOf([...carts, row(category, kind, 3)])).toEqual(Array(3).fill("category"));
   });
 
   it("leaves the others of the category alone when it is one of many", () => {

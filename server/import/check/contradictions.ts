@@ -1,6 +1,6 @@
 import type { OfferColumn } from "./neutralRow.ts";
 import type { Draft } from "../read/adapter.ts";
-import { categoriesNamedBy } from "./kindWords.ts";
+import { agreesWith, categoriesNamedBy } from "./kindWords.ts";
 
 type Row = Draft<OfferColumn>;
 
@@ -23,7 +23,7 @@ export function refuseContradictions(drafts: readonly Row[]): readonly Row[] {
   const untrusted = new Set(categoriesOf(drafts).filter(isUntrusted));
   return drafts.map((draft) => {
     if (contradicted.has(draft)) return refused(draft, denial(draft));
-    return untrusted.has(draft.columns?.category)
+    return untrusted.has(draft.columns?.category) && !agreesWithItself(draft)
       ? refused(draft, `is ${wordOf(draft)}, as of most rows here that are something else`)
       : draft;
   });
@@ -33,11 +33,13 @@ function contradictsItself(draft: Row): boolean {
   // A product under "other" is in no ranking, and devices are called vaporizers, too.
   if (draft.refusal !== undefined || draft.columns?.category === "other") return false;
   const named = categoriesNamedBy(kindOf(draft));
-  const category = wordOf(draft).trim().toLowerCase();
+  const category = plainWordOf(draft);
   // What is no word, or none at all, is refused as that by the row's other checks.
   if (category === "") return false;
   return named !== null && ![...named].some((one) => one === category);
 }
+
+const agreesWithItself = (draft: Row) => agreesWith(kindOf(draft), plainWordOf(draft));
 
 /** What a row's source says of its kind; a format that gives nothing better has its subcategory. */
 export function kindOf({ kind, columns }: Row): string {
@@ -53,6 +55,8 @@ function wordOf({ columns }: Row): string {
   const category = columns?.category;
   return typeof category === "string" ? category.slice(0, LONGEST_KIND) : "";
 }
+
+const plainWordOf = (draft: Row) => wordOf(draft).trim().toLowerCase();
 
 function denial(draft: Row): string {
   return `is ${wordOf(draft)}, but the source says of the product: ${kindOf(draft)}`;

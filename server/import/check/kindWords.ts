@@ -22,7 +22,7 @@ const FORMS: readonly (readonly [RegExp, readonly Category[]])[] = [
  * @returns `null` when no word of it tells
  */
 export function categoriesNamedBy(text: string): ReadonlySet<Category> | null {
-  const words = text.toLowerCase().replaceAll(/[-_/]+/g, " ");
+  const words = wordsOf(text);
   const named = FORMS.filter(([pattern]) => pattern.test(words)).map(
     ([, categories]) => categories,
   );
@@ -31,3 +31,20 @@ export function categoriesNamedBy(text: string): ReadonlySet<Category> | null {
   const fewest = Math.min(...named.map((categories) => categories.length));
   return new Set(named.filter((categories) => categories.length === fewest).flat());
 }
+
+/** What extracts are called by. Alone, without a word for a form, it is what is sold. */
+const EXTRACTS = /\b(live resin|cured resin|rosin|resin|rso|feco|sauce|wax|sugar|jam|hash|kief)\b/;
+
+/**
+ * Whether a text about a product's kind, such as `live resin diamonds sauce 1g`, agrees with its
+ * category. That no word denies it is not enough.
+ *
+ * @param category as its source gives it
+ */
+export function agreesWith(text: string, category: string): boolean {
+  const named = categoriesNamedBy(text);
+  if (named !== null) return [...named].some((one) => one === category);
+  return category === "extract" && EXTRACTS.test(wordsOf(text));
+}
+
+const wordsOf = (text: string) => text.toLowerCase().replaceAll(/[-_/]+/g, " ");

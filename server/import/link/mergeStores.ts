@@ -3,6 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { storeAliases, stores } from "../../db/schema/stores.ts";
 import { settleOffers } from "../../offers/facts/settleOffers.ts";
+import { settleTwins } from "../../offers/facts/settleTwins.ts";
 import { allWeeksOf, settleWeeks } from "../../offers/weeks/settleWeeks.ts";
 
 /**
@@ -48,6 +49,7 @@ export async function mergeStores(tx: Db, from: number, into: number): Promise<v
   await tx.delete(stores).where(eq(stores.id, from));
   await settleOffers(tx, sql`select id from offers where store_id = ${into}`);
   await settleWeeks(tx, allWeeksOf(sql`select ${into}::int`));
+  await settleTwins(tx);
 }
 
 /** States of the offers that go become states of those that stay; the same state is one. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { affected } from "../../db/sql/affected.ts";
+import { settleOffers } from "../../offers/facts/settleOffers.ts";
 import { allWeeksOf, settleWeeks } from "../../offers/weeks/settleWeeks.ts";
 import { restoreRows } from "./restoreRows.ts";
 import { removeSeeds, seedFacts } from "./seedFacts.ts";
@@ -48,6 +49,8 @@ export async function restoreNotes(
       where import_id = ${importId} and table_name = 'products'`,
     storeIds: sql`select store_id from touched`,
   });
+  // Columns that the notes do not know follow from the facts.
+  await settleOffers(tx, offerIds);
   await settleWeeks(tx, allWeeksOf(sql`select store_id from touched`));
   return { removed, restored };
 }

@@ -55,11 +55,11 @@ export async function seedFacts(
   `);
   await tx.execute(sql`
     insert into observations
-      (id, offer_id, import_id, observed_at, price_cents, effective_cents, stock, state_id)
+      (id, offer_id, import_id, observed_at, price_cents, effective_cents, stock, ranked, state_id)
     select -offers.id, offers.id, offers.import_id, offers.observed_at,
       coalesce(in_force.price_cents, offers.price_cents),
       coalesce(in_force.effective_cents, offers.price_cents),
-      coalesce(in_force.stock, offers.stock), state.id
+      coalesce(in_force.stock, offers.stock), offers.ranked, state.id
     from offers join offer_states as state on state.offer_id = offers.id
     left join lateral (
       select * from observations

@@ -5,6 +5,7 @@ import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { importEffects, imports, importStores } from "../../db/schema/imports.ts";
 import { affected } from "../../db/sql/affected.ts";
 import { takeImportLock } from "../../db/sql/importLock.ts";
+import { settleTwins } from "../../offers/facts/settleTwins.ts";
 import { forgetMovedStores } from "../../offers/weeks/forgetWeeks.ts";
 import { refuseWhileHeld } from "../tokens/refuseWhileHeld.ts";
 import { rememberRows } from "./effects.ts";
@@ -58,6 +59,7 @@ export async function undoImport(db: Db, importId: number, now: number): Promise
     await rememberRows(tx, "stores", sql`true`);
     const restored = { stores: await restoreRows(tx, importId, "stores"), ...facts.restored };
     await forgetMovedStores(tx);
+    await settleTwins(tx);
     const { after, last } = created("stores");
     const stores = await affected(
       tx,

@@ -22,8 +22,9 @@ function offerKey({ row, storeId, productId }: OfferRow): string {
 }
 
 /**
- * Leaves one row per offer: the last. Two rows that say the same collapse without a
- * word; two that differ are named in a warning, because one of them is wrong.
+ * Leaves one row per offer and moment: the last. Two rows that say the same collapse without a
+ * word; two that differ are named in a warning, because one of them is wrong. Rows of other moments
+ * are an offer's history, in whatever order they come.
  */
 export function withoutDuplicates(offers: readonly OfferRow[]): {
   offers: OfferRow[];
@@ -32,7 +33,7 @@ export function withoutDuplicates(offers: readonly OfferRow[]): {
   const last = new Map<string, OfferRow>();
   const warnings: Remark[] = [];
   for (const offer of offers) {
-    const key = offerKey(offer);
+    const key = `${offerKey(offer)} ${String(offer.row.observedAt)}`;
     const earlier = last.get(key);
     const { row } = offer;
     if (earlier !== undefined && !saysTheSame(earlier.row, row)) {

@@ -4,6 +4,7 @@ import { settleProducts } from "../../offers/facts/settleProducts.ts";
 import type { CheckedRow } from "../check/checks.ts";
 import { nothingImported, type ImportResult } from "../result.ts";
 import { noRowAccepted, type ParsedImport } from "../parseImport.ts";
+import { settleTwins } from "../../offers/facts/settleTwins.ts";
 import { recordChanges, recordStores, rememberRows } from "../undo/effects.ts";
 import { describeProducts } from "./describeProducts.ts";
 import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
@@ -14,6 +15,7 @@ import { matchKey } from "./productIdentity.ts";
 import { productIdsByCode, writeProducts } from "./productWrite.ts";
 import type { DescribedRow } from "./stageRows.ts";
 import { resolveStores, type ResolvedRows } from "./storeDirectory.ts";
+import { suspectedStores } from "./suspectedStores.ts";
 
 /**
  * Writes a checked menu inside the caller's transaction: finds its stores and products, creates
@@ -54,6 +56,8 @@ export async function writeMenu(
   const described = await describe(tx, offers);
   const { counts, warnings: partial } = await writeOffers(tx, described, importId, how.full);
   warnings.push(...partial);
+  await settleTwins(tx, slugs);
+  warnings.push(...(await suspectedStores(tx, slugs)));
   return {
     ...nothingImported(file.format),
     ...counts,

@@ -31,7 +31,7 @@ const SETTLED = sql`
 /**
  * Writes offers inside the caller's transaction, set by set and never row by row: what the rows
  * have seen is written down as facts, and the offers are brought in line with them. No two rows
- * may be about the same offer.
+ * may be about the same offer and moment.
  *
  * A row older than the stored state does not touch it; it can only add to the
  * history (and counts as a change when it does). The same rows a second time find
@@ -46,14 +46,15 @@ export async function writeOffers(
   importId: number,
   full: "file" | "operator" | null,
 ): Promise<{ counts: OfferCounts; warnings: Remark[] }> {
-  await stageRows(tx, rows);
+  const hasHistory = await stageRows(tx, rows);
   await writeFacts(tx, importId);
   const warnings = full === null ? [] : await noteFullMenus(tx, importId, full);
   const seen =
     full === null
       ? sql`select id from sighted`
       : sql`select id from offers where store_id in (select store_id from sighted)`;
-  const { missing } = await settleOffers(tx, sql`${seen} except ${SETTLED}`);
+  // What came with a history is not in line with it yet.
+  const { missing } = await settleOffers(tx, hasHistory ? seen : sql`${seen} except ${SETTLED}`);
   await refreshPlanStatistics(tx);
   await settleWeeks(tx, sql`select store_id, ${weekOf(sql`observed_at`)} from sighted`);
   const [found] = await queryRows(
@@ -61,9 +62,10 @@ export async function writeOffers(
     v.object({ created: count, changed: count, unchanged: count }),
     sql`
       with outcomes as (
-        select is_new, alters or (differs and offers.state_id = sighted.state_id
-          and offers.observed_at = sighted.observed_at) as is_changed
-        from sighted join offers using (id)
+        select bool_or(is_new) as is_new, bool_or(alters or (differs
+          and offers.state_id = sighted.state_id
+          and offers.observed_at = sighted.observed_at)) as is_changed
+        from sighted join offers using (id) group by id
       )
       select count(*) filter (where is_new) as created,
         count(*) filter (where not is_new and is_changed) as changed,

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
+import { queryRows } from "../../db/sql/queryRows.ts";
 import { CHUNK, isoOf } from "../../db/sql/recordset.ts";
 import { IDENTITY, names } from "../../offers/facts/offerColumns.ts";
 import { sizeKeyOf, type OfferRow } from "./duplicates.ts";
@@ -55,9 +57,11 @@ export function known(columns: Readonly<Record<string, unknown>>): Record<string
  * is about, when it was seen, its state as one JSON value, and what is known of it already. That
  * is the offer's `id` and the `state_id`, new ones where `is_new` and `is_new_state`; whether it
  * `differs` from what the offer's columns say, and whether it `is_older` than they are. No two
- * rows may be about one offer.
+ * rows may be about one offer and moment.
+ *
+ * @returns whether there are several rows about any offer
  */
-export async function stageRows(tx: Db, rows: readonly DescribedRow[]): Promise<void> {
+export async function stageRows(tx: Db, rows: readonly DescribedRow[]): Promise<boolean> {
   await tx.execute(sql`
     create temporary table sighted (
       ${DEFINITIONS}, id int, is_new boolean, state_id int, is_new_state boolean, differs boolean,
@@ -85,8 +89,34 @@ export async function stageRows(tx: Db, rows: readonly DescribedRow[]): Promise<
       left join offer_states as current on current.id = offers.state_id
     `);
   }
+  const hasHistory = await joinHistories(tx);
   // A temporary table has no statistics of its own; without them the joins are planned badly.
   await tx.execute(sql`analyze sighted (id, state_id, store_id, product_id, is_new, is_older)`);
+  return hasHistory;
+}
+
+/** Several rows about one new offer are about one, and so it is with states that were seen more than once. */
+async function joinHistories(tx: Db): Promise<boolean> {
+  const identity = names(IDENTITY);
+  const [found] = await queryRows(
+    tx,
+    v.object({ has_history: v.boolean() }),
+    sql`select exists (select from sighted group by ${identity} having count(*) > 1) as has_history`,
+  );
+  if (found?.has_history !== true) return false;
+  await tx.execute(sql`
+    update sighted set id = first.id
+    from (select ${identity}, min(id) as id from sighted group by ${identity}) as first
+    where (${names(IDENTITY, "first.")}) = (${names(IDENTITY, "sighted.")})
+      and sighted.id <> first.id
+  `);
+  await tx.execute(sql`
+    update sighted set state_id = first.state_id
+    from (select id, digest, min(state_id) as state_id from sighted group by id, digest) as first
+    where (first.id, first.digest) = (sighted.id, sighted.digest)
+      and sighted.state_id <> first.state_id
+  `);
+  return true;
 }
 
 function stagedRecord({

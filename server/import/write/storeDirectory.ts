@@ -38,7 +38,7 @@ export async function resolveStores(
   { storeSlug, isBound, now }: { storeSlug: string | null; isBound: boolean; now: number },
 ): Promise<ResolvedRows> {
   const directory = await readDirectory(tx);
-  const named = storeSlug === null ? null : (directory.bySlug.get(storeSlug) ?? null);
+  const named = storeSlug === null ? null : findBySlug(storeSlug, directory);
   if (storeSlug !== null && named === null) {
     throw new UnusableFileError(`is for the unknown store "${storeSlug}"`);
   }
@@ -153,9 +153,13 @@ function findByIdentity(row: CheckedRow, directory: Directory): Found | null {
     return store ?? { field: "store_license", reason: "is the licence of no known store" };
   }
   if (row.storeSlug === null) return null;
-  const store = directory.bySlug.get(row.storeSlug);
+  const store = findBySlug(row.storeSlug, directory);
   return store ?? { field: "store_slug", reason: "is the slug of no known store" };
 }
+
+/** The store of a slug, also of one that was joined with another. */
+const findBySlug = (slug: string, { bySlug, byAlias }: Directory): KnownStore | null =>
+  bySlug.get(slug) ?? byAlias.get(slug) ?? null;
 
 /** The one store whose name begins with the platform's and whose city is the location; `null` for none or several. */
 function findByPlace(platform: string, location: string, { bySlug }: Directory): KnownStore | null {

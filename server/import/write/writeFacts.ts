@@ -13,19 +13,23 @@ export async function writeFacts(tx: Db, importId: number): Promise<void> {
   await tx.execute(sql`
     insert into offers
       (id, ${names(IDENTITY)}, ${names(STATE)}, first_seen_at, observed_at, state_id, import_id)
-    select sighted.id, ${names(IDENTITY, "sighted.")}, ${names(STATE, "stated.")},
+    select distinct on (sighted.id)
+      sighted.id, ${names(IDENTITY, "sighted.")}, ${names(STATE, "stated.")},
       sighted.observed_at, sighted.observed_at, sighted.state_id, ${importId}::int
     from sighted cross join lateral jsonb_populate_record(null::offers, says) as stated
     where is_new
+    order by sighted.id, sighted.observed_at desc
   `);
   await tx.execute(sql`
     insert into offer_states (id, offer_id, digest, says, description_id)
-    select state_id, id, digest, says, description_id from sighted where is_new_state
+    select distinct on (state_id) state_id, id, digest, says, description_id
+    from sighted where is_new_state order by state_id
   `);
   await tx.execute(sql`
     insert into observations
-      (offer_id, import_id, observed_at, price_cents, effective_cents, stock, state_id)
-    select id, ${importId}::int, observed_at, price_cents, effective_cents, stock, state_id
+      (offer_id, import_id, observed_at, price_cents, effective_cents, stock, ranked, state_id)
+    select id, ${importId}::int, observed_at, price_cents, effective_cents, stock,
+      (says ->> 'ranked')::boolean, state_id
     from sighted
     on conflict (offer_id, observed_at, state_id) do nothing
   `);

@@ -6,6 +6,10 @@ import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { computeMedians } from "./median.ts";
 import { STATE, names } from "./offerColumns.ts";
 
+/** What an offer's price is held against, and where it comes from. */
+const PAST = ["median_30_days_cents", "median_days", "lowest_30_days_cents", "lowest_30_days_at"];
+const MEDIANS = sql`medians.cents, medians.days_seen, medians.lowest_cents, medians.lowest_at`;
+
 /** What settling has changed. */
 export interface Settled {
   /** Offers of which any column is another now. */
@@ -82,9 +86,9 @@ async function updateOffers(tx: Db): Promise<number> {
     tx,
     sql`
       update offers set (${names(STATE)}, state_id, import_id, observed_at, first_seen_at,
-        missing_since, median_30_days_cents)
+        missing_since, ${names(PAST)})
         = row(${names(STATE, "stated.")}, settled.state_id, settled.import_id,
-          settled.observed_at, settled.first_seen_at, settled.missing_since, medians.cents)
+          settled.observed_at, settled.first_seen_at, settled.missing_since, ${MEDIANS})
       from settled
       join before_offers on before_offers.id = settled.id
       join offer_states as state on state.id = settled.state_id
@@ -98,14 +102,14 @@ async function updateOffers(tx: Db): Promise<number> {
     tx,
     sql`
       update offers set observed_at = settled.observed_at, first_seen_at = settled.first_seen_at,
-        missing_since = settled.missing_since, median_30_days_cents = medians.cents
+        missing_since = settled.missing_since, (${names(PAST)}) = row(${MEDIANS})
       from settled left join medians on medians.id = settled.id
       where offers.id = settled.id
         and not exists (select from before_offers where before_offers.id = settled.id)
         and (offers.observed_at, offers.first_seen_at, offers.missing_since,
-            offers.median_30_days_cents)
+            ${names(PAST, "offers.")})
           is distinct from (settled.observed_at, settled.first_seen_at, settled.missing_since,
-            medians.cents)
+            ${MEDIANS})
       returning 1
     `,
   );

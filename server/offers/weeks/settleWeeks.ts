@@ -1,8 +1,24 @@
 import { sql, type SQL } from "drizzle-orm";
+import { SECTIONS } from "#domain/menus/categories.ts";
+import { plausibleBounds } from "#domain/prices/prices.ts";
 import type { Db } from "../../db/database.ts";
 import { midnightOf, weekOf } from "./weekOf.ts";
 
 const WEEK = weekOf(sql`observations.observed_at`);
+
+/** When a week is over, and its last minute: a sale "until Sunday, 23:59" is on at its end. */
+const END = midnightOf(sql`seen.week + 7`);
+const LAST_MINUTE = sql`(${END} - interval '1 minute')`;
+
+/** Whether a unit price at a week's end is believed; what is in none of the four categories has none. */
+const IS_BELIEVED = sql`coalesce(case priced.category
+  ${sql.join(
+    SECTIONS.map((section) => {
+      const { low, high } = plausibleBounds(section, section === "edible" ? "100mg" : "g");
+      return sql`when ${section} then unit between ${low}::float8 and ${high}::float8`;
+    }),
+    sql` `,
+  )} end, true)`;
 
 /** Columns of a store's week beside its key. */
 const LISTS = ["products", "sizes", "cents", "units", "seen_at", "stocked_from", "stocked_to"];
@@ -17,8 +33,9 @@ const listOf = (column: string) =>
  * the figures that rest on those that have changed. A week follows from what was seen of its store
  * and nothing else, so neither the order of imports nor an undo can be told from it.
  *
- * - Its price of an offer is that of the last observation in it; of several at one moment the
- *   higher, as everywhere.
+ * - Its price of an offer is what any visitor paid at its end by the last observation in it: a sale
+ *   that was over by then is no price of the week. Of several at one moment the higher counts, as
+ *   everywhere.
  * - One product and size counts once: of offers on several menus the one that was seen last.
  *
  * @param touched query of store and Monday of each week that may have changed
@@ -50,7 +67,12 @@ export async function settleWeeks(tx: Db, touched: SQL): Promise<void> {
       -- The state that was seen; the sample and changes noted by early releases have the offer's.
       select distinct on (seen.id, seen.week) seen.id, seen.week, seen.store_id, seen.product_id,
         seen.size_key, seen.seen_at, seen.stocked_from, seen.stocked_to,
-        fact.effective_cents as cents,
+        case when state.id is null then fact.effective_cents
+          when state.says ->> 'sale_conditions' = 'none'
+            and coalesce((state.says ->> 'sale_starts_at')::timestamptz < ${END}, true)
+            and coalesce((state.says ->> 'sale_ends_at')::timestamptz >= ${LAST_MINUTE}, true)
+            then least((state.says ->> 'sale_price_cents')::int, fact.price_cents)
+          else fact.price_cents end as cents,
         case when state.id is null then seen.net_mg
           else (state.says ->> 'net_mg')::int end as net_mg,
         case when state.id is null then seen.thc_mg
@@ -64,22 +86,25 @@ export async function settleWeeks(tx: Db, touched: SQL): Promise<void> {
       order by seen.id, seen.week, fact.effective_cents desc, state.digest collate "C"
     ), priced as (
       -- The domain's own arithmetic, so that both round alike.
-      select stated.*, case
+      select stated.*, products.category, case
         when products.category in ('flower', 'vape', 'extract')
           then (cents::float8 * 1000) / nullif(greatest(net_mg, 0), 0)
         when products.category = 'edible'
           then (cents::float8 * 100) / nullif(greatest(thc_mg, 0), 0)
         end as unit
       from stated join products on products.id = stated.product_id
+    ), believed as (
+      select priced.*, is_priced and ${IS_BELIEVED} as is_said
+      from priced
     ), once as (
       select distinct on (store_id, week, product_id, size_key)
         store_id, week, product_id, size_key, seen_at,
-        case when is_priced then cents end as cents, case when is_priced then unit end as unit,
+        case when is_said then cents end as cents, case when is_said then unit end as unit,
         min(stocked_from) over same as stocked_from, max(stocked_to) over same as stocked_to
-      from priced
+      from believed
       window same as (partition by store_id, week, product_id, size_key)
       order by store_id, week, product_id, size_key,
-        is_priced desc, unit is null, seen_at desc, cents desc, unit desc
+        is_said desc, unit is null, seen_at desc, cents desc, unit desc
     ), made as (
       select store_id, week, ${listOf("product_id")} as products, ${listOf("size_key")} as sizes,
         ${listOf("cents")} as cents, ${listOf("unit")} as units, ${listOf("seen_at")} as seen_at,

@@ -20,6 +20,7 @@ const LABEL = { sourceUrl: null, batch: null, labUrl: null, testedOn: null, pack
 const offered = (more: Partial<OfferOfProduct> = {}): OfferOfProduct => ({
   ...offer(),
   ...LABEL,
+  past: null,
   history: [],
   ...more,
 });

@@ -4,7 +4,7 @@ import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/menus/productDetail.ts";
 import { productTitle } from "#domain/menus/productName.ts";
 import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
-import { lowestCurrent } from "#domain/prices/lowestCurrent.ts";
+import { lowestCurrent, whyNoLowest } from "#domain/prices/lowestCurrent.ts";
 import { formatCents, formatUnitPrice } from "#domain/prices/money.ts";
 import { productPath } from "#domain/site/paths.ts";
 import { documentTitle } from "#domain/site/site.ts";
@@ -26,7 +26,10 @@ export function productHead(detail: ProductDetail, origin: string, now: number):
   const offers = offersOf(detail);
   const size = usualSize(sizeChoices(offers), now);
   const best = lowestCurrent(size?.offers ?? [], now);
-  const said = best === null ? lastSeenWords(offers) : lowestWords(best, offers, now);
+  const said =
+    best === null
+      ? [whyNoLowest(size?.offers ?? [], now), lastSeenWords(offers)].filter(Boolean).join(" ")
+      : lowestWords(best, offers, now);
   const head = {
     title: documentTitle(product.name),
     heading: productTitle(product),
@@ -40,7 +43,9 @@ export function productHead(detail: ProductDetail, origin: string, now: number):
 function lowestWords(best: OfferOfProduct, all: readonly OfferOfProduct[], now: number): string {
   const price = currentPrice(inEpochMs(best), now);
   const unit = price.unit === null ? "" : ` (${formatUnitPrice(price.unit)})`;
-  const current = all.filter((offer) => isCurrent(inEpochMs(offer), now));
+  const current = all.filter(
+    (offer) => offer.store.twinOf === null && isCurrent(inEpochMs(offer), now),
+  );
   const stores = new Set(current.map(({ store }) => store.slug)).size;
   const others = stores === 1 ? "" : ` ${String(stores)} stores have it.`;
   return (

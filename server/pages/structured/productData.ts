@@ -5,7 +5,7 @@ import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/menus/productDetail.ts";
 import type { Stock } from "#domain/menus/offerWords.ts";
 import { productTitle } from "#domain/menus/productName.ts";
-import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
+import { spokenPrice } from "#domain/prices/currentPrice.ts";
 import { productPath } from "#domain/site/paths.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
@@ -25,7 +25,7 @@ const AVAILABILITY: Readonly<Record<Exclude<Stock, "no" | "unknown">, ItemAvaila
 
 /**
  * A product and the offers that hold for every adult at `now` (epoch milliseconds) in the words of
- * schema.org; `null` without any, as a product that nobody offers is nothing to those who read this.
+ * schema.org, as far as their prices may be compared; `null` without any, as a product that nobody offers is nothing to those who read this.
  */
 export function productData(
   detail: ProductDetail,
@@ -35,9 +35,10 @@ export function productData(
   const { product } = detail;
   const url = origin + productPath(product.code);
   const current = offersOf(detail)
-    .map((offer) => ({ offer, timed: inEpochMs(offer) }))
-    .filter(({ timed }) => isCurrent(timed, now))
-    .map(({ offer, timed }) => ({ offer, price: currentPrice(timed, now) }))
+    .flatMap((offer) => {
+      const price = spokenPrice(inEpochMs(offer), now);
+      return price === null ? [] : [{ offer, price }];
+    })
     .toSorted((a, b) => a.price.cents - b.price.cents)
     .slice(0, MOST_OFFERS);
   if (current.length === 0) return null;

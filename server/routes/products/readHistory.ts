@@ -4,12 +4,12 @@ import type { PriceChange } from "#domain/menus/productDetail.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 
-const ChangeSchema = v.object({ offer_id: count, at: v.string(), cents: count });
+const ChangeSchema = v.object({ offer_id: count, at: v.string(), cents: v.nullable(count) });
 
 /**
  * What any visitor paid for each of some offers: the price in force at `since`
  * (epoch milliseconds) and every change after it, oldest first. Of two prices at
- * one moment the higher counts.
+ * one moment the higher counts. What was not ranked when it was seen is a change to no price at all.
  *
  * @returns changes by the offer's id; an offer without any is left out
  */
@@ -28,12 +28,14 @@ export async function readHistory(
         select wanted.id, in_force.observed_at, in_force.effective_cents
         from unnest(${`{${offerIds.join()}}`}::int[]) as wanted (id)
         cross join lateral (
-          select observed_at, effective_cents from observations
+          select observed_at, case when ranked then effective_cents end as effective_cents
+          from observations
           where offer_id = wanted.id and observed_at <= ${begin}
-          order by observed_at desc, effective_cents desc limit 1
+          order by observed_at desc, ranked desc, observations.effective_cents desc limit 1
         ) as in_force
         union all
-        select offer_id, observed_at, max(effective_cents) from observations
+        select offer_id, observed_at, max(effective_cents) filter (where ranked)
+        from observations
         where offer_id = any(${`{${offerIds.join()}}`}::int[]) and observed_at > ${begin}
         group by offer_id, observed_at
       ), changes as (

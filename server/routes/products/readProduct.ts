@@ -6,7 +6,14 @@ import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";
-import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "../../offers/offerFields.ts";
+import {
+  OFFER_FIELDS,
+  PAST_FIELDS,
+  PRODUCT_FIELDS,
+  toOffer,
+  toPast,
+  toProduct,
+} from "../../offers/offerFields.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { openingHoursOf } from "../../stores/openingHoursOf.ts";
 import { STORE_FIELDS, toStore } from "../../stores/storeFields.ts";
@@ -41,6 +48,7 @@ export async function readProduct(
         testedOn: offers.testedOn,
         packagedOn: offers.packagedOn,
       },
+      past: PAST_FIELDS,
     })
     .from(offers)
     .innerJoin(products, ITS_PRODUCT)
@@ -54,7 +62,7 @@ export async function readProduct(
   const histories = await readHistory(db, ids, now - HISTORY_DAYS * DAY_MS);
   return {
     product: toProduct(first.product),
-    offers: rows.map(({ id, store, words, offer, label }) =>
+    offers: rows.map(({ id, store, words, offer, label, past }) =>
       Object.assign(toOffer(offer), {
         store: toStore(store, openingHoursOf(words)),
         sourceUrl: v.parse(WebAddressSchema, label.sourceUrl),
@@ -62,6 +70,7 @@ export async function readProduct(
         labUrl: v.parse(WebAddressSchema, label.labUrl),
         testedOn: label.testedOn,
         packagedOn: label.packagedOn,
+        past: toPast(past),
         history: histories.get(id) ?? [],
       }),
     ),

@@ -53,7 +53,8 @@ export function rankDeals(candidates: readonly DealCandidate[], now: number): Re
 function rankDeal(offer: DealCandidate, now: number): RankedDeal | null {
   const moments = momentsOf(offer);
   const product = { category: offer.category };
-  const price = dealPrice({ ...offer, ...moments, product }, now);
+  // The database has left out what is on a menu that is another store's.
+  const price = dealPrice({ ...offer, ...moments, product, store: { twinOf: null } }, now);
   return price === null ? null : { offer, price, observedAt: moments.observedAt };
 }
 

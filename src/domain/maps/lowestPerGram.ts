@@ -1,7 +1,6 @@
 import { inEpochMs } from "../menus/offerMoments.ts";
 import { offerAt, offerCount, type MenuTable } from "../menus/menuTable.ts";
-import { currentPrice, isCurrent } from "../prices/currentPrice.ts";
-import { isPlausible } from "../prices/prices.ts";
+import { spokenPrice } from "../prices/currentPrice.ts";
 
 /**
  * The lowest price of a gram of flower in each store at `now` (epoch milliseconds): of what any
@@ -13,12 +12,11 @@ export function lowestPerGram(table: MenuTable, now: number): ReadonlyMap<string
   const lowest = new Map<string, number>();
   for (let row = 0; row < offerCount(table); row += 1) {
     const offer = inEpochMs(offerAt(table, row));
-    const { category } = offer.product;
-    if (category !== "flower" || !offer.ranked || !isCurrent(offer, now)) continue;
-    const { unit } = currentPrice(offer, now);
-    if (unit === null || !isPlausible(category, unit)) continue;
+    if (offer.product.category !== "flower") continue;
+    const price = spokenPrice(offer, now);
+    if (price === null) continue;
     const { slug } = offer.store;
-    lowest.set(slug, Math.min(lowest.get(slug) ?? Infinity, unit.cents));
+    lowest.set(slug, Math.min(lowest.get(slug) ?? Infinity, price.unit.cents));
   }
   return lowest;
 }

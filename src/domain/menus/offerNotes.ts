@@ -1,9 +1,16 @@
-import { HOUR_MS } from "../time/spans.ts";
+import { DAY_MS, HOUR_MS } from "../time/spans.ts";
 import { formatDate } from "../time/age.ts";
-import { formatDayOfYear } from "../time/calendar.ts";
-import { saleOf } from "../prices/currentPrice.ts";
+import { calendarDay, formatDayOfYear } from "../time/calendar.ts";
+import {
+  currentPrice,
+  saleOf,
+  silenceOf,
+  type Silence,
+  type SpeakingFields,
+} from "../prices/currentPrice.ts";
 import type { InEpochMs } from "./offerMoments.ts";
 import type { Offer } from "./offers.ts";
+import type { DealPast } from "./productDetail.ts";
 import type { SaleConditions, Stock } from "./offerWords.ts";
 import { isInPeriod, isSaleLive } from "../prices/prices.ts";
 
@@ -29,23 +36,32 @@ const CONDITIONS: Readonly<Record<Exclude<SaleConditions, "none">, string>> = {
   other: "conditions apply",
 };
 
-type NotedOffer = Pick<
+/** Why an offer is not compared, in the middle of a sentence. */
+export const SILENCE_REASONS: Readonly<Record<Silence, string>> = {
+  twin: "the menu equals another store's",
+  unit: "no label says what a unit costs",
+  price: "the price is too unlikely",
+};
+
+/** The same as a mark beside the offer. */
+const SILENCE_MARKS: Readonly<Record<Silence, string>> = {
+  twin: "Same menu as another store: not counted",
+  unit: "No unit price: not compared",
+  price: "Unlikely price: not compared",
+};
+
+type SaleNote = Pick<
   InEpochMs<Offer>,
-  | "menu"
-  | "stock"
-  | "missingSince"
-  | "priceCents"
-  | "salePriceCents"
-  | "saleText"
-  | "saleConditions"
-  | "saleStartsAt"
-  | "saleEndsAt"
+  "priceCents" | "salePriceCents" | "saleText" | "saleConditions" | "saleStartsAt" | "saleEndsAt"
 >;
+type NotedOffer = SpeakingFields &
+  SaleNote &
+  Pick<InEpochMs<Offer>, "menu" | "stock" | "missingSince">;
 
 /**
  * What to say beside the price: who may buy, whether there is any left, since when
- * it has not been seen, and an offer that holds under conditions only. `now` is in
- * epoch milliseconds.
+ * it has not been seen, why it is not compared with others, and an offer that holds
+ * under conditions only. `now` is in epoch milliseconds.
  */
 export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
   const notes: OfferNote[] = [];
@@ -57,13 +73,53 @@ export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
   if (offer.stock === "no" || offer.stock === "low") {
     notes.push({ text: STOCK_TEXTS[offer.stock], tone: "warning" });
   }
+  const silence = silenceOf(offer, currentPrice(offer, now).unit);
+  if (silence !== null) notes.push({ text: SILENCE_MARKS[silence], tone: "warning" });
   const conditional = conditionalSale(offer, now);
   if (conditional !== null) notes.push({ text: conditional, tone: "plain" });
   return notes;
 }
 
+/**
+ * What a deal leaves unsaid: that its store has asked less, that nobody has seen it before, on how
+ * many days its median rests. `now` is in epoch milliseconds.
+ *
+ * @param deal its `past` is `null` where it is not known
+ */
+export function dealNotes(
+  deal: {
+    offer: Pick<Offer, "firstSeenOn" | "observedAt">;
+    price: { cents: number; onSale: boolean };
+    past: DealPast | null;
+  },
+  now: number,
+): OfferNote[] {
+  const { offer, price, past } = deal;
+  if (past === null) return [];
+  const notes: OfferNote[] = [];
+  const { days, lowestCents, lowestAt } = past;
+  if (lowestCents !== null && lowestAt !== null && lowestCents < price.cents) {
+    const day = formatDayOfYear(Date.parse(lowestAt));
+    notes.push({ text: `It was cheaper here on ${day}`, tone: "warning" });
+  }
+  if (price.onSale && days === 0 && isFirstSight(offer)) {
+    const seen = Date.parse(offer.observedAt);
+    const day = calendarDay(seen) === calendarDay(now) ? "today" : formatDayOfYear(seen);
+    notes.push({ text: `First seen ${day}: the store's word`, tone: "plain" });
+  }
+  if (!price.onSale) {
+    const seen = days === 1 ? "1 day seen" : `${String(days)} days seen`;
+    notes.push({ text: `30-day median (${seen})`, tone: "plain" });
+  }
+  return notes;
+}
+
+/** What was not seen in 30 days may have been seen before them. The day of the first sight is UTC's. */
+const isFirstSight = ({ firstSeenOn, observedAt }: Pick<Offer, "firstSeenOn" | "observedAt">) =>
+  Date.parse(observedAt) - Date.parse(firstSeenOn) < 2 * DAY_MS;
+
 /** The sale in words with its condition; `null` when there is none that is on. */
-function conditionalSale(offer: NotedOffer, now: number): string | null {
+function conditionalSale(offer: SaleNote, now: number): string | null {
   const { salePriceCents, saleConditions, saleText } = offer;
   if (saleConditions === "none") return null;
   // A text may announce a sale without a price of its own; neither price nor terms are none.
@@ -73,7 +129,7 @@ function conditionalSale(offer: NotedOffer, now: number): string | null {
 }
 
 /** `"ends in 5 h"`, `"ends Nov 24"`; `null` while no sale is on or its end is unknown. */
-export function saleEnd(offer: NotedOffer, now: number): string | null {
+export function saleEnd(offer: SaleNote, now: number): string | null {
   const sale = saleOf(offer);
   if (sale === null || sale.endsAt === null || !isSaleLive(sale, offer.priceCents, now))
     return null;

@@ -55,7 +55,7 @@ export const OfferSchema = v.object({
   stock: v.picklist(STOCKS),
   /** Median of what any visitor paid on the 30 days before `observedAt`. */
   median30DaysCents: amount,
-  /** Whether the unit price is believable enough to be ranked. */
+  /** Whether it has a unit price, believable enough to be ranked. */
   ranked: v.boolean(),
   /** Day, in UTC, on which the offer was first seen. */
   firstSeenOn: v.pipe(v.string(), v.isoDate()),

@@ -11,10 +11,20 @@ const text = v.nullable(v.string());
 /** From `observedAt` on the offer stood at this price, until the next change. */
 export const PriceChangeSchema = v.object({
   observedAt: InstantSchema,
-  /** What any visitor paid. */
-  cents,
+  /** What any visitor paid; `null` where what was seen was no price to be ranked. */
+  cents: v.nullable(cents),
 });
 export type PriceChange = v.InferOutput<typeof PriceChangeSchema>;
+
+/** What an offer's store asked for it on the 30 days before it was last seen, as far as it was seen at a ranked price. */
+export const DealPastSchema = v.object({
+  /** On how many of those days. */
+  days: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The lowest, and when it was last seen at it. */
+  lowestCents: v.nullable(cents),
+  lowestAt: v.nullable(InstantSchema),
+});
+export type DealPast = v.InferOutput<typeof DealPastSchema>;
 
 /** An offer of one product, with the laboratory's words and its prices. */
 const ProductOfferSchema = v.object({
@@ -26,6 +36,8 @@ const ProductOfferSchema = v.object({
   labUrl: WebAddressSchema,
   testedOn: text,
   packagedOn: text,
+  /** Copies of earlier releases lack it. */
+  past: v.optional(v.nullable(DealPastSchema), null),
   /** Oldest first: the price in force 365 days ago, and every change since. */
   history: v.array(PriceChangeSchema),
 });

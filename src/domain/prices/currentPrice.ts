@@ -3,6 +3,7 @@ import {
   centsPer100Mg,
   centsPerGram,
   effectiveCents,
+  isPlausible,
   rankedUnitPrice,
   type Sale,
   type UnitPrice,
@@ -10,6 +11,7 @@ import {
 import { freshnessOf } from "../menus/freshness.ts";
 import type { OfferMoments } from "../menus/offerMoments.ts";
 import type { Offer, Product } from "../menus/offers.ts";
+import type { Store } from "../stores/stores.ts";
 
 /** What an offer costs at one moment. Unit prices are unrounded cents, `null` where the amount is unknown. */
 export interface CurrentPrice {
@@ -66,4 +68,46 @@ export function isCurrent(
     offer.menu !== "med" &&
     freshnessOf(offer.observedAt, now) !== "stale"
   );
+}
+
+/**
+ * Why an offer speaks nowhere although it is on a menu: its store's menu is another store's (`twin`),
+ * nobody knows what a unit of it costs (`unit`), or the price is not believed (`price`).
+ */
+export type Silence = "twin" | "unit" | "price";
+
+/** As much of an offer as decides whether it speaks. */
+export type SpeakingFields = Parameters<typeof currentPrice>[0] &
+  Pick<Offer, "ranked"> & { store: Pick<Store, "twinOf"> };
+
+/**
+ * The one rule of what may speak (settled on 25 November): what is not ranked is shown last and with
+ * this reason, and is no lowest price, preview, target, trip, deal, card or top list.
+ *
+ * @param unit what a unit costs at the moment that is asked about
+ * @returns `null` when nothing is against it
+ */
+export function silenceOf(offer: SpeakingFields, unit: UnitPrice | null): Silence | null {
+  if (offer.store.twinOf !== null) return "twin";
+  if (unit === null) return "unit";
+  return offer.ranked && isPlausible(offer.product.category, unit) ? null : "price";
+}
+
+/** A price that may be held up to every visitor. */
+export interface SpokenPrice extends CurrentPrice {
+  unit: UnitPrice;
+}
+
+/**
+ * What an offer costs at `now` (epoch milliseconds), if it may be held up to every visitor then:
+ * current, and not silent. Every reader that compares prices asks here.
+ */
+export function spokenPrice(
+  offer: SpeakingFields & Parameters<typeof isCurrent>[0],
+  now: number,
+): SpokenPrice | null {
+  if (!isCurrent(offer, now)) return null;
+  const price = currentPrice(offer, now);
+  const { unit } = price;
+  return unit === null || silenceOf(offer, unit) !== null ? null : { ...price, unit };
 }

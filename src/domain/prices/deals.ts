@@ -1,24 +1,27 @@
 import * as v from "valibot";
+import { DealPastSchema } from "../menus/productDetail.ts";
 import type { Section } from "../menus/categories.ts";
 import { sectionOf } from "../menus/sectionOf.ts";
 import { InstantSchema } from "../time/instant.ts";
 import type { InEpochMs } from "../menus/offerMoments.ts";
 import { MenuTableSchema } from "../menus/menuTable.ts";
-import { currentPrice, isCurrent, type CurrentPrice } from "./currentPrice.ts";
+import { spokenPrice, type SpokenPrice } from "./currentPrice.ts";
 import type { Offer, Product, StoreOffer } from "../menus/offers.ts";
-import { isDeal, isPlausible, type UnitPrice } from "./prices.ts";
+import type { Store } from "../stores/stores.ts";
+import { isDeal } from "./prices.ts";
 
 /** `GET /api/deals`: every deal of the state; statistics, screens and alerts choose among them. */
 export const DealsSchema = v.object({
   table: MenuTableSchema,
+  /** What the stores asked before, a row for each of the table; copies of earlier releases lack it. */
+  pasts: v.optional(v.array(DealPastSchema), []),
   /** Newest observation among them; `null` without any deal. */
   observedAt: v.nullable(InstantSchema),
 });
 
 /** Why and how good a deal is, at one moment. */
-export interface DealPrice extends CurrentPrice {
+export interface DealPrice extends SpokenPrice {
   section: Section;
-  unit: UnitPrice;
   /** What the price is below: the store's regular price, or its own 30-day median. Cents. */
   wasCents: number;
   /** How far below, as a share of `wasCents` between 0 and 1. */
@@ -37,7 +40,7 @@ type DealFields = Omit<
   | "terpenes"
   | "saleText"
   | "firstSeenOn"
-> & { product: Pick<Product, "category"> };
+> & { product: Pick<Product, "category">; store: Pick<Store, "twinOf"> };
 
 /**
  * Whether an offer is a deal at `now` (epoch milliseconds): on a menu any adult
@@ -46,16 +49,14 @@ type DealFields = Omit<
  * own 30-day median. Statistics, screens and alerts all ask here.
  */
 export function dealPrice(offer: DealFields, now: number): DealPrice | null {
-  if (!offer.ranked || !isCurrent(offer, now)) return null;
   const section = sectionOf(offer.product.category);
-  const price = currentPrice(offer, now);
-  const { cents, regularCents, unit } = price;
-  if (section === null || unit === null) return null;
-  if (!isPlausible(offer.product.category, unit)) return null;
+  const price = spokenPrice(offer, now);
+  if (section === null || price === null) return null;
+  const { cents, regularCents } = price;
   const { median30DaysCents } = offer;
   if (!isDeal({ effectiveCents: cents, regularCents, median30DaysCents })) return null;
   const wasCents = cents < regularCents ? regularCents : (median30DaysCents ?? regularCents);
-  return { ...price, section, unit, wasCents, off: 1 - cents / wasCents };
+  return { ...price, section, wasCents, off: 1 - cents / wasCents };
 }
 
 /** An offer that is a deal at one moment, with its price then. */

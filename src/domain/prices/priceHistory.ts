@@ -16,7 +16,7 @@ export interface PriceStep {
 /** Moments in epoch milliseconds. */
 interface PricedOffer extends Pick<OfferMoments, "observedAt" | "missingSince"> {
   /** Oldest first. */
-  history: readonly { observedAt: number; cents: number }[];
+  history: readonly { observedAt: number; cents: number | null }[];
   stock: Stock;
 }
 
@@ -50,7 +50,8 @@ export function priceSteps(offer: PricedOffer, days: HistorySpan, now: number): 
     if (steps.at(-1)?.cents !== cents) steps.push({ from, cents });
   }
   const last = steps.at(-1);
-  if (last !== undefined && end > last.from && end < now) steps.push({ from: end, cents: null });
+  if (last !== undefined && last.cents !== null && end > last.from && end < now)
+    steps.push({ from: end, cents: null });
   return steps;
 }
 

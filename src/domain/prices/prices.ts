@@ -142,11 +142,24 @@ export function rankedUnitPrice(
   }
 }
 
-/** Whether a unit price is believable enough to be ranked. Pre-rolls are held to what flower costs. */
-export function isPlausible(category: Category, price: UnitPrice): boolean {
+/** Between which unit prices, in cents, a category is believed. Pre-rolls are held to what flower costs. */
+export function plausibleBounds(category: Category, unit: Unit): Readonly<Bounds> {
   const perGram = category === "vape" || category === "extract" ? category : "flower";
-  const bounds = price.unit === "g" ? CENTS_PER_GRAM_BOUNDS[perGram] : CENTS_PER_100MG_BOUNDS;
+  return unit === "g" ? CENTS_PER_GRAM_BOUNDS[perGram] : CENTS_PER_100MG_BOUNDS;
+}
+
+/** Whether a unit price is believable enough to be ranked. */
+export function isPlausible(category: Category, price: UnitPrice): boolean {
+  const bounds = plausibleBounds(category, price.unit);
   return price.cents >= bounds.low && price.cents <= bounds.high;
+}
+
+/**
+ * Whether a price may be ranked by its unit price: there is one, and it is believable. What may not
+ * be when it is seen enters no median either (settled on 25 November).
+ */
+export function isRankablePrice(category: Category, price: UnitPrice | null): boolean {
+  return price !== null && isPlausible(category, price);
 }
 
 /**

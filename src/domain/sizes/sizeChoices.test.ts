@@ -11,6 +11,7 @@ const of = (netMg: number, more: Partial<OfferOfProduct> = {}): OfferOfProduct =
   labUrl: null,
   testedOn: null,
   packagedOn: null,
+  past: null,
   history: [],
   ...more,
 });

@@ -1,6 +1,6 @@
 import { inEpochMs } from "../menus/offerMoments.ts";
 import { sizeName } from "../menus/names.ts";
-import { isCurrent } from "../prices/currentPrice.ts";
+import { spokenPrice } from "../prices/currentPrice.ts";
 import { bySize, choiceName, chosenSize, sizedBy } from "./boughtSizes.ts";
 import type { OfferOfProduct } from "../menus/productDetail.ts";
 
@@ -27,11 +27,11 @@ export function sizeChoices(offers: readonly OfferOfProduct[]): SizeChoice[] {
   return [...choices.values()].toSorted((a, b) => bySize(a.key, b.key));
 }
 
-/** The size to begin with: the one that most stores have now, the lightest of equals. */
+/** The size to begin with: the one that most stores ask a comparable price for now, the lightest of equals. */
 export function usualSize(choices: readonly SizeChoice[], now: number): SizeChoice | null {
   const figure = ({ offers }: SizeChoice) => {
-    const current = offers.filter((offer) => isCurrent(inEpochMs(offer), now)).length;
-    // Where no offer is current, the old ones count.
+    const current = offers.filter((offer) => spokenPrice(inEpochMs(offer), now)).length;
+    // Where no offer may speak now, the others count.
     return current === 0 ? offers.length / 1_000_000 : current;
   };
   const [first, ...rest] = choices;

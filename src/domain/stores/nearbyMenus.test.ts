@@ -14,6 +14,7 @@ const store = (slug: string, more: Partial<StoreProfile> = {}): StoreProfile => 
   menuUrl: null,
   openingHours: null,
   sample: false,
+  twinOf: null,
   street: null,
   zip: null,
   phone: null,

@@ -26,6 +26,11 @@ export const StoreSchema = v.object({
   openingHours: v.optional(v.nullable(OpeningHoursSchema), null),
   /** Made up, as everything of it. */
   sample: v.optional(v.boolean(), false),
+  /**
+   * Slug of the store whose menu this store's menu is, row for row: it is shown, and counts nowhere
+   * until the operator says whether the two are one. `null` for a menu of its own.
+   */
+  twinOf: v.optional(v.nullable(v.string()), null),
 });
 export type Store = v.InferOutput<typeof StoreSchema>;
 

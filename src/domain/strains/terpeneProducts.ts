@@ -74,7 +74,10 @@ export interface Label {
  * @param now epoch milliseconds
  */
 export function rankLabels(labels: readonly Label[], now: number): Richest {
-  const current = labels.filter(({ offer }) => isCurrent(inEpochMs(offer), now));
+  // A price that nobody believes says nothing against the label; a menu that is another store's does.
+  const current = labels.filter(
+    ({ offer }) => offer.store.twinOf === null && isCurrent(inEpochMs(offer), now),
+  );
   const products = richestOfEach(current);
   const groups = CATEGORIES.flatMap((category) => {
     const its = products.filter((product) => product.category === category).slice(0, MOST_PRODUCTS);

@@ -8,7 +8,7 @@ import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { Text } from "#design/text/Text.tsx";
 import { SECTION_TITLES } from "#domain/menus/categories.ts";
 import { formatUnitPrice } from "#domain/prices/money.ts";
-import { offerNotes, potencyText, saleEnd } from "#domain/menus/offerNotes.ts";
+import { dealNotes, offerNotes, potencyText, saleEnd } from "#domain/menus/offerNotes.ts";
 import { productTitle } from "#domain/menus/productName.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import type { DealActions } from "./dealActions.ts";
@@ -35,7 +35,8 @@ interface DealCardProps {
 }
 
 /** A deal: where, what, for how much, instead of what, until when, and how old the news is. */
-export function DealCard({ deal: { offer, price }, showSection, now, actions }: DealCardProps) {
+export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
+  const { offer, price } = deal;
   const { store, product } = offer;
   const link = storeLink(store);
   const timed = inEpochMs(offer);
@@ -93,7 +94,7 @@ export function DealCard({ deal: { offer, price }, showSection, now, actions }: 
       <div className={foot}>
         <div className={tags}>
           {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}
-          {offerNotes(timed, now).map(({ text, tone }) => (
+          {[...offerNotes(timed, now), ...dealNotes(deal, now)].map(({ text, tone }) => (
             <Tag key={text} tone={tone}>
               <bdi>{text}</bdi>
             </Tag>

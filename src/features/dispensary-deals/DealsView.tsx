@@ -8,6 +8,7 @@ import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { listHead } from "#design/resultCount/resultCount.css.ts";
 import { ResultCount } from "#design/resultCount/ResultCount.tsx";
 import type { MenuTable } from "#domain/menus/menuTable.ts";
+import type { DealPast } from "#domain/menus/productDetail.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { regions, view } from "./deals.css.ts";
 import { DealSortSelect } from "./DealSortSelect.tsx";
@@ -26,6 +27,8 @@ const TABS: { value: Region | typeof WHOLE_STATE; label: string }[] = [
 
 interface DealsViewProps {
   table: MenuTable;
+  /** What the stores asked before, by row. */
+  pasts: readonly DealPast[];
   observedAt: string | null;
   search: DealsSearch;
   change: (changes: Partial<DealsSearch>) => void;
@@ -34,8 +37,8 @@ interface DealsViewProps {
 }
 
 export function DealsView(props: DealsViewProps) {
-  const { table, observedAt, search, change, now, actions } = props;
-  const all = useMemo(() => dealsOf(table, now), [table, now]);
+  const { table, pasts, observedAt, search, change, now, actions } = props;
+  const all = useMemo(() => dealsOf({ table, pasts }, now), [table, pasts, now]);
   const { section, sort = "unit", region = WHOLE_STATE } = search;
   const found = useMemo(() => filterDeals(all, search, now), [all, search, now]);
   const groups = useMemo(() => bySection(found), [found]);

@@ -44,9 +44,10 @@ export function DispensaryDealsScreen(props: DealsScreenProps) {
         now={now}
         instead={saved}
       >
-        {({ table, observedAt }) => (
+        {({ table, pasts, observedAt }) => (
           <DealsView
             table={table}
+            pasts={pasts}
             observedAt={observedAt}
             search={search}
             change={change}

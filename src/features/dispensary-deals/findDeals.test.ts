@@ -22,26 +22,28 @@ describe("deals on the phone", () => {
       deal("has ended", { saleEndsAt: "2026-11-20T12:00:00.000Z" }),
       offer(),
     ]);
-    expect(names(dealsOf(table, NOW))).toEqual(["ends later"]);
-    expect(dealsOf(table, NOW + 3_600_000)).toEqual([]);
+    expect(names(dealsOf({ table }, NOW))).toEqual(["ends later"]);
+    expect(dealsOf({ table }, NOW + 3_600_000)).toEqual([]);
   });
 
   it("leave the list when their store has not been seen for three days", () => {
     const table = tableOf([deal("old", { observedAt: "2026-11-17T11:59:00.000Z" })]);
-    expect(dealsOf(table, NOW)).toEqual([]);
+    expect(dealsOf({ table }, NOW)).toEqual([]);
   });
 
   it("are ordered by unit price inside a section only", () => {
     const deals = dealsOf(
-      tableOf([
-        deal("dear flower", { priceCents: 9_000, salePriceCents: 8_000 }),
-        deal("cheap vape", {
-          product: product({ code: "v", name: "cheap vape", category: "vape" }),
-          netMg: 1_000,
-          salePriceCents: 1_000,
-        }),
-        deal("cheap flower"),
-      ]),
+      {
+        table: tableOf([
+          deal("dear flower", { priceCents: 9_000, salePriceCents: 8_000 }),
+          deal("cheap vape", {
+            product: product({ code: "v", name: "cheap vape", category: "vape" }),
+            netMg: 1_000,
+            salePriceCents: 1_000,
+          }),
+          deal("cheap flower"),
+        ]),
+      },
       NOW,
     );
     expect(bySection(deals).map((group) => [group.section, names(group.deals)])).toEqual([
@@ -58,11 +60,13 @@ describe("deals on the phone", () => {
   it("that end today are those that end before the state's midnight", () => {
     const midnight = "2026-11-21T05:00:00.000Z";
     const deals = dealsOf(
-      tableOf([
-        deal("tonight", { saleEndsAt: midnight }),
-        deal("tomorrow", { saleEndsAt: "2026-11-21T17:00:00.000Z" }),
-        deal("open end"),
-      ]),
+      {
+        table: tableOf([
+          deal("tonight", { saleEndsAt: midnight }),
+          deal("tomorrow", { saleEndsAt: "2026-11-21T17:00:00.000Z" }),
+          deal("open end"),
+        ]),
+      },
       NOW,
     );
     expect(names(filterDeals(deals, { sale: "today" }, NOW))).toEqual(["tonight"]);
@@ -71,7 +75,7 @@ describe("deals on the phone", () => {
   it("are found by region, section, store and price", () => {
     const south = storeProfile({ slug: "south", region: "Southwest" });
     const deals = dealsOf(
-      tableOf([deal("north"), deal("south", { store: south, salePriceCents: 1_500 })]),
+      { table: tableOf([deal("north"), deal("south", { store: south, salePriceCents: 1_500 })]) },
       NOW,
     );
     expect(names(filterDeals(deals, { region: "Southwest" }, NOW))).toEqual(["south"]);

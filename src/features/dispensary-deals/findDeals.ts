@@ -4,20 +4,27 @@ import { SECTIONS, type Section } from "#domain/menus/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type OfferDeal } from "#domain/prices/deals.ts";
 import { offerAt, offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { DealPast } from "#domain/menus/productDetail.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 
 /** A deal of the list, which is sorted by its age, too: epoch milliseconds. */
 export interface ListedDeal extends OfferDeal {
   observedAt: number;
+  /** What its store asked before; `null` where that is not known. */
+  past: DealPast | null;
 }
 
-/** Offers of a table that are deals at `now` (epoch milliseconds): what has ended by this phone's clock is gone. */
-export function dealsOf(table: MenuTable, now: number): ListedDeal[] {
+/** Offers of an answer that are deals at `now` (epoch milliseconds): what has ended by this phone's clock is gone. */
+export function dealsOf(
+  { table, pasts = [] }: { table: MenuTable; pasts?: readonly DealPast[] },
+  now: number,
+): ListedDeal[] {
   return Array.from({ length: offerCount(table) }, (_, row) => offerAt(table, row)).flatMap(
-    (offer) => {
+    (offer, row) => {
       const timed = inEpochMs(offer);
       const price = dealPrice(timed, now);
-      return price === null ? [] : [{ offer, price, observedAt: timed.observedAt }];
+      const past = pasts[row] ?? null;
+      return price === null ? [] : [{ offer, price, past, observedAt: timed.observedAt }];
     },
   );
 }

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
+import { Tag } from "#design/tag/Tag.tsx";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { dealPrice } from "#domain/prices/deals.ts";
 import { UNKNOWN, formatUnitPrice } from "#domain/prices/money.ts";
-import { saleEnd } from "#domain/menus/offerNotes.ts";
-import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
-import { lowestCurrent } from "#domain/prices/lowestCurrent.ts";
+import { dealNotes, saleEnd } from "#domain/menus/offerNotes.ts";
+import { currentPrice, spokenPrice } from "#domain/prices/currentPrice.ts";
+import { lowestCurrent, whyNoLowest } from "#domain/prices/lowestCurrent.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { bestOffer, bestPrice, unitLine } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
@@ -25,7 +26,8 @@ interface BestOfferProps {
  */
 export function BestOffer({ offers, size, now }: BestOfferProps) {
   const best = lowestCurrent(offers, now);
-  if (best === null) return <p>Not seen at any store in the last three days.</p>;
+  if (best === null)
+    return <p>{whyNoLowest(offers, now) ?? "Not seen at any store in the last three days."}</p>;
   const timed = inEpochMs(best);
   const price = currentPrice(timed, now);
   const deal = dealPrice(timed, now);
@@ -46,6 +48,13 @@ export function BestOffer({ offers, size, now }: BestOfferProps) {
         {price.unit === null ? UNKNOWN : formatUnitPrice(price.unit)}
         {ends === null ? null : ` · ${ends}`}
       </span>
+      {deal === null
+        ? null
+        : dealNotes({ offer: best, price: deal, past: best.past }, now).map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              {text}
+            </Tag>
+          ))}
       <span>
         <Link to="/dispensary-menus" search={{ store: best.store.slug }}>
           <bdi>{best.store.name}</bdi>
@@ -67,13 +76,9 @@ function storesWith(
   offers: readonly OfferOfProduct[],
   now: number,
 ): number {
-  const equal = offers.filter((offer) => {
-    const timed = inEpochMs(offer);
-    return (
-      offer.sizeKey === best.sizeKey &&
-      isCurrent(timed, now) &&
-      currentPrice(timed, now).cents === cents
-    );
-  });
+  const equal = offers.filter(
+    (offer) =>
+      offer.sizeKey === best.sizeKey && spokenPrice(inEpochMs(offer), now)?.cents === cents,
+  );
   return new Set(equal.map(({ store }) => store.slug)).size;
 }

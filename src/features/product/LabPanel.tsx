@@ -6,16 +6,17 @@ import { terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";
 import { labFactsOf } from "./labFacts.ts";
 import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
-/** What the newest label says. Batches differ, so its store and batch are named. */
+/** What the newest label of one size says. Batches differ, so its store and batch are named. */
 export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
   const lab = labFactsOf(offers);
-  if (lab === null) return <p>No store gives its lab results.</p>;
+  if (lab === null) return <p>No store gives its lab results of this size.</p>;
   const { offer, rows, terpenes } = lab;
   const highest = Math.max(...terpenes.map(({ share }) => share ?? 0), 0.01);
   return (
     <>
       <p>
-        As <bdi>{offer.store.name}</bdi> prints it. Batches differ a little.
+        As <bdi>{offer.store.name}</bdi> prints it on <bdi>{offer.sizeLabel}</bdi>. Batches differ a
+        little.
       </p>
       <Facts layout="tiles">
         {rows.map(({ term, text }) => (

@@ -37,7 +37,10 @@ export function PriceHistory({ offers, size, now }: PriceHistoryProps) {
 
   // Patients' prices are not what any visitor paid.
   const open = offers.filter(({ menu }) => menu !== "med");
-  const shown = open.length > 0 ? open : offers;
+  const own = open.length > 0 ? open : offers;
+  // A menu that is another store's is in that store's history.
+  const counted = own.filter((offer) => offer.store.twinOf === null);
+  const shown = counted.length > 0 ? counted : own;
   const stores = [...new Map(shown.map((offer) => [offer.store.slug, offer.store])).values()];
   const chosen = stores.some(({ slug }) => slug === store) ? store : ANY_STORE;
   const steps = lowestSteps(
@@ -73,7 +76,7 @@ export function PriceHistory({ offers, size, now }: PriceHistoryProps) {
       {offers.every(({ history }) => history.length === 0) ? (
         <p>The price history is not saved on this device.</p>
       ) : lowest === null ? (
-        <p>No price seen in {days} days.</p>
+        <p>No price seen in {days} days that could be compared.</p>
       ) : (
         <>
           <p>

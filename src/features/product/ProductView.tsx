@@ -43,7 +43,8 @@ export function ProductView({ detail, now, notice, actions: more }: ProductViewP
   const offers = useMemo(() => sortOffers(offersOf(detail), "price", now), [detail, now]);
   const sizes = useMemo(() => sizeChoices(offers), [offers]);
   const [wanted, choose] = useState<string | null>(null);
-  // Headline, actions, stores and history are all of one size.
+  // Headline, actions, stores, history and label are all of one size: a dose beside another's name
+  // is read as that one's.
   const size = sizes.find(({ key }) => key === wanted) ?? usualSize(sizes, now);
   const shown = size?.offers ?? [];
   return (
@@ -85,7 +86,7 @@ export function ProductView({ detail, now, notice, actions: more }: ProductViewP
         <PriceHistory offers={shown} size={size?.name ?? ""} now={now} />
       </Card>
       <Card title="From the label and the lab">
-        <LabPanel offers={offers} />
+        <LabPanel offers={shown} />
       </Card>
       <WarningLine sample={offers.some(({ store }) => store.sample)} />
     </Page>

@@ -1,12 +1,13 @@
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
+import { currentPrice, isCurrent, silenceOf } from "#domain/prices/currentPrice.ts";
 import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
 export const OFFER_SORTS = ["price", "distance", "age"] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];
 
 /**
- * Offers in an order; current ones come first when the order is about price.
+ * Offers in an order. When it is about price those that may be compared come first, then those
+ * that are not current, and last those whose price speaks nowhere.
  *
  * @param milesTo distance to an offer's store, `null` where it is unknown
  */
@@ -18,14 +19,19 @@ export function sortOffers(
 ): OfferOfProduct[] {
   const figures = new Map(offers.map((offer) => [offer, figureOf(offer, sort, now, milesTo)]));
   const figure = (offer: OfferOfProduct) => figures.get(offer) ?? Infinity;
-  const group = (offer: OfferOfProduct) =>
-    sort !== "price" || isCurrent(inEpochMs(offer), now) ? 0 : 1;
+  const group = (offer: OfferOfProduct) => (sort === "price" ? standingOf(offer, now) : 0);
   return [...offers].sort(
     (a, b) =>
       group(a) - group(b) ||
       figure(a) - figure(b) ||
       a.store.name.localeCompare(b.store.name, "en"),
   );
+}
+
+function standingOf(offer: OfferOfProduct, now: number): number {
+  const timed = inEpochMs(offer);
+  if (silenceOf(timed, currentPrice(timed, now).unit) !== null) return 2;
+  return isCurrent(timed, now) ? 0 : 1;
 }
 
 function figureOf(

@@ -48,6 +48,6 @@ function detailOf(offers: readonly StoreOffer[]): ProductDetail | null {
   const unsaid = { sourceUrl: null, batch: null, labUrl: null, testedOn: null, packagedOn: null };
   return {
     product: first.product,
-    offers: offers.map((offer) => ({ ...offer, ...unsaid, history: [] })),
+    offers: offers.map((offer) => ({ ...offer, ...unsaid, past: null, history: [] })),
   };
 }

@@ -83,7 +83,7 @@ describe("products with the most of a terpene", () => {
   it("may come from a saved product, which is not counted beside its own menu", () => {
     const { product: sold, ...rest } = named("A", { myrcene: 0.3 });
     const lab = { sourceUrl: null, batch: null, labUrl: null, testedOn: null, packagedOn: null };
-    const newer = { ...rest, ...lab, history: [], terpenes: { myrcene: 0.7 } };
+    const newer = { ...rest, ...lab, past: null, history: [], terpenes: { myrcene: 0.7 } };
     const observedAt = "2026-11-20T11:30:00.000Z";
     const detail = { product: sold, offers: [{ ...newer, observedAt }] };
     expect(richest(phone([named("A", { myrcene: 0.3 })], [detail]))).toMatchObject({ labels: 1 });

@@ -33,7 +33,7 @@ describeOnEachEngine("the category of what is imported", (database) => {
       return { text: right.replaceAll('"category": "vape"', `"category": "${category}"`) };
     };
 
-    it.each(["edibles", "tinctures", "topicals", "concentrates", "pre-rolls", "flower"])(
+    it.each(["edibles", "tinctures", "topicals", "pre-rolls", "flower"])(
       "is not believed when it says %s of cartridges: nothing comes in",
       async (category) => {
         const refused = importing(db(), misread(category));
@@ -47,6 +47,16 @@ describeOnEachEngine("the category of what is imported", (database) => {
         expect((await everything(db())).offers).toEqual([]);
       },
     );
+
+    it("takes an extract among cartridges that are filed as concentrates: its own words agree", async () => {
+      const result = await importing(db(), misread("concentrates"));
+      expect(result.accepted).toBe(1);
+      expect(result.rejected).toMatchObject([
+        { row: 1, field: "category" },
+        { row: 2, field: "category" },
+      ]);
+      expect((await offerOf(db(), "Apricot Glass")).externalId).toBe("23");
+    });
 
     it("is believed where it is the right one", async () => {
       expect(await importing(db(), misread("vape"))).toMatchObject({ accepted: 3, rejected: [] });

@@ -30,11 +30,13 @@ const left = v.parse(LeftSchema, JSON.parse(readFileSync(file, "utf8")));
 /** The rows of a table as the release before knew them: without what has been added since then. */
 async function rowsOf(db: Db, table: "offers" | "observations" | "products"): Promise<unknown[]> {
   const name = sql.identifier(table);
+  const added = ["state_id", "median_days", "lowest_30_days_cents", "lowest_30_days_at"];
+  if (table === "observations") added.push("ranked");
   const rows = await queryRows(
     db,
     v.object({ row: v.record(v.string(), v.unknown()) }),
     // Confirmations that the migration has added have negative ids.
-    sql`select jsonb_strip_nulls(to_jsonb(${name}) - 'state_id') as row from ${name} where id > 0 order by id`,
+    sql`select jsonb_strip_nulls(to_jsonb(${name}) - ${`{${added.join()}}`}::text[]) as row from ${name} where id > 0 order by id`,
   );
   return rows.map(({ row }) => row);
 }

@@ -25,10 +25,10 @@ const row = fc.record({
   strain: fc.constantFrom("", "Blue Dream", "Some Cross"),
   size: fc.constantFrom("2.83g", "2.83 g"),
   thc: fc.constantFrom("", "22", "24.5"),
-  price: fc.constantFrom(3_000, 5_000),
+  price: fc.constantFrom(3_000, 5_000).map(Number),
   sale: fc.constantFrom(",", "2000,none", "2500,loyalty", "2600,"),
   stock: fc.constantFrom("yes", "yes", "no"),
-  minute: fc.constantFrom(0, 0, 5),
+  minute: fc.constantFrom(0, 0, 5).map(Number),
 });
 type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -144,5 +144,86 @@ describeOnEachEngine("the order of imports", (database) => {
         [...(product?.[1] ?? "").matchAll(/"cents":(\d+)/g)].map(([, cents]) => cents),
       ).toEqual(["5000", "3000", "5000"]);
     });
+  });
+
+  describe("a file that brings a history", () => {
+    const lines = (rows: readonly Row[]) => contentOf({ daysAgo: 0, full: false, rows: [...rows] });
+    /** What was seen when: of one offer at one moment nothing but one thing. */
+    const seen = fc.uniqueArray(
+      fc.record({
+        row: row.map((each) => Object.assign(each, { category: "flower" as const })),
+        minute: fc.constantFrom(0, 5, 1_440, 2_880, 10_080, 44_640, 57_600),
+      }),
+      {
+        minLength: 2,
+        maxLength: 8,
+        selector: ({ row: { store, name }, minute }) =>
+          [store, name.toLowerCase(), minute].join(" "),
+      },
+    );
+    const tried = seen.chain((all) =>
+      fc.tuple(
+        fc.constant(all),
+        fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }),
+        fc.array(fc.boolean(), { minLength: all.length, maxLength: all.length }),
+      ),
+    );
+
+    it("keeps each moment of an offer, whichever row comes first", async () => {
+      const today: Row = {
+        store: "OH-T-1",
+        name: "Fog",
+        brand: "Oak Works",
+        category: "flower",
+        subcategory: "",
+        strain: "",
+        size: "2.83g",
+        thc: "",
+        price: 5_000,
+        sale: ",",
+        stock: "yes",
+        minute: 0,
+      };
+      const earlier = { ...today, price: 3_000, minute: 2_880 };
+      const result = await importing(db(), lines([today, earlier]));
+      expect(result).toMatchObject({ accepted: 2, created: 1, changed: 0, warnings: [] });
+      expect(await offerOf(db(), "Fog")).toMatchObject({
+        priceCents: 5_000,
+        observedAt: new Date(NOW),
+        firstSeenAt: new Date(NOW - 2_880 * 60_000),
+        median30DaysCents: 3_000,
+      });
+      expect(await importing(db(), lines([earlier, today]))).toMatchObject({ unchanged: 1 });
+      const again = await importing(db(), lines([{ ...today, price: 3_000 }, today]));
+      expect(again.warnings).toMatchObject([{ row: 3, field: "row" }]);
+    });
+
+    it(
+      "ends in the same answers, however it is split and in whatever order its rows and files come",
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(tried, async ([all, shuffled, cuts]) => {
+            const rowsOf = (some: typeof all) =>
+              some.map(({ row: each, minute }) => ({ ...each, minute }));
+            await importing(db(), lines(rowsOf(all)));
+            const expected = await publicAnswers(db());
+            await emptyTables(db());
+            await importing(db(), "stores.csv");
+            let part: typeof all = [];
+            for (const [at, each] of shuffled.entries()) {
+              part.push(each);
+              if (cuts[at] !== true && at < shuffled.length - 1) continue;
+              await importing(db(), lines(rowsOf(part)));
+              part = [];
+            }
+            expect(await publicAnswers(db())).toEqual(expected);
+            await emptyTables(db());
+            await importing(db(), "stores.csv");
+          }),
+          { numRuns: RUNS * 2 },
+        );
+      },
+      LONG_MS,
+    );
   });
 });

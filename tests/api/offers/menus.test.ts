@@ -72,6 +72,7 @@ describeOnEachEngine("a store's menu", (database) => {
         menuUrl: "https://riverside.example/menu",
         openingHours: null,
         sample: false,
+        twinOf: null,
       },
       product: {
         code: "abc",

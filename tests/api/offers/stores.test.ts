@@ -52,6 +52,7 @@ describeOnEachEngine("the stores", (database) => {
         website: "https://riverside.example/",
         menuUrl: "https://riverside.example/menu",
         sample: false,
+        twinOf: null,
         hours: { mon: "9–21", sun: "closed" },
         openingHours: {
           mon: [["09:00", "21:00"]],

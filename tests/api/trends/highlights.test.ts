@@ -135,10 +135,10 @@ describeOnFasterEngine("yearly highlights", (database) => {
     await importing(db(), { text: "license,dba,city,county\nOH-T-9,Ninth,Columbus,Franklin" });
     const header =
       "store_license,observed_at,source_kind,name,brand,category,menu,size_label,net_g,price_cents";
-    const spread = async (category: string, name: string, least: number) => {
+    const spread = async (category: string, name: string, least: number, grams = "1") => {
       const lines = [...STORES, "OH-T-9"].map((store, index) => {
         const cents = String(least + least * index);
-        return `${store},${new Date(NOW).toISOString()},store_file,${name},Oak Works,${category},rec,1g,1,${cents}`;
+        return `${store},${new Date(NOW).toISOString()},store_file,${name},Oak Works,${category},rec,${grams}g,${grams},${cents}`;
       });
       await bring({ text: [header, ...lines].join("\n") });
       return (await cardOf("widest-spread"))?.links ?? [];
@@ -152,15 +152,12 @@ describeOnFasterEngine("yearly highlights", (database) => {
       TrendOffersSchema,
     );
     expect(offers.map(({ cents }) => cents)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
-    // Without a dose, and in none of the four categories.
-    for (const [category, least] of [
-      ["edible", 1_500],
-      ["topical", 2_000],
-    ] as const) {
-      const links = await spread(category, `Some ${category}`, least);
-      expect(links, category).toEqual([expect.stringMatching(/^\/product\//)]);
-      expect(links).not.toContain(product);
-    }
+    // Without a dose nothing is ranked, however far apart.
+    expect(await spread("edible", "Some edible", 1_500)).toEqual([path, product]);
+    // In none of the four categories.
+    const links = await spread("preroll", "Some pre-roll", 2_000, "7");
+    expect(links).toEqual([expect.stringMatching(/^\/product\//)]);
+    expect(links).not.toContain(product);
   });
 
   it("tell a fall below the offer's own median when it was seen twice, and share a card", async () => {
@@ -196,6 +193,52 @@ describeOnFasterEngine("yearly highlights", (database) => {
     await bring(fog(0.5, 3_600));
     await bring(fog(-0.001, 3_600));
     expect(await cardOf("steadiest-price")).toBeUndefined();
+  });
+
+  describe("from a misread price", () => {
+    const misread = (days: number) => fog(days, 100);
+
+    it("tell no fall, though the offer is read rightly today", async () => {
+      for (const days of [60, 40]) await bring(fog(days, 4_000));
+      for (const days of [6, 5]) await bring(misread(days));
+      await bring(fog(1, 4_000));
+      expect(await cardOf("biggest-fall")).toBeUndefined();
+    });
+
+    it("tell the fall of one that is misread today: what was ranked then counts", async () => {
+      for (const [days, cents] of [
+        [60, 5_000],
+        [6, 4_000],
+        [5, 4_000],
+      ] as const)
+        await bring(fog(days, cents));
+      await bring(misread(1));
+      expect(await cardOf("biggest-fall")).toMatchObject({ figure: 20, n: 1 });
+    });
+
+    it("tell no steadiest price of an offer that was seen at it in between", async () => {
+      for (let week = 0; week < 9; week += 1) await bring(fog(week * 7, 3_500));
+      expect(await cardOf("steadiest-price")).toMatchObject({ figure: 9 });
+      await bring(misread(23));
+      expect(await cardOf("steadiest-price")).toBeUndefined();
+    });
+  });
+
+  it("count of falls those that their method tells of, and no others", async () => {
+    // Known for 30 days before: those of the 20th, 19th and 3rd day, of which the last is not seen again.
+    for (const [days, cents] of [
+      [70, 5_000],
+      [60, 4_900],
+      [59, 4_900],
+      [20, 4_000],
+      [19, 4_000],
+      [18, 4_000],
+      [10, 5_000],
+      [3, 4_500],
+      [1, 4_600],
+    ] as const)
+      await bring(fog(days, cents));
+    expect(await cardOf("biggest-fall")).toMatchObject({ figure: 18.4, n: 2 });
   });
 
   it("tell no fall of which too few days are known", async () => {

@@ -59,6 +59,32 @@ describeOnFasterEngine("trends", (database) => {
     expect(flower).toMatchObject({ median: [2_000], p25: [2_000], p75: [2_000], stores: [1] });
   });
 
+  it.each([
+    ["that ended on Saturday", "", "2026-11-14T23:59:00-05:00", 3_500],
+    ["that ends on Sunday night", "", "2026-11-15T23:59:00-05:00", 2_800],
+    ["that ends when the week does", "", "2026-11-16T00:00:00-05:00", 2_800],
+    ["without an end", "", "", 2_800],
+    ["that began on Saturday", "2026-11-14T09:00:00-05:00", "", 2_800],
+    ["that began with the next week", "2026-11-16T00:00:00-05:00", "", 3_500],
+  ])(
+    "take of a sale %s what any visitor paid at the week's end",
+    async (_, starts, ends, cents) => {
+      const seen = "2026-11-12T15:00:00Z";
+      const lines = Array.from(
+        { length: 30 },
+        (_each, at) =>
+          `OH-T-1,${seen},store_file,F${String(at)},Oak Works,flower,rec,3.5g,3500,2800,none,${starts},${ends}`,
+      );
+      const header =
+        "store_license,observed_at,source_kind,name,brand,category,menu,size_label,price_cents,sale_price_cents,sale_conditions,sale_starts,sale_ends";
+      await importing(db(), { text: [header, ...lines].join("\n") });
+      const { flower } = (await readTrends(db())).categories;
+      expect(flower.median[0]).toBe(cents / 3.5);
+      const { offers } = await getJson(site(), "/api/trends/2026-W46/flower", TrendOffersSchema);
+      expect(offers[0]).toMatchObject({ cents });
+    },
+  );
+
   it("begin a week at midnight in Ohio, also in the night in which the clocks change", async () => {
     const moments = [
       "2026-11-01T05:59:00Z",

@@ -21,6 +21,24 @@ it("a card says where, what, for how much, instead of what, and until when", asy
     expect(card).toContain(text);
 });
 
+it("a card says what its price leaves unsaid: cheaper days, a first sight, what a median rests on", async () => {
+  const on = { salePriceCents: 2_400, saleConditions: "none", observedAt: justNow() } as const;
+  const deals = [
+    offer(on),
+    offer({ ...on, sizeKey: "other", firstSeenOn: justNow().slice(0, 10) }),
+    offer({ observedAt: justNow(), sizeKey: "third", median30DaysCents: 3_200 }),
+  ];
+  const pasts = [
+    { days: 9, lowestCents: 2_000, lowestAt: "2026-11-12T17:00:00.000Z" },
+    { days: 0, lowestCents: null, lowestAt: null },
+    { days: 1, lowestCents: 3_200, lowestAt: "2026-11-12T17:00:00.000Z" },
+  ];
+  await openScreen("/deals", dealAnswers(deals, pasts));
+  expect(screen.getByText("It was cheaper here on Nov 12")).toBeTruthy();
+  expect(screen.getByText(/^First seen (today|\w{3} \d+): the store's word$/)).toBeTruthy();
+  expect(screen.getByText("30-day median (1 day seen)")).toBeTruthy();
+});
+
 it("filters live in the address, and the order never crosses sections by unit price", async () => {
   const on = { salePriceCents: 2_000, saleConditions: "none", observedAt: justNow() } as const;
   const south = storeProfile({ slug: "south", name: "South", region: "Southwest" });

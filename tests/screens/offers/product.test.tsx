@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { encodeColumn } from "#domain/menus/columns.ts";
 import { justNow } from "../../support/data/menus.ts";
@@ -117,6 +118,85 @@ it("has one size for headline, stores, history and actions", async () => {
   expect(screen.getByRole("figure", { name: /^Price of Ounce, 1 offer/ })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add to limits" }));
   expect(localStorage.getItem("limits")).toMatch(/"size":"28 ?g"|28000/);
+});
+
+it("says of an unlikely price that it is one, last, and has no lowest price where there is no other", async () => {
+  const at = (cents: number, place: number) => ({ size: "3.5g", netMg: 3_500, cents, place });
+  await openScreen("/product/b7k2m9", sizedAnswers([at(100, 0), at(4_300, 1), at(3_500, 2)]));
+  expect(screen.getByText("Lowest price").parentElement?.textContent).toContain("$35.00");
+  const rows = within(offersTable()).getAllByRole("rowheader");
+  expect(rows.map(({ textContent }) => textContent.includes("Unlikely price"))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  cleanup();
+  const { product: sold, ...only } = offer({ observedAt: justNow(), priceCents: 100 });
+  const alone = {
+    product: { ...sold, code: "alone1" },
+    offers: [{ ...only, ...lab, history: [] }],
+  };
+  await openScreen("/product/alone1", { "/api/products/alone1": Response.json(alone) });
+  expect(
+    screen.getByText(
+      "Stores have it, and there is no price to compare: the price is too unlikely.",
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText("Lowest price")).toBeNull();
+});
+
+it("never has the dose of one size beside another, whatever the product and its sizes", async () => {
+  let products = 0;
+  const anyLabel = fc.record({
+    netMg: fc.constantFrom(500, 1_000, 2_830, 3_500, 3_540, 14_150, 28_000, 28_350),
+    thcPct: fc.option(fc.integer({ min: 1, max: 30 })),
+    batch: fc.option(fc.constantFrom("B1", "B2")),
+    terpenes: fc.constantFrom(null, { myrcene: 0.82 }),
+    age: fc.integer({ min: 0, max: 100 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("flower", "vape", "extract", "preroll", "edible"),
+      fc.array(anyLabel, { minLength: 1, maxLength: 5 }),
+      async (category, labels) => {
+        cleanup();
+        products += 1;
+        const sold = { ...offer().product, category, code: `any${String(products)}` };
+        const offers = labels.map(({ netMg, thcPct, batch, terpenes, age }, place) => {
+          const { product: _, ...each } = offer({
+            store: storeProfile({ slug: `s${String(place)}`, name: `Store ${String(place)}` }),
+            observedAt: new Date(Date.now() - age * 3_600_000).toISOString(),
+            sizeKey: `${String(netMg)}mg`,
+            sizeLabel: `${String(netMg / 1_000)}g`,
+            netMg,
+            thcPct,
+            thcMg: thcPct === null ? null : (netMg * thcPct) / 100,
+            terpenes,
+          });
+          return { ...each, ...lab, batch, history: [] };
+        });
+        const answer = Response.json({ product: sold, offers });
+        const { user } = await openScreen(`/product/${sold.code}`, {
+          [`/api/products/${sold.code}`]: answer,
+        });
+        const sizes = screen.queryAllByRole("radio", { name: /g$|Tenth|Eighth|Half|Ounce/ });
+        for (const size of sizes.length === 0 ? [null] : sizes) {
+          if (size !== null) await user.click(size);
+          const rows = within(offersTable()).getAllByRole("rowheader");
+          const shown = offers.filter((each) =>
+            rows.some(({ textContent }) => textContent.includes(each.store.name)),
+          );
+          const said = screen.queryByText("THC in the package")?.nextElementSibling?.textContent;
+          if (said === undefined) continue;
+          const ofThisSize = shown.flatMap(({ thcMg }) =>
+            thcMg === null ? [] : [`${String(Math.round(thcMg * 10) / 10)} mg`],
+          );
+          expect(ofThisSize).toContain(said);
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
 });
 
 it("says equal prices once, and what no store says of its stock", async () => {

@@ -17,6 +17,7 @@ export const storeProfile = (more: Partial<StoreProfile> = {}): StoreProfile => 
   menuUrl: "https://bliss.example/menu",
   openingHours: null,
   sample: false,
+  twinOf: null,
   street: "1 Main St",
   zip: "44240",
   phone: null,
@@ -44,10 +45,12 @@ export const product = (more: Partial<Product> = {}): Product => ({
 
 /** One tenth of flower for $30 at that store, without a sale. */
 export function offer(more: Partial<StoreOffer> = {}): StoreOffer {
-  const { slug, name, city, county, region, lat, lon, website, menuUrl, openingHours, sample } =
+  const { slug, name, city, county, region, lat, lon, website, menuUrl, openingHours, ...rest } =
     storeProfile();
+  const { sample, twinOf } = rest;
+  const place = { city, county, region, lat, lon };
   return {
-    store: { slug, name, city, county, region, lat, lon, website, menuUrl, openingHours, sample },
+    store: { slug, name, ...place, website, menuUrl, openingHours, sample, twinOf },
     product: product(),
     sizeKey: "2830mg",
     sizeLabel: "2.83g",

@@ -1,5 +1,6 @@
 import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { DealPast } from "#domain/menus/productDetail.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { menuAnswers } from "../data/menus.ts";
 import { offer, product, storeProfile } from "../data/offers.ts";
@@ -23,10 +24,13 @@ export function storeAnswers(
   );
 }
 
-/** All that is on sale. */
-export function dealAnswers(offers: readonly StoreOffer[]): Answers {
+/** All that is on sale, with what the stores asked before where that matters. */
+export function dealAnswers(
+  offers: readonly StoreOffer[],
+  pasts: readonly DealPast[] = [],
+): Answers {
   const observedAt = offers[0]?.observedAt ?? null;
-  return { "/api/deals": Response.json({ table: encodeMenuTable(offers), observedAt }) };
+  return { "/api/deals": Response.json({ table: encodeMenuTable(offers), pasts, observedAt }) };
 }
 
 /** An offer of a product that has nothing in common with others but the store. */

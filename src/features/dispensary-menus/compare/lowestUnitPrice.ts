@@ -1,5 +1,5 @@
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { currentPrice } from "#domain/prices/currentPrice.ts";
+import { currentPrice, silenceOf } from "#domain/prices/currentPrice.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Unit } from "#domain/prices/prices.ts";
 
@@ -15,7 +15,9 @@ export function lowestUnitPrice(
   const categories = new Set(offers.map(({ product }) => product.category));
   if (categories.size !== 1) return null;
   const known = offers.flatMap((offer) => {
-    const price = currentPrice(inEpochMs(offer), now);
+    const timed = inEpochMs(offer);
+    const price = currentPrice(timed, now);
+    if (silenceOf(timed, price.unit) !== null) return [];
     return (unit === "g" ? price.perGram : price.per100Mg) ?? [];
   });
   return known.length < 2 ? null : Math.min(...known);

@@ -46,18 +46,18 @@ describe("the order of a menu", () => {
 
   it("by price puts old, missing, sold-out and unbelievable offers behind the others", () => {
     const offers = [
-      named("old", { priceCents: 100, observedAt: "2026-11-16T12:00:00.000Z" }),
-      named("gone", { priceCents: 200, missingSince: "2026-11-19T12:00:00.000Z" }),
-      named("sold out", { priceCents: 300, stock: "no" }),
+      named("old", { priceCents: 1_100, observedAt: "2026-11-16T12:00:00.000Z" }),
+      named("gone", { priceCents: 1_200, missingSince: "2026-11-19T12:00:00.000Z" }),
+      named("sold out", { priceCents: 1_300, stock: "no" }),
       named("unbelievable", { priceCents: 400, ranked: false }),
       named("here", { priceCents: 9_000 }),
     ];
     expect(listed(offers, { sort: "price" })).toEqual([
       "here",
-      "unbelievable",
       "old",
       "gone",
       "sold out",
+      "unbelievable",
     ]);
   });
 

@@ -2,7 +2,7 @@ import { valueAt, type Column } from "#domain/menus/columns.ts";
 import { RANKED_FOR_MS, freshnessOf } from "#domain/menus/freshness.ts";
 import { offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
 import { epochMs } from "#domain/menus/offerMoments.ts";
-import { currentPrice } from "#domain/prices/currentPrice.ts";
+import { currentPrice, silenceOf } from "#domain/prices/currentPrice.ts";
 
 /** What each offer of a table costs at one moment; `NaN` where a unit price is unknown. */
 export interface PricedTable {
@@ -13,7 +13,7 @@ export interface PricedTable {
   perGram: Float64Array;
   per100Mg: Float64Array;
   onSale: Uint8Array;
-  /** 0: ranked; 1: an unbelievable unit price, or for patients only; 2: old, out of stock or no longer on the menu. */
+  /** 0: ranked; 1: for patients only; 2: old, out of stock or no longer on the menu; 3: of a price that speaks nowhere. */
   standing: Uint8Array;
 }
 
@@ -36,19 +36,19 @@ export function priceTable(table: MenuTable, now: number): PricedTable {
   const startsAt = momentsOf(offers.saleStartsAt);
   const endsAt = momentsOf(offers.saleEndsAt);
   for (let row = 0; row < rows; row += 1) {
-    const price = currentPrice(
-      {
-        priceCents: valueAt(offers.priceCents, row),
-        salePriceCents: valueAt(offers.salePriceCents, row),
-        saleConditions: valueAt(offers.saleConditions, row),
-        saleStartsAt: valueAt(startsAt, row),
-        saleEndsAt: valueAt(endsAt, row),
-        netMg: valueAt(offers.netMg, row),
-        thcMg: valueAt(offers.thcMg, row),
-        product: { category: valueAt(products.category, offers.product[row] ?? 0) },
-      },
-      now,
-    );
+    const offer = {
+      priceCents: valueAt(offers.priceCents, row),
+      salePriceCents: valueAt(offers.salePriceCents, row),
+      saleConditions: valueAt(offers.saleConditions, row),
+      saleStartsAt: valueAt(startsAt, row),
+      saleEndsAt: valueAt(endsAt, row),
+      netMg: valueAt(offers.netMg, row),
+      thcMg: valueAt(offers.thcMg, row),
+      product: { category: valueAt(products.category, offers.product[row] ?? 0) },
+      ranked: valueAt(offers.ranked, row),
+      store: { twinOf: table.stores[offers.store[row] ?? -1]?.twinOf ?? null },
+    };
+    const price = currentPrice(offer, now);
     priced.cents[row] = price.cents;
     priced.perGram[row] = price.perGram ?? Number.NaN;
     priced.per100Mg[row] = price.per100Mg ?? Number.NaN;
@@ -58,8 +58,9 @@ export function priceTable(table: MenuTable, now: number): PricedTable {
       valueAt(offers.missingSince, row) !== null ||
       valueAt(offers.stock, row) === "no";
     // What only patients pay is no price that any visitor compares with.
-    const isRanked = valueAt(offers.ranked, row) && valueAt(offers.menu, row) !== "med";
-    priced.standing[row] = isGone ? 2 : isRanked ? 0 : 1;
+    const isForPatients = valueAt(offers.menu, row) === "med";
+    const isSilent = silenceOf(offer, price.unit) !== null;
+    priced.standing[row] = isSilent ? 3 : isGone ? 2 : isForPatients ? 1 : 0;
   }
   return priced;
 }

@@ -17,7 +17,7 @@ interface WishGroupListProps {
 
 /** The list by what is known: available now, not available, unknown. */
 export function WishGroupList({ groups, now, actions }: WishGroupListProps) {
-  const { available, unavailable, unknown } = groups;
+  const { available, unranked, unavailable, unknown } = groups;
   return (
     <>
       {available.length === 0 ? null : (
@@ -29,6 +29,9 @@ export function WishGroupList({ groups, now, actions }: WishGroupListProps) {
           </ul>
         </Section>
       )}
+      <Others title="No price to compare" wishes={unranked} actions={actions}>
+        Stores have these, at prices that are too unlikely or without a unit price.
+      </Others>
       <Others title="Not available" wishes={unavailable} actions={actions}>
         No fresh menu has these.
       </Others>

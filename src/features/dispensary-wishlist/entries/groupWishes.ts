@@ -1,13 +1,15 @@
 import { freshnessOf } from "#domain/menus/freshness.ts";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
-import { currentPrice, isCurrent, type CurrentPrice } from "#domain/prices/currentPrice.ts";
+import { isCurrent, spokenPrice, type CurrentPrice } from "#domain/prices/currentPrice.ts";
 import type { Wish, WishUnit } from "#domain/wishlist/wishes.ts";
 import { parseWishId, type WishId } from "#domain/wishlist/wishId.ts";
 
 /** A wish, and what is known of it now. */
 export type KnownWish =
   | { is: "available"; wish: Wish; best: BestOffer; stores: number; isHit: boolean }
+  /** Stores have it, at no price that may be compared. */
+  | { is: "unranked"; wish: Wish }
   /** Fresh menus do not have it. */
   | { is: "unavailable"; wish: Wish }
   /** No fresh menu could tell. */
@@ -22,6 +24,7 @@ export interface BestOffer {
 /** The list as it is shown: hit targets first, then the newest wish first. */
 export interface WishGroups {
   available: readonly Extract<KnownWish, { is: "available" }>[];
+  unranked: readonly KnownWish[];
   unavailable: readonly KnownWish[];
   unknown: readonly KnownWish[];
 }
@@ -47,6 +50,7 @@ export function groupWishes(
       ...available.filter(({ isHit }) => isHit),
       ...available.filter(({ isHit }) => !isHit),
     ],
+    unranked: known.filter(({ is }) => is === "unranked"),
     unavailable: known.filter(({ is }) => is === "unavailable"),
     unknown: known.filter(({ is }) => is === "unknown"),
   };
@@ -59,8 +63,8 @@ function knownWish(
   now: number,
 ): KnownWish {
   const priced = offers.flatMap((offer) => {
-    const timed = inEpochMs(offer);
-    return isCurrent(timed, now) ? [{ offer, price: currentPrice(timed, now) }] : [];
+    const price = spokenPrice(inEpochMs(offer), now);
+    return price === null ? [] : [{ offer, price }];
   });
   const unit = wish.unit ?? "package";
   const best = priced.reduce<BestOffer | null>(
@@ -71,6 +75,7 @@ function knownWish(
     const stores = new Set(priced.map(({ offer }) => offer.store.slug)).size;
     return { is: "available", wish, best, stores, isHit: reaches(wish, best.price) };
   }
+  if (offers.some((offer) => isCurrent(inEpochMs(offer), now))) return { is: "unranked", wish };
   const isFresh = offers.some(
     ({ observedAt }) => freshnessOf(Date.parse(observedAt), now) !== "stale",
   );

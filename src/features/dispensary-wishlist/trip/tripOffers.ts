@@ -1,6 +1,6 @@
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
-import { currentPrice, isCurrent } from "#domain/prices/currentPrice.ts";
+import { spokenPrice } from "#domain/prices/currentPrice.ts";
 import { milesTo } from "#domain/stores/distance.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import type { TripQuestion } from "#domain/trip/planTrip.ts";
@@ -12,7 +12,7 @@ import type { Place } from "#platform/location.ts";
 export interface TripOffers {
   wishes: readonly Wish[];
   stores: readonly Store[];
-  /** For each store and wish the cheapest package that any adult may buy there now. */
+  /** For each store and wish the cheapest package that any adult may buy there now, of those with a price to be compared. */
   cheapest: readonly (readonly (PricedOffer | null)[])[];
   question: Pick<TripQuestion, "packages" | "miles">;
 }
@@ -38,9 +38,9 @@ export function tripOffers(
   const lowest = wishes.map(({ id }) => {
     const byStore = new Map<string, PricedOffer>();
     for (const offer of offers.get(id) ?? []) {
-      const timed = inEpochMs(offer);
-      if (!isMeant(offer.store) || !isCurrent(timed, now)) continue;
-      const { cents } = currentPrice(timed, now);
+      const price = isMeant(offer.store) ? spokenPrice(inEpochMs(offer), now) : null;
+      if (price === null) continue;
+      const { cents } = price;
       stores.set(offer.store.slug, offer.store);
       const known = byStore.get(offer.store.slug);
       if (known === undefined || cents < known.cents)

@@ -53,12 +53,18 @@ export function ShelfRegionRow({ slug, shelf: { region, stores }, now }: ShelfRe
 /** One line for each category, with the lowest of its prices. */
 function cheapest(lines: readonly ShelfLine[]): Omit<ShelfLine, "products">[] {
   return CATEGORIES.flatMap((category) => {
-    const prices = lines.filter((line) => line.category === category).map((line) => line.fromCents);
-    return prices.length === 0 ? [] : [{ category, fromCents: Math.min(...prices) }];
+    const its = lines.filter((line) => line.category === category);
+    if (its.length === 0) return [];
+    const prices = its.flatMap(({ fromCents }) => fromCents ?? []);
+    return [{ category, fromCents: prices.length === 0 ? null : Math.min(...prices) }];
   });
 }
 
 const linesText = (lines: readonly Omit<ShelfLine, "products">[]) =>
   lines
-    .map(({ category, fromCents }) => `${CATEGORY_TITLES[category]} from ${formatCents(fromCents)}`)
+    .map(({ category, fromCents }) =>
+      fromCents === null
+        ? `${CATEGORY_TITLES[category]}, no price to compare`
+        : `${CATEGORY_TITLES[category]} from ${formatCents(fromCents)}`,
+    )
     .join(", ");

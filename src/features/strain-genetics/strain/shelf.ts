@@ -4,7 +4,7 @@ import type { Category } from "#domain/menus/categories.ts";
 import { valueAt } from "#domain/menus/columns.ts";
 import { freshnessOf } from "#domain/menus/freshness.ts";
 import { offerAt } from "#domain/menus/menuTable.ts";
-import { currentPrice } from "#domain/prices/currentPrice.ts";
+import { currentPrice, silenceOf } from "#domain/prices/currentPrice.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
@@ -12,8 +12,8 @@ import { storeTitle, type Store } from "#domain/stores/stores.ts";
 /** What a store has of a strain in one category. */
 export interface ShelfLine {
   category: Category;
-  /** What any visitor pays for the cheapest, in cents. */
-  fromCents: number;
+  /** What any visitor pays for the cheapest, in cents; `null` where no price may be compared. */
+  fromCents: number | null;
   products: number;
 }
 
@@ -77,7 +77,7 @@ function storeOf(offers: readonly StoreOffer[], now: number): ShelfStore[] {
         const its = counted.filter(({ product }) => product.category === category);
         return {
           category,
-          fromCents: Math.min(...its.map((offer) => currentPrice(inEpochMs(offer), now).cents)),
+          fromCents: lowestOf(its, now),
           products: new Set(its.map(({ product }) => product.code)).size,
         };
       }),
@@ -85,6 +85,15 @@ function storeOf(offers: readonly StoreOffer[], now: number): ShelfStore[] {
       patientsOnly: forAll.length === 0,
     },
   ];
+}
+
+function lowestOf(offers: readonly StoreOffer[], now: number): number | null {
+  const cents = offers.flatMap((offer) => {
+    const timed = inEpochMs(offer);
+    const price = currentPrice(timed, now);
+    return silenceOf(timed, price.unit) === null ? [price.cents] : [];
+  });
+  return cents.length === 0 ? null : Math.min(...cents);
 }
 
 /** Old menus last, then by name. */
