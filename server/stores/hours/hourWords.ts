@@ -26,7 +26,10 @@ export function readHourWords(
   given: readonly WeekDay[] | null = null,
 ): void {
   const tokens = tokensOf(text);
-  const items = itemsOf(tokens.filter(({ kind }) => kind !== "note"));
+  const items = itemsOf(
+    tokens.filter(({ kind }) => kind !== "note"),
+    week.saysHalves,
+  );
   week.holidays ||= tokens.some(({ kind }) => kind === "note");
   if (items.length === 0) throw new UnreadableHours("are empty");
   const before = new Set(week.names);
@@ -35,9 +38,18 @@ export function readHourWords(
   if (week.names.some(isOther)) throw new UnreadableHours("name a day beside another day");
 }
 
+/** Whether a text says of any time which half of the day it is of. */
+export function saysHalves(text: string): boolean {
+  const read = hourTokens(text);
+  return (
+    "tokens" in read &&
+    read.tokens.some((token) => token.kind === "time" && token.time.half !== null)
+  );
+}
+
 /** The days that a text names and nothing else, such as "Mon–Sat". @throws UnreadableHours */
 export function readDayNames(text: string): { days: readonly WeekDay[]; holiday: boolean } {
-  const [item, ...more] = itemsOf(tokensOf(text));
+  const [item, ...more] = itemsOf(tokensOf(text), false);
   if (item?.kind !== "days" || more.length > 0)
     throw new UnreadableHours(`name a day that is none: ${text.slice(0, 40)}`);
   return item;
@@ -50,7 +62,7 @@ function tokensOf(text: string): HourToken[] {
 }
 
 /** Joins tokens to days and spans. */
-function itemsOf(tokens: readonly HourToken[]): Item[] {
+function itemsOf(tokens: readonly HourToken[], saysHalves: boolean): Item[] {
   const items: Item[] = [];
   let [at, apart] = [0, false];
   while (at < tokens.length) {
@@ -64,7 +76,7 @@ function itemsOf(tokens: readonly HourToken[]): Item[] {
       items.push({ kind: "days", apart, ...read });
       at = next;
     } else {
-      const { next, spans } = readSpans(tokens, at);
+      const { next, spans } = readSpans(tokens, at, saysHalves);
       items.push({ kind: "spans", apart, spans, except: token?.kind === "except" });
       at = next;
     }
@@ -105,7 +117,11 @@ function daysFromTo(first: readonly WeekDay[], last: readonly WeekDay[]): WeekDa
   return Array.from({ length }, (_, index) => WEEK[(begin + index) % WEEK.length] ?? from);
 }
 
-function readSpans(tokens: readonly HourToken[], begin: number): { spans: Spans; next: number } {
+function readSpans(
+  tokens: readonly HourToken[],
+  begin: number,
+  saysHalves: boolean,
+): { spans: Spans; next: number } {
   const first = tokens[begin]?.kind;
   if (first === "closed" || first === "except") return { spans: [], next: begin + 1 };
   if (first === "allDay") return { spans: [["00:00", "24:00"]], next: begin + 1 };
@@ -116,7 +132,7 @@ function readSpans(tokens: readonly HourToken[], begin: number): { spans: Spans;
     if (from?.kind !== "time" || dash?.kind !== "dash" || to?.kind !== "time")
       throw new UnreadableHours("have a time without a beginning or an end");
     const follows = tokens[at + 3]?.kind === "and" && tokens[at + 4]?.kind === "time";
-    const span = readSpan(from.time, to.time, after, !follows);
+    const span = readSpan(from.time, to.time, { after, isLast: !follows, saysHalves });
     if (typeof span === "string") throw new UnreadableHours(`have a time that ${span}`);
     spans.push(span);
     after = spanEnd(span);

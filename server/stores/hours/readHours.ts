@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { OpeningHoursSchema, WEEK, type OpeningHours } from "#domain/hours/openingHours.ts";
-import { readDayNames, readHourWords } from "./hourWords.ts";
+import { readDayNames, readHourWords, saysHalves } from "./hourWords.ts";
 import { dayAndHours, hoursText } from "./listedHours.ts";
 import { UnreadableHours, WeekInWords } from "./weekInWords.ts";
 
@@ -34,8 +34,9 @@ export function readHours(worded: unknown): ReadHours {
     };
   }
   try {
-    const week = new WeekInWords();
-    readStatements(worded, week);
+    const statements = statementsOf(worded);
+    const week = new WeekInWords(statements.some(({ text }) => saysHalves(text)));
+    for (const { text, names } of statements) readStatement(text, names, week);
     const openingHours = week.whole();
     return { openingHours, remark: week.holidays ? "name holidays, which stay as worded" : null };
   } catch (error) {
@@ -44,19 +45,25 @@ export function readHours(worded: unknown): ReadHours {
   }
 }
 
-function readStatements(worded: unknown, week: WeekInWords): void {
-  if (typeof worded === "string") {
-    readHourWords(worded, week);
+/** Words about hours, and beside them the names of the days that they are about; `null`: they name those themselves. */
+interface Statement {
+  text: string;
+  names: string | null;
+}
+
+function statementsOf(worded: unknown): Statement[] {
+  if (typeof worded === "string") return [{ text: worded, names: null }];
+  if (Array.isArray(worded) && worded.every((line) => typeof line === "string"))
+    return [{ text: worded.join("; "), names: null }];
+  return dayAndHours(worded).map(([names, hours]) => ({ text: hoursText(hours), names }));
+}
+
+function readStatement(text: string, names: string | null, week: WeekInWords): void {
+  if (names === null) {
+    readHourWords(text, week);
     return;
   }
-  if (Array.isArray(worded) && worded.every((line) => typeof line === "string")) {
-    readHourWords(worded.join("; "), week);
-    return;
-  }
-  for (const [names, hours] of dayAndHours(worded)) {
-    const { days, holiday } = readDayNames(names);
-    const text = hoursText(hours);
-    if (days.length > 0) readHourWords(text, week, days);
-    week.holidays ||= holiday;
-  }
+  const { days, holiday } = readDayNames(names);
+  if (days.length > 0) readHourWords(text, week, days);
+  week.holidays ||= holiday;
 }

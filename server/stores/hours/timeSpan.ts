@@ -7,26 +7,31 @@ type Span = OpeningHours["mon"][number];
 const DAY = 1_440;
 const NOON = 720;
 
-/** Hours without a half of the day: below the first it is the afternoon, from the second on the morning. */
+/**
+ * Hours without a half of the day: below the first it is the afternoon, or the night in which a day that
+ * began by the clock of 24 hours ends; from the second on the morning.
+ */
 const EARLIEST = 5;
 const USUAL = 7;
 
 /**
  * A span of time as it is written, by the clock of the day. Where the halves of the day are not
- * written, a store opens in the morning and closes in the evening; where that does not settle
- * it, nothing is guessed.
+ * written at a time, but at another of the same words, a store opens in the morning and closes in
+ * the evening; where that does not settle it, nothing is guessed.
  *
+ * @param saysHalves whether the words say of any time which half of the day it is of
  * @param after minute of the day at which the day's span before this one ends, else 0
  * @param isLast whether no other span of the day follows
  */
 export function readSpan(
   from: WrittenTime,
   to: WrittenTime,
-  after: number,
-  isLast: boolean,
+  { after, isLast, saysHalves }: { after: number; isLast: boolean; saysHalves: boolean },
 ): Span | string {
   if (![from, to].every(isTime)) return "names a time that no clock shows";
   const is24 = [from, to].every(({ half }) => half === null) && [from, to].some(isBy24);
+  // "9-5" may be a shop's day or a bar's night.
+  if (!is24 && !saysHalves) return "does not say whether it is before or after noon";
   const opens = is24 ? minuteOf(from) % DAY : opening(from, to, after);
   if (opens === null) return "does not say whether it opens before or after noon";
   const closes = is24 ? minuteOf(to) : closing(to, opens, isLast);
@@ -35,8 +40,8 @@ export function readSpan(
     return ["00:00", "24:00"];
   if (opens === closes % DAY) return "begins and ends at the same time";
   if (opens < after) return "has spans that overlap";
-  // "09:00-05:00" is 20 hours long, or its writer meant 5 PM.
-  if (is24 && closes !== 0 && closes < opens && opens < NOON)
+  // "10:00-02:00" ends in the night; "09:00-05:00" is 20 hours long, or its writer meant 5 PM.
+  if (is24 && closes >= EARLIEST * 60 && closes < opens && opens < NOON)
     return "does not say whether it closes before or after noon";
   return [clock(opens), closes % DAY === 0 ? "24:00" : clock(closes)];
 }

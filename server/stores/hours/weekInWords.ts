@@ -11,6 +11,9 @@ export class UnreadableHours extends Error {
 export class WeekInWords {
   /** It was said of holidays, too, which no usual week has. */
   holidays = false;
+  /** @param saysHalves whether it is said of any time which half of the day it is of */
+  constructor(readonly saysHalves: boolean) {}
+
   readonly #days: Partial<OpeningHours> = {};
   readonly #said = new Map<WeekDay, number>();
 

@@ -159,7 +159,10 @@ describeOnEachEngine("what files say of stores", (database) => {
 
     it("is taken from neutral CSV, with a warning per store and not per row", async () => {
       await importing(db(), "stores.csv");
-      const first = await take(menu(NOW - HOUR_MS, ["Fog", "9-9"], ["Mist", "9-9"]), "menu.csv");
+      const first = await take(
+        menu(NOW - HOUR_MS, ["Fog", "9am-9pm"], ["Mist", "9am-9pm"]),
+        "menu.csv",
+      );
       expect(first).toMatchObject({ created: 2, warnings: [] });
       expect(await theStore()).toMatchObject({
         openingHours: { sat: [["09:00", "21:00"]] },
@@ -173,9 +176,9 @@ describeOnEachEngine("what files say of stores", (database) => {
     it("counts by when it was true, whichever file comes first", async () => {
       await importing(db(), "stores.csv");
       // The list says nothing of hours, so that only the menus do.
-      await take(menu(NOW - HOUR_MS, ["Fog", "9-9"]), "newer.csv");
+      await take(menu(NOW - HOUR_MS, ["Fog", "9am-9pm"]), "newer.csv");
       await take(menu(NOW - DAY_MS, ["Fog", "8-8"]), "older.csv");
-      expect((await theStore()).hours).toBe("9-9");
+      expect((await theStore()).hours).toBe("9am-9pm");
     });
 
     it("is taken from neutral JSON and taken back with it", async () => {

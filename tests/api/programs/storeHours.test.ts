@@ -67,7 +67,7 @@ describeOnEachEngine("the operator's word on a store's hours", (database) => {
   });
 
   it("is refused for a store that there is not, and where it is too long", async () => {
-    await expect(say("9-5", false, "elm")).rejects.toThrow('There is no store "elm".');
+    await expect(say("9am-5pm", false, "elm")).rejects.toThrow('There is no store "elm".');
     await expect(say("9-5 ".repeat(200))).rejects.toThrow("at most 500 characters");
   });
 });
