@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import { asc } from "drizzle-orm";
+import { asc, desc } from "drizzle-orm";
+import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { imports } from "../../../server/db/schema/imports.ts";
 import { offers, products } from "../../../server/db/schema/offers.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
+import { ImportResultSchema } from "../../../server/import/result.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
@@ -146,6 +149,17 @@ describeOnEachEngine("hostile values", (database) => {
     const [unmeasured, offer] = await db().select().from(offers).orderBy(asc(offers.productId));
     expect(unmeasured).toMatchObject({ thcPctMin: null, priceCents: 3_500 });
     expect(offer?.terpenes).toEqual({ proto: null, pinene: null });
+  });
+
+  it("rows that are refused by the ten thousand are all reported, and not all kept", async () => {
+    const items = [item("Fog"), ...Array<null>(12_000).fill(null)];
+    const result = await importing(db(), menu(items));
+    expect(result.rejected).toHaveLength(12_000);
+    const [row] = await db().select().from(imports).orderBy(desc(imports.id)).limit(1);
+    const kept = v.parse(ImportResultSchema, row?.summary);
+    expect(kept).toMatchObject({ read: 12_001, accepted: 1 });
+    expect(kept.rejected).toHaveLength(10_001);
+    expect(kept.rejected.at(-1)?.reason).toBe("2000 more are in the report of the import itself");
   });
 
   it("lists nested without end are refused in one line, whatever they are nested in", async () => {
