@@ -23,8 +23,9 @@ export interface AppDeps extends Omit<ApiDeps, "identity"> {
   identitySettings: IdentitySettings;
   /** Where the site is reached, for addresses in full: the configured origin, else what it listens at. */
   pageOrigin: () => string;
-  /** How long a visitor waits for a document's head; a moment by default. */
+  /** How long a visitor waits for a document's first view, and for its head; a moment, and longer, by default. */
   pagePatienceMs?: number;
+  headPatienceMs?: number;
   /** Origin under which visitors reach the site, when known. */
   siteOrigin: string | null;
   /** Writes first views; none are written without it. */

@@ -131,6 +131,7 @@ describeOnPglite("a page", (database) => {
         forget: () => undefined,
       },
       pagePatienceMs: 1,
+      headPatienceMs: 1,
     });
     for (const app of [broken, silent]) {
       const response = await app.request("/product/abc");
