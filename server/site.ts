@@ -75,9 +75,10 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
     await loadSampleEvents(db, Date.now());
     await loadSampleContests(db, Date.now());
     await rebaseSample(db, Date.now());
-    const dataVersion = watchDataVersion(db);
-    const contestsVersion = watchVersion(db, readContestsVersion);
-    const eventsVersion = watchDataVersion(db, undefined, EVENTS_DEPEND_ON);
+    const among = { isAmongOthers: engine === "postgres" };
+    const dataVersion = watchDataVersion(db, among);
+    const contestsVersion = watchVersion(db, readContestsVersion, among);
+    const eventsVersion = watchDataVersion(db, among, EVENTS_DEPEND_ON);
     // No other process uses a PGlite folder: alerts that are claimed were claimed by a process that has ended.
     if (engine === "pglite") await releaseClaims(db);
     const worker = startAlertWorker({
@@ -102,9 +103,14 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
         eventsVersion.forget();
         worker.wake();
       });
+    // The operator's have ended when nobody is answered from before them any more.
+    const asOperators = (command: ServedCommand) =>
+      followedBy(asHere(command), async () => {
+        await Promise.all([dataVersion, contestsVersion, eventsVersion].map((one) => one.settle()));
+      });
     const control =
       engine === "pglite"
-        ? await serveControl(controlSocketPath(env.dataDir), COMMANDS.map(asHere), {
+        ? await serveControl(controlSocketPath(env.dataDir), COMMANDS.map(asOperators), {
             db,
             now: Date.now,
           })

@@ -91,7 +91,8 @@ export function cachedAnswers(deps: AnswersDeps): Answers {
     }
     const asked = { version, asOf: period === Infinity ? now : asOf };
     const make = () => makeAnswer(source, asked, period, deps);
-    const answer = await cache.get(source.path, { version, asOf }, now, make);
+    const wanted = { version, asOf, floor: deps.dataVersion.floor() };
+    const answer = await cache.get(source.path, wanted, now, make);
     if (answer === null) return await answerUnknown(c, source, null);
     return await sendAnswer(c, answer, source.text);
   };

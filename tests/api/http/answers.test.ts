@@ -168,8 +168,8 @@ describeOnEachEngine("two processes on one database", (database) => {
   it("agree within a second after one of them has changed the data", async () => {
     const { db } = database();
     let elapsed = 0;
-    const own = watchDataVersion(db, () => elapsed);
-    const other = watchDataVersion(db, () => elapsed);
+    const own = watchDataVersion(db, { clock: () => elapsed });
+    const other = watchDataVersion(db, { clock: () => elapsed });
     const before = await own.current();
     expect(await other.current()).toBe(before);
 
@@ -185,7 +185,7 @@ describeOnEachEngine("two processes on one database", (database) => {
   it("ask the database once a second, however many requests come", async () => {
     const { db } = database();
     let elapsed = 0;
-    const version = watchDataVersion(db, () => elapsed);
+    const version = watchDataVersion(db, { clock: () => elapsed });
     const looks = await statementsOf(db, async () => {
       for (elapsed = 0; elapsed < 2_000; elapsed += 10) await version.current();
     });
