@@ -44,7 +44,11 @@ export function createApp(deps: AppDeps): Hono {
 
   const identity = createIdentity(identitySettings, {
     ...deps,
-    leaveEvents: (tx, uid) => leaveEvents(tx, uid, deps.now(), queueEventAlerts),
+    leaveEvents: async (tx, uid) => {
+      await leaveEvents(tx, uid, deps.now(), queueEventAlerts);
+      // Who moves up is told; the worker's look waits for this transaction, or comes again.
+      deps.alerts.wake();
+    },
   });
   const app = new Hono();
   app.use(securityHeaders(inlineHashes(html), https, foreignSources(siteConfig)));

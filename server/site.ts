@@ -40,6 +40,10 @@ export interface OpenSite {
   deps: SiteDeps;
   /** Tells the site its address, for links in e-mails; the configured origin goes first. */
   listensAt: (url: string) => void;
+  /** Whether no other process changes the data: the folder of the embedded database is this one's. */
+  isAlone: boolean;
+  /** Has a listener told when a command that was executed here may have changed the data. */
+  onChanged: (listener: () => void) => void;
   /** Finishes what is under way, closes the database and frees the data folder. */
   close: () => Promise<void>;
 }
@@ -75,7 +79,9 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
     await loadSampleEvents(db, Date.now());
     await loadSampleContests(db, Date.now());
     await rebaseSample(db, Date.now());
-    const among = { isAmongOthers: engine === "postgres" };
+    const isAlone = engine === "pglite";
+    const among = { isAmongOthers: !isAlone };
+    let changed = (): void => undefined;
     const dataVersion = watchDataVersion(db, among);
     const contestsVersion = watchVersion(db, readContestsVersion, among);
     const eventsVersion = watchDataVersion(db, among, EVENTS_DEPEND_ON);
@@ -87,6 +93,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
       now: Date.now,
       random: Math.random,
       log,
+      isAlone,
       onPushed: instruments?.onPushed,
     });
     // Without a mail server there is only the log, and phones and screens tell the same.
@@ -102,6 +109,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
         contestsVersion.forget();
         eventsVersion.forget();
         worker.wake();
+        changed();
       });
     // The operator's have ended when nobody is answered from before them any more.
     const asOperators = (command: ServedCommand) =>
@@ -137,6 +145,10 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
       },
       listensAt(url) {
         origin = env.siteOrigin ?? url;
+      },
+      isAlone,
+      onChanged(listener) {
+        changed = listener;
       },
       async close() {
         pruning.stop();
