@@ -98,6 +98,7 @@ export function createApi(deps: ApiDeps): Hono {
     "/",
     reservationsRoute({
       ...deps,
+      trustedProxies: deps.alerts.trustedProxies,
       queueAlerts: queueEventAlerts,
       wake: deps.alerts.wake,
       onSeatsChanged: () => deps.eventsVersion.forget(),

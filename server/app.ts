@@ -23,8 +23,9 @@ export interface AppDeps extends Omit<ApiDeps, "identity"> {
   identitySettings: IdentitySettings;
   /** Where the site is reached, for addresses in full: the configured origin, else what it listens at. */
   pageOrigin: () => string;
-  /** How long a visitor waits for a document's head; a moment by default. */
+  /** How long a visitor waits for a document's first view, and for its head; a moment, and longer, by default. */
   pagePatienceMs?: number;
+  headPatienceMs?: number;
   /** Origin under which visitors reach the site, when known. */
   siteOrigin: string | null;
   /** Writes first views; none are written without it. */
@@ -43,7 +44,11 @@ export function createApp(deps: AppDeps): Hono {
 
   const identity = createIdentity(identitySettings, {
     ...deps,
-    leaveEvents: (tx, uid) => leaveEvents(tx, uid, deps.now(), queueEventAlerts),
+    leaveEvents: async (tx, uid) => {
+      await leaveEvents(tx, uid, deps.now(), queueEventAlerts);
+      // Who moves up is told; the worker's look waits for this transaction, or comes again.
+      deps.alerts.wake();
+    },
   });
   const app = new Hono();
   app.use(securityHeaders(inlineHashes(html), https, foreignSources(siteConfig)));

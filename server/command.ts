@@ -49,14 +49,17 @@ export function served<Input, Output>(command: Command<Input, Output>): ServedCo
 }
 
 /** The same command. After it has run, even if it failed, `effect` runs before the result is returned. */
-export function followedBy(command: ServedCommand, effect: () => void): ServedCommand {
+export function followedBy(
+  command: ServedCommand,
+  effect: () => void | Promise<void>,
+): ServedCommand {
   return {
     name: command.name,
     async execute(context, input) {
       try {
         return await command.execute(context, input);
       } finally {
-        effect();
+        await effect();
       }
     },
   };

@@ -1,6 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { keepReady } from "./answers/keepReady.ts";
+import { keepReady, type ReadyKeeper } from "./answers/keepReady.ts";
 import type { Env } from "./env.ts";
 import { OWN_REQUEST } from "./http/observing/ownRequest.ts";
 import { createLimitedServer, listen, type Listener } from "./http/connections/listen.ts";
@@ -31,22 +31,28 @@ export async function runSite(
   const metrics = await openMetrics(env);
   const site = await openSite(env, metrics?.instruments);
   let figures: Listener | undefined;
+  let ready: ReadyKeeper | undefined;
   try {
     const { db, log } = site.deps;
     const app = createApp({ ...site.deps, ...(stopping && { stopping }) });
     const answer = getRequestListener(app.fetch);
-    const server = createLimitedServer((request, response) => void answer(request, response));
+    const server = createLimitedServer((request, response) => {
+      ready?.visited();
+      void answer(request, response);
+    });
     figures = await metrics?.serve(db, log);
     // Without a proxy there is nobody who could go elsewhere meanwhile.
     const drainMs = env.trustedProxies === 0 ? 0 : DRAIN_MS;
     const listener = await listen(server, env.host, env.port, { drainMs });
     site.listensAt(listener.url);
     const ask = async (path: string) => await app.request(path, undefined, OWN_REQUEST);
-    const ready = keepReady(site.deps.dataVersion, ask);
+    const keeper = keepReady(site.deps.dataVersion, ask, site.isAlone);
+    site.onChanged(() => void keeper.refresh());
+    ready = keeper;
     return {
       url: listener.url,
       async close() {
-        await Promise.all([ready.close(), listener.close(), figures?.close()]);
+        await Promise.all([keeper.close(), listener.close(), figures?.close()]);
         await site.close();
       },
     };

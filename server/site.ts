@@ -40,6 +40,10 @@ export interface OpenSite {
   deps: SiteDeps;
   /** Tells the site its address, for links in e-mails; the configured origin goes first. */
   listensAt: (url: string) => void;
+  /** Whether no other process changes the data: the folder of the embedded database is this one's. */
+  isAlone: boolean;
+  /** Has a listener told when a command that was executed here may have changed the data. */
+  onChanged: (listener: () => void) => void;
   /** Finishes what is under way, closes the database and frees the data folder. */
   close: () => Promise<void>;
 }
@@ -75,9 +79,12 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
     await loadSampleEvents(db, Date.now());
     await loadSampleContests(db, Date.now());
     await rebaseSample(db, Date.now());
-    const dataVersion = watchDataVersion(db);
-    const contestsVersion = watchVersion(db, readContestsVersion);
-    const eventsVersion = watchDataVersion(db, undefined, EVENTS_DEPEND_ON);
+    const isAlone = engine === "pglite";
+    const among = { isAmongOthers: !isAlone };
+    let changed = (): void => undefined;
+    const dataVersion = watchDataVersion(db, among);
+    const contestsVersion = watchVersion(db, readContestsVersion, among);
+    const eventsVersion = watchDataVersion(db, among, EVENTS_DEPEND_ON);
     // No other process uses a PGlite folder: alerts that are claimed were claimed by a process that has ended.
     if (engine === "pglite") await releaseClaims(db);
     const worker = startAlertWorker({
@@ -86,6 +93,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
       now: Date.now,
       random: Math.random,
       log,
+      isAlone,
       onPushed: instruments?.onPushed,
     });
     // Without a mail server there is only the log, and phones and screens tell the same.
@@ -101,10 +109,16 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
         contestsVersion.forget();
         eventsVersion.forget();
         worker.wake();
+        changed();
+      });
+    // The operator's have ended when nobody is answered from before them any more.
+    const asOperators = (command: ServedCommand) =>
+      followedBy(asHere(command), async () => {
+        await Promise.all([dataVersion, contestsVersion, eventsVersion].map((one) => one.settle()));
       });
     const control =
       engine === "pglite"
-        ? await serveControl(controlSocketPath(env.dataDir), COMMANDS.map(asHere), {
+        ? await serveControl(controlSocketPath(env.dataDir), COMMANDS.map(asOperators), {
             db,
             now: Date.now,
           })
@@ -131,6 +145,10 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
       },
       listensAt(url) {
         origin = env.siteOrigin ?? url;
+      },
+      isAlone,
+      onChanged(listener) {
+        changed = listener;
       },
       async close() {
         pruning.stop();

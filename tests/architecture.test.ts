@@ -214,6 +214,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
     folder: "server/events",
     may: [
       "server/import/check/ohioGeography.ts",
+      "server/import/read/bounds.ts",
       "server/db",
       "server/command.ts",
       "src/content",

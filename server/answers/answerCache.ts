@@ -10,6 +10,8 @@ export interface MadeAnswer {
 /** What an answer depends on: the data's version, and the moment as of which it is made. */
 export interface Wanted {
   version: number;
+  /** What is made of older data is not served while newer is to be had; any may be when left out. */
+  floor?: number;
   /** Epoch milliseconds. */
   asOf: number;
 }
@@ -49,7 +51,8 @@ const PATIENCE_MS = 100;
 /**
  * Answers that are ready to be sent, those asked for longest ago dropped first. There is one per
  * path. An answer is made once, however many requests ask for it at the same time. Requests
- * that come meanwhile get the last one, unless that has been outdated for a minute. While the database is
+ * that come meanwhile get the last one, unless that has been outdated for a minute, or is of data of
+ * which nobody is to be told any more. While the database is
  * away there is no newer one to be had: then they get the last one however old it is.
  */
 export class AnswerCache {
@@ -101,7 +104,8 @@ export class AnswerCache {
       this.#make(path, entry, wanted, make);
     const done = entry.making?.done ?? Promise.resolve(null);
     const isRecent = entry.outdatedSince !== null && now - entry.outdatedSince < STALE_FOR_MS;
-    const mayBeServed = ready !== null && (isRecent || entry.hasNoDatabase);
+    const isAllowed = isRecent && (ready?.version ?? 0) >= (wanted.floor ?? 0);
+    const mayBeServed = ready !== null && (isAllowed || entry.hasNoDatabase);
     this.#onAsked(mayBeServed ? "stale" : "miss");
     if (mayBeServed) return await this.#within(done, ready.answer);
     try {

@@ -4,6 +4,7 @@ import type { DataVersion } from "../db/dataVersion.ts";
 import type { PublicReads, ReadWork } from "../db/publicReads.ts";
 import { problem } from "../http/problem.ts";
 import { AnswerCache, type CacheWatch, type MadeAnswer, type Wanted } from "./answerCache.ts";
+import { KeptNames, type NameInList } from "./keptNames.ts";
 import { readyAnswer, readyText, type ReadyAnswer } from "./readyAnswer.ts";
 import { sendAnswer } from "./sendAnswer.ts";
 
@@ -18,6 +19,8 @@ export interface AnswerSource {
   path: string;
   /** `minute` where sales begin and end, `day` where a day more or less is seen, else `unlimited`. */
   validFor: keyof typeof PERIODS_MS;
+  /** What is named in the address, where all that there are make a short list. */
+  among?: NameInList;
   /**
    * Computes the answer as of the beginning of the period (epoch milliseconds) from a database that
    * has all that was seen so far; `null` when there is no such thing.
@@ -67,6 +70,7 @@ export interface AnswersDeps {
  */
 export function cachedAnswers(deps: AnswersDeps): Answers {
   const cache = new AnswerCache(LIMITS, deps.answerPatienceMs, deps.cacheWatch);
+  const names = new KeptNames();
   let newest = -1;
   return async (c, source) => {
     const period = PERIODS_MS[source.validFor];
@@ -77,28 +81,55 @@ export function cachedAnswers(deps: AnswersDeps): Answers {
       newest = version;
       cache.notice(version, now);
     }
+    if (source.among !== undefined) {
+      const { among } = source;
+      // Lists change with the data; those of events to come with the day.
+      const state = { version, asOf: source.validFor === "day" ? asOf : 0 };
+      const read = () => readAsOf(version, (db) => among.read(db, asOf), deps);
+      const others = await names.without(among, state, read);
+      if (others !== null) return await answerUnknown(c, source, among.otherwise?.(others) ?? null);
+    }
     const asked = { version, asOf: period === Infinity ? now : asOf };
     const make = () => makeAnswer(source, asked, period, deps);
-    const answer = await cache.get(source.path, { version, asOf }, now, make);
-    if (answer === null) return source.otherwise ? await source.otherwise(c) : problem(c, 404);
+    const wanted = { version, asOf, floor: deps.dataVersion.floor() };
+    const answer = await cache.get(source.path, wanted, now, make);
+    if (answer === null) return await answerUnknown(c, source, null);
     return await sendAnswer(c, answer, source.text);
   };
+}
+
+/** @param instead what is answered instead; `null`: that there is no such thing */
+async function answerUnknown(
+  c: Context,
+  { otherwise }: AnswerSource,
+  instead: unknown,
+): Promise<Response> {
+  if (instead !== null) return await sendAnswer(c, await readyAnswer(instead));
+  return otherwise ? await otherwise(c) : problem(c, 404);
+}
+
+/** Reads from a database that has come to this version or a newer one. */
+async function readAsOf<Output>(
+  version: number,
+  work: ReadWork<Output>,
+  { dataVersion, reads }: Pick<AnswersDeps, "dataVersion" | "reads">,
+): Promise<Output> {
+  return await reads(async (db) => (await dataVersion.of(db)) >= version, work);
 }
 
 async function makeAnswer(
   { path, compute, nextChange, text }: AnswerSource,
   wanted: Wanted,
   period: number,
-  { dataVersion, reads, makeElsewhere }: AnswersDeps,
+  deps: AnswersDeps,
 ): Promise<MadeAnswer | null> {
   const { version, asOf } = wanted;
-  const read = async <Output>(work: ReadWork<Output>): Promise<Output> =>
-    await reads(async (db) => (await dataVersion.of(db)) >= version, work);
+  const read = <Output>(work: ReadWork<Output>) => readAsOf(version, work, deps);
   // Asked first: a change that comes in between makes the answer end too early, never too late.
   const change =
     nextChange === undefined ? asOf + period : await read((db) => nextChange(asOf, db));
   const validUntil = change ?? Infinity;
-  const elsewhere = makeElsewhere?.(path, wanted) ?? null;
+  const elsewhere = deps.makeElsewhere?.(path, wanted) ?? null;
   if (elsewhere !== null) return { answer: await elsewhere, validUntil };
   const value = await read((db) => compute(asOf, db));
   if (value === null) return null;

@@ -11,12 +11,20 @@ const IMPORTANT = [
   "/api/search",
 ] as const;
 
-const LOOK_EVERY_MS = 1_000;
+/**
+ * Another process's change is looked for so often while visitors come, and while none does: whoever
+ * comes then looks for it anyway.
+ */
+const LOOK_EVERY_MS = { visited: 1_000, atRest: 15_000 } as const;
+/** A visit is one for so long. */
+const VISIT_MS = 60_000;
 
 /** How long a site that stops waits for an answer that no request asked for, in milliseconds. */
 const GRACE_MS = 1_500;
 
 export interface ReadyKeeper {
+  /** Says that somebody has asked for something. */
+  visited(): void;
   /** Makes the important answers again if the data have changed. Never fails. */
   refresh(): Promise<void>;
   /** Makes no further ones, and waits a little for the one that is being made. */
@@ -28,11 +36,16 @@ export interface ReadyKeeper {
  * or another, so that they are ready for the next request even while the database is busy.
  *
  * @param ask asks the site itself for a path and waits for the answer
+ * @param isAlone no other process changes the data: nothing is looked for, as {@link ReadyKeeper.refresh}
+ *   is called after each change
  */
 export function keepReady(
   dataVersion: DataVersion,
   ask: (path: string) => Promise<unknown>,
+  isAlone = false,
 ): ReadyKeeper {
+  let visitedAt = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
   let made: number | null = null;
   let under: Promise<void> | null = null;
   let isClosing = false;
@@ -48,7 +61,7 @@ export function keepReady(
       }
       made = version;
     } catch {
-      // The request that asks gets the failure. Here it is tried again.
+      // The request that asks gets the failure. Here it is tried again at the next look or change.
     }
   }
   const refresh = (): Promise<void> => {
@@ -57,14 +70,26 @@ export function keepReady(
     });
     return under;
   };
-  const timer = setInterval(() => void refresh(), LOOK_EVERY_MS);
-  timer.unref();
-  void refresh();
+  const look = () => {
+    void refresh();
+    const isVisited = performance.now() - visitedAt < VISIT_MS;
+    timer = setTimeout(look, isVisited ? LOOK_EVERY_MS.visited : LOOK_EVERY_MS.atRest);
+    timer.unref();
+  };
+  if (isAlone) void refresh();
+  else look();
   return {
+    visited() {
+      const wasAtRest = performance.now() - visitedAt >= VISIT_MS;
+      visitedAt = performance.now();
+      if (!wasAtRest || isAlone) return;
+      clearTimeout(timer);
+      look();
+    },
     refresh,
     async close() {
       isClosing = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       await Promise.race([under, pause(GRACE_MS)]);
     },
   };

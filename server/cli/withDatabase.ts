@@ -3,7 +3,8 @@ import * as v from "valibot";
 import type { Command, CommandContext } from "../command.ts";
 import { NoControlServerError, callControl } from "../control/callControl.ts";
 import { controlSocketPath } from "../control/socketPath.ts";
-import { openDatabase, type Database } from "../db/database.ts";
+import { openDatabase, type Database, type Db } from "../db/database.ts";
+import { bumpDataVersion, LOOK_EVERY_MS, readDataVersion } from "../db/dataVersion.ts";
 import { FolderLockedError } from "../db/folderLock.ts";
 import type { Env } from "../env.ts";
 
@@ -14,11 +15,16 @@ type Place = Pick<Env, "dataDir" | "databaseUrl">;
 const PATIENCE_MS = 15_000;
 const ASK_EVERY_MS = 200;
 
+/** After so long every server has looked for what has changed. */
+const HEARD_WITHIN_MS = LOOK_EVERY_MS + 100;
+
 /** The site's database for several commands in a row: opened once in this process, or a server asked each time. */
 export class DatabaseAccess {
   readonly #env: Place;
   readonly #open: typeof openDatabase;
   #database: Database | null = null;
+  /** Changes that the database had seen when it was opened; `null`: nobody else serves it, or it cannot tell. */
+  #changes: number | null = null;
 
   /** @param open opens it here */
   constructor(env: Place, open: typeof openDatabase = openDatabase) {
@@ -54,20 +60,41 @@ export class DatabaseAccess {
       const ask = () => askServer(this.#env, command.name, makeInput(), onProgress);
       const access = await openOrAsk(() => this.#open(this.#env), ask);
       if (access.kind === "answered") return v.parse(command.output, access.output);
-      if (access.kind === "opened") this.#database = access.database;
-      else {
+      if (access.kind === "opened") {
+        this.#database = access.database;
+        this.#changes = await this.#readChanges();
+      } else {
         if (Date.now() >= deadline) throw access.error;
         await pause(ASK_EVERY_MS);
       }
     }
   }
 
-  /** Closes what has been opened. */
+  /**
+   * Closes what has been opened. Servers beside this process are told that a command has ended, and
+   * given the second after which each of them has heard of it: then nobody is answered from before.
+   */
   async close(): Promise<void> {
-    await this.#database?.close();
+    const database = this.#database;
     this.#database = null;
+    try {
+      if (database === null || this.#changes === null) return;
+      if ((await readChanges(database.db)) === this.#changes) return;
+      await bumpDataVersion(database.db, "commands");
+      await pause(HEARD_WITHIN_MS);
+    } finally {
+      await database?.close();
+    }
+  }
+
+  async #readChanges(): Promise<number | null> {
+    if (this.#database === null || this.#env.databaseUrl === null) return null;
+    // It may be empty, or of another release.
+    return await readChanges(this.#database.db).catch(() => null);
   }
 }
+
+const readChanges = (db: Db) => readDataVersion(db, "data", "events", "contests");
 
 /** Executes one command: {@link DatabaseAccess.run}. @param open opens the database here */
 export async function withDatabase<Input, Output>(

@@ -25,6 +25,15 @@ export async function readContests(db: Db): Promise<ContestHead[]> {
   }));
 }
 
+/** The years of all contests. */
+export async function readContestYears(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ year: contests.year })
+    .from(contests)
+    .where(isPublic(contests.sample));
+  return rows.map(({ year }) => year);
+}
+
 /**
  * A contest as everybody may know it; who asks first after a round has closed settles it. Nothing
  * in it is read from votes, so that nothing in it can depend on those of an open round.

@@ -3,10 +3,22 @@ import type { Db } from "./database.ts";
 import { versions } from "./schema/versions.ts";
 
 /**
- * Prices and all that goes with them; events, whose seats change without them; contests; and the
- * form in which weeks are kept.
+ * Prices and all that goes with them; events, whose seats change without them; contests; the form in
+ * which weeks are kept; and how many commands of the operator's have changed anything and ended.
  */
-export type VersionName = "data" | "events" | "contests" | "weeks";
+export type VersionName = "data" | "events" | "contests" | "weeks" | "commands";
+
+/** What a look at the database finds. */
+export interface VersionLook {
+  version: number;
+  /**
+   * When this is another than at the look before, nothing older than `version` may be answered any
+   * more: a command of the operator's has ended, or a round has closed.
+   */
+  mark: number;
+  /** In how many milliseconds, by the database's clock, the version is another by itself; `Infinity`: never. */
+  changesInMs: number;
+}
 
 /**
  * The number of committed changes of public data so far; caches of computed answers are keyed by it.
@@ -33,6 +45,19 @@ export async function bumpDataVersion(tx: Db, name: VersionName = "data"): Promi
     .onConflictDoUpdate({ target: versions.name, set: { value: sql`${versions.value} + 1` } });
 }
 
+async function lookAtVersion(db: Db, names: readonly VersionName[]): Promise<VersionLook> {
+  const rows = await db
+    .select()
+    .from(versions)
+    .where(inArray(versions.name, [...names, "commands"]));
+  let [version, mark] = [0, 0];
+  for (const { name, value } of rows) {
+    if (name === "commands") mark = value;
+    else version += value;
+  }
+  return { version, mark, changesInMs: Infinity };
+}
+
 /** The data's version as one process knows it. */
 export interface DataVersion {
   /**
@@ -40,89 +65,138 @@ export interface DataVersion {
    * long, the last one that is known, at once. Rejects when the database does not answer and none is.
    */
   current(): Promise<number>;
+  /** What is made of older data than this must not be answered while newer is to be had. */
+  floor(): number;
   /** The version that a database has come to: a standby's may be an older one. */
   of(db: Db): Promise<number>;
   /** Makes the next call look again, because this process itself has changed the data. */
   forget(): void;
+  /** Looks now, because a command of the operator's has ended here: from then on nothing older is answered. */
+  settle(): Promise<void>;
 }
 
 /** Another process's change is seen this late at most. */
-const LOOK_EVERY_MS = 1_000;
+export const LOOK_EVERY_MS = 1_000;
 
-/** While a version is known, a request waits no longer than this for a newer one. */
-const PATIENCE_MS = 50;
+/**
+ * While a version is known, requests wait no longer than this for a look. Where other processes may
+ * change the data, which a look alone can find, they wait longer: but for a database that is
+ * silent, it is never slow.
+ */
+const PATIENCE_MS = { alone: 50, amongOthers: 1_000 } as const;
 
 interface Look {
   lookedAt: number;
-  version: Promise<number>;
+  /** By then another is due. */
+  goodUntil: number;
+  found: Promise<number>;
   isDone: boolean;
+}
+
+interface WatchSettings {
+  /** Milliseconds that only grow; by default the process's own. */
+  clock?: () => number;
+  /** Whether other processes may change the data. */
+  isAmongOthers?: boolean;
 }
 
 /**
  * Watches the data's version without a query per request.
  *
- * @param clock milliseconds that only grow; by default the process's own
  * @param names as of {@link readDataVersion}
  */
 export function watchDataVersion(
   db: Db,
-  clock = () => performance.now(),
+  settings: WatchSettings = {},
   names: readonly VersionName[] = ["data"],
 ): DataVersion {
-  return watchVersion(db, (one) => readDataVersion(one, ...names), clock);
+  return watchVersion(db, (one) => lookAtVersion(one, names), settings);
 }
 
 /** The same for any number that only grows. @param read looks it up */
 export function watchVersion(
   db: Db,
-  read: (db: Db) => Promise<number>,
-  clock = () => performance.now(),
+  read: (db: Db) => Promise<VersionLook>,
+  { clock = () => performance.now(), isAmongOthers = false }: WatchSettings = {},
 ): DataVersion {
+  const patienceMs = isAmongOthers ? PATIENCE_MS.amongOthers : PATIENCE_MS.alone;
   let last: Look | null = null;
   let known: number | null = null;
-
-  async function settle(begun: Look): Promise<void> {
-    try {
-      known = Math.max(known ?? 0, await begun.version);
-    } catch {
-      // Where nothing is known a failure is answered once and then tried again, not kept for a second.
-      if (known === null && last === begun) last = null;
-    } finally {
-      begun.isDone = true;
-    }
-  }
+  let mark: number | null = null;
+  let floor = 0;
 
   function look(now: number): Look {
-    const begun: Look = { lookedAt: now, version: read(db), isDone: false };
-    void settle(begun);
+    const begun: Look = {
+      lookedAt: now,
+      goodUntil: now + LOOK_EVERY_MS,
+      found: Promise.resolve(0),
+      isDone: false,
+    };
+    const find = async () => {
+      try {
+        const found = await read(db);
+        known = Math.max(known ?? 0, found.version);
+        if (mark !== null && found.mark > mark) floor = Math.max(floor, found.version);
+        mark = Math.max(mark ?? 0, found.mark);
+        begun.goodUntil = now + Math.min(LOOK_EVERY_MS, found.changesInMs);
+        return found.version;
+      } catch (error) {
+        // Where nothing is known a failure is answered once and then tried again, not kept for a second.
+        if (known === null && last === begun) last = null;
+        throw error;
+      } finally {
+        begun.isDone = true;
+      }
+    };
+    begun.found = find();
+    begun.found.catch(() => undefined);
     return begun;
   }
 
   return {
     async current() {
-      const now = clock();
-      // A look that is still under way is not followed by another.
-      if (last === null || (last.isDone && now - last.lookedAt >= LOOK_EVERY_MS)) last = look(now);
-      const { version } = last;
-      return known === null ? await version : await orKnown(version, known);
+      const asked = clock();
+      for (;;) {
+        // A look that is still under way is not followed by another.
+        if (last === null || (last.isDone && asked >= last.goodUntil)) last = look(asked);
+        const mine = last;
+        if (known === null) return await mine.found;
+        const waited = mine.isDone ? 0 : clock() - mine.lookedAt;
+        const version = await orKnown(mine.found, () => known ?? 0, patienceMs - waited);
+        // It had begun before this question, and found that it would be over by now.
+        if (!mine.isDone || asked < mine.goodUntil) return version;
+      }
     },
-    of: read,
+    floor: () => floor,
+    of: async (one) => (await read(one)).version,
     forget() {
       last = null;
+    },
+    async settle() {
+      last = look(clock());
+      await last.found.catch(() => undefined);
+      floor = Math.max(floor, known ?? 0);
     },
   };
 }
 
 /** The version that is being looked up; the known one where that fails, or takes longer than patience. */
-async function orKnown(version: Promise<number>, known: number): Promise<number> {
+async function orKnown(
+  version: Promise<number>,
+  known: () => number,
+  patienceMs: number,
+): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<number>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(known);
-    }, PATIENCE_MS);
+    timer = setTimeout(
+      () => {
+        resolve(known());
+      },
+      Math.max(0, patienceMs),
+    );
   });
   try {
-    return await Promise.race([version.catch(() => known), patience]);
+    return await Promise.race([version.catch(known), patience]);
   } finally {
     clearTimeout(timer);
   }

@@ -18,15 +18,11 @@ export async function readEvents(db: Db, now: number): Promise<Events> {
     .from(events)
     .where(and(isPublicEvent(), gte(events.endsAt, new Date(now - KEPT_FOR_MS))))
     .orderBy(asc(events.startsAt), asc(events.id));
-  return { events: rows.map(toCommunityEvent), years: await readYears(db) };
+  return { events: rows.map(toCommunityEvent), years: await readEventYears(db) };
 }
 
-/** Years that a moment in the database can be in, generously. */
-const YEARS = { first: 1970, last: 2200 } as const;
-
-/** Public events that begin in a year of Eastern time. */
+/** Public events that begin in a year of Eastern time, which must be one of {@link readEventYears}. */
 export async function readEventsOfYear(db: Db, year: number): Promise<Events> {
-  if (year < YEARS.first || year > YEARS.last) return { events: [], years: await readYears(db) };
   const rows = await db
     .select(eventColumns)
     .from(events)
@@ -38,7 +34,13 @@ export async function readEventsOfYear(db: Db, year: number): Promise<Events> {
       ),
     )
     .orderBy(asc(events.startsAt), asc(events.id));
-  return { events: rows.map(toCommunityEvent), years: await readYears(db) };
+  return { events: rows.map(toCommunityEvent), years: await readEventYears(db) };
+}
+
+/** The slugs of all public events. */
+export async function readEventSlugs(db: Db): Promise<string[]> {
+  const rows = await db.select({ slug: events.slug }).from(events).where(isPublicEvent());
+  return rows.map(({ slug }) => slug);
 }
 
 /** A public event; `null` when there is none of this name. */
@@ -50,7 +52,8 @@ export async function readEvent(db: Db, slug: string): Promise<CommunityEvent | 
   return row === undefined ? null : toCommunityEvent(row);
 }
 
-async function readYears(db: Db): Promise<number[]> {
+/** Years in which public events begin, newest first. */
+export async function readEventYears(db: Db): Promise<number[]> {
   const year = sql<number>`extract(year from ${events.startsAt} at time zone ${SITE.timeZone})::int`;
   const rows = await db
     .selectDistinct({ year: year.as("year") })

@@ -16,15 +16,15 @@ export interface AccountLimits {
   passwords: AttemptLimit<ClientNetworks>;
   /** Refresh tokens that mean nothing, by address: 100 an hour. */
   tokens: AttemptLimit<ClientNetworks>;
-  /** Codes that are asked for, or mean nothing, by address: 100 an hour. */
+  /** Codes that are asked for, or mean nothing, by address, whichever call brings them: 100 an hour. */
   codes: AttemptLimit<ClientNetworks>;
   /** E-mails by recipient: 5 an hour, so that no mailbox is flooded. */
   mail: AttemptLimit;
   /** Password hashes by e-mail: 30 in 15 minutes. None is ever given back: each costs the server. */
   hashes: AttemptLimit;
-  /** Password hashes by address: 300 an hour. */
+  /** Password hashes by address: 300 an hour. Those for known phones are not among them. */
   addressHashes: AttemptLimit<ClientNetworks>;
-  /** Refreshes by session: 60 an hour, where a page makes one or two. */
+  /** Refreshes by session, and changes of the account, which may give a refresh token, too: 60 an hour, where a page makes one or two. */
   refreshes: AttemptLimit;
 }
 

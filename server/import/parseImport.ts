@@ -5,6 +5,7 @@ import { checkStore, type CheckedStore } from "./check/storeChecks.ts";
 import { findAdapter, openText } from "./formats/detect.ts";
 import type { OfferColumn } from "./check/neutralRow.ts";
 import type { Adapter, Draft } from "./read/adapter.ts";
+import { beyondBounds } from "./read/bounds.ts";
 import { decodeText } from "./read/decode.ts";
 import { nothingImported, UnusableFileError, type ImportResult, type Remark } from "./result.ts";
 
@@ -48,7 +49,10 @@ export interface AssumedTime {
  * @throws UnusableFileError when nothing of it can be imported
  */
 export function parseImport(content: Uint8Array, options: ParseOptions): ParsedImport {
-  const file = openText(decodeText(content));
+  const text = decodeText(content);
+  const beyond = beyondBounds(content);
+  if (beyond !== null) throw new UnusableFileError(beyond);
+  const file = openText(text);
   const adapter = findAdapter(file, options.format);
   const sha256 = createHash("sha256").update(content).digest("hex");
   const parsedImport: ParsedImport = {

@@ -7,7 +7,7 @@ import { settleTwins } from "../offers/facts/settleTwins.ts";
 import { forgetMovedStores } from "../offers/weeks/forgetWeeks.ts";
 import { findArrival, type ArrivalIdentity } from "./arrivals/knownArrival.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
-import { nothingImported, UnusableFileError, type ImportResult } from "./result.ts";
+import { keptResult, nothingImported, UnusableFileError, type ImportResult } from "./result.ts";
 import { noRowAccepted, parseImport, type ParsedImport } from "./parseImport.ts";
 import {
   lastIds,
@@ -127,7 +127,10 @@ async function write(
       ? await request.queueAlerts(tx, importId, request.now, request.moreFollows)
       : {};
   const summary = { ...result, ...queued, importId };
-  await tx.update(imports).set({ summary }).where(eq(imports.id, importId));
+  await tx
+    .update(imports)
+    .set({ summary: keptResult(summary) })
+    .where(eq(imports.id, importId));
   await bumpDataVersion(tx);
   return summary;
 }

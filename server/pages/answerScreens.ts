@@ -3,6 +3,7 @@ import { isUnlisted, type ScreenPath } from "#domain/site/routes.ts";
 import type { Answers, AnswerSource } from "../answers/answers.ts";
 import type { Log } from "../log.ts";
 import type { AnswerScreen } from "../static/serveDist.ts";
+import { isOwnRequest } from "../http/observing/ownRequest.ts";
 import { fixedScreen } from "./heads/plainHead.ts";
 import { createDocument } from "./document.ts";
 import type { Views } from "../static/views.ts";
@@ -10,8 +11,14 @@ import { writeView, type AskSite } from "./firstView.ts";
 import { screenSource } from "./sources/screenSource.ts";
 import { unknownSource, type ScreenSource } from "./sources/source.ts";
 
-/** A document that is not ready by then, in milliseconds, is not waited for: the page has to open. */
-const PATIENCE_MS = 500;
+/** A first view that is not ready by then, in milliseconds, is not waited for: the page has to open. */
+const VIEW_PATIENCE_MS = 500;
+
+/**
+ * A head is waited for until then: what links and search engines read is no matter of load. It takes
+ * longer only where the database is silent or busy with an import, and the page has to open then, too.
+ */
+const HEAD_PATIENCE_MS = 10_000;
 
 export interface PagesDeps {
   /** For documents that depend on the data, and for those that depend on events as well. */
@@ -23,37 +30,43 @@ export interface PagesDeps {
   /** Origin under which the site is reached. */
   origin: () => string;
   log: Pick<Log, "warn">;
-  /** Another one for tests, which wait for what they have asked for. */
+  /** How long views and heads are waited for; others for tests, which wait for what they have asked for. */
   pagePatienceMs?: number | undefined;
+  headPatienceMs?: number | undefined;
 }
 
 /** What the answer to a screen is made of. */
 interface Prepared {
   answers: Answers;
   source: AnswerSource;
+  /** The same without a view, where it may have one: for whoever cannot wait for that. */
+  headOnly: Prepared | null;
 }
 
 /**
  * Answers every screen with the shell and a head of its own, as bytes that are made once (decision
- * 8). A head is a convenience: where it fails or takes too long, the plain shell is served.
+ * 8). A view is a convenience, which a visitor of a busy site does without. A head is none: only where it
+ * fails, or the database is silent, the plain shell is served.
  *
  * @param shell the built `index.html`
  */
 export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
-  const { log, pagePatienceMs = PATIENCE_MS } = deps;
+  const { log, pagePatienceMs = VIEW_PATIENCE_MS, headPatienceMs = HEAD_PATIENCE_MS } = deps;
   const render = createDocument(shell);
   if (render === null) return () => Promise.resolve(null);
+  const waiting = createWaiting();
 
   const prepare = (screen: string, from: ScreenSource): Prepared => {
     const { path, isOfEvents, head, view, screen: pattern, ...holds } = from;
+    const answers = isOfEvents === true ? deps.eventAnswers : deps.answers;
     const source: AnswerSource = {
       ...holds,
       path,
       compute: async (now, db) => {
         const found = await head(now, db);
-        return (
-          found && render({ head: found, view: await viewOf(view, pattern, now) }, deps.origin())
-        );
+        if (found === null) return null;
+        const written = await viewOf(path, view, pattern, now);
+        return render({ head: found, view: written }, deps.origin());
       },
       text: {
         "content-type": "text/html; charset=utf-8",
@@ -62,19 +75,31 @@ export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
       },
       otherwise: (asked) => send(asked, prepare(screen, unknownSource(pattern))),
     };
-    return { answers: isOfEvents === true ? deps.eventAnswers : deps.answers, source };
+    if (view === undefined || deps.views === null) return { answers, source, headOnly: null };
+    const { view: _, ...plain } = from;
+    const headOnly = prepare(screen, { ...plain, path: `${path} head` });
+    return { answers, source, headOnly };
   };
 
-  /** A view that cannot be made costs nothing but the view. */
-  const viewOf = async (view: ScreenSource["view"], pattern: ScreenPath, now: number) => {
+  /** A view that cannot be made costs nothing but the view. @throws UnwantedError */
+  const viewOf = async (
+    path: string,
+    view: ScreenSource["view"],
+    pattern: ScreenPath,
+    now: number,
+  ) => {
     const { views } = deps;
     if (view === undefined || views === null) return null;
     try {
       const answers = await view(now);
+      if (!waiting.isWanted(path)) throw new UnwantedError("Nobody waits for this view any more.");
       return writeView(await views.render(answers), answers, views.files[pattern]);
     } catch (error) {
+      if (error instanceof UnwantedError) throw error;
       log.warn({ err: error }, "a page is served without its first view");
       return null;
+    } finally {
+      waiting.forget(path);
     }
   };
 
@@ -90,14 +115,57 @@ export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
     return made;
   };
 
+  /** @returns `null` where nothing but the shell can be had in time */
+  const documentFor = async (c: Context, wanted: Prepared): Promise<Response | null> => {
+    const { headOnly, source } = wanted;
+    if (headOnly === null) return await soon(send(c, wanted), headPatienceMs);
+    // The site itself asks ahead of visitors, and has time.
+    const patienceMs = isOwnRequest(c) ? headPatienceMs : pagePatienceMs;
+    const whole = await waiting.during(source.path, () => soon(send(c, wanted), patienceMs));
+    return whole ?? (await soon(send(c, headOnly), headPatienceMs));
+  };
+
   return async (c, screen) => {
     try {
-      return await soon(send(c, preparedFor(c, screen)), pagePatienceMs);
+      return await documentFor(c, preparedFor(c, screen));
     } catch (error) {
       const { requestId } = c.var;
       log.warn({ err: error, requestId, path: c.req.path }, "a page is served without its head");
       return null;
     }
+  };
+}
+
+/** Its readers have left with the head alone. */
+class UnwantedError extends Error {
+  override name = "UnwantedError";
+}
+
+/**
+ * Keeps count of who waits for which document, so that no view is rendered for readers who have given
+ * it up. A document that is made anew while its readers get the one before is wanted.
+ */
+function createWaiting() {
+  const waiting = new Map<string, number>();
+  const givenUp = new Set<string>();
+  return {
+    isWanted: (path: string) => !givenUp.has(path),
+    /** Its view has been made, or has not: who asks next asks anew. */
+    forget: (path: string) => void givenUp.delete(path),
+    /** @param wait answers `null` when it gives up */
+    async during(path: string, wait: () => Promise<Response | null>): Promise<Response | null> {
+      waiting.set(path, (waiting.get(path) ?? 0) + 1);
+      givenUp.delete(path);
+      let found: Response | null = null;
+      try {
+        return (found = await wait());
+      } finally {
+        const left = (waiting.get(path) ?? 1) - 1;
+        if (left > 0) waiting.set(path, left);
+        else waiting.delete(path);
+        if (left === 0 && found === null) givenUp.add(path);
+      }
+    },
   };
 }
 

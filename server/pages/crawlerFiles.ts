@@ -1,7 +1,10 @@
 import { Hono } from "hono";
+import type { Db } from "../db/database.ts";
 import type { PagesDeps } from "./answerScreens.ts";
 import { readSitemap } from "./sitemap/readSitemap.ts";
-import { writeSitemap } from "./sitemap/writeSitemap.ts";
+import { sitemapParts, writeSitemap } from "./sitemap/writeSitemap.ts";
+
+const readParts = async (db: Db, now: number) => sitemapParts(await readSitemap(db, now));
 
 /**
  * `GET /robots.txt`, `/sitemap.xml` and its parts. Everything may be fetched: what is not to be
@@ -22,6 +25,8 @@ export function crawlerFiles({
       return eventAnswers(c, {
         path: c.req.path,
         validFor: "day",
+        // Of the one that names the others there is always one.
+        ...(part === undefined ? {} : { among: { name: part, list: "parts", read: readParts } }),
         compute: async (now, db) =>
           writeSitemap(
             await readSitemap(db, now),

@@ -80,7 +80,6 @@ const notFound = [
   v.object({ kind: v.picklist(["unknown", "forged"]) }),
   v.object({ kind: v.literal("elsewhere"), event: v.string(), title: v.string() }),
   v.object({ kind: v.literal("no-event"), event: v.string() }),
-  v.object({ kind: v.literal("wait"), seconds: v.number() }),
 ] as const;
 const CheckedSchema: v.GenericSchema<unknown, Checked> = v.variant("kind", [
   ...notFound,

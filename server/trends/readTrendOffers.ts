@@ -23,6 +23,18 @@ const RowSchema = v.object({
   seen: v.string(),
 });
 
+/** The weeks in which something was seen, such as "2026-W45". */
+export async function readWeekNames(db: Db): Promise<string[]> {
+  const sample = await showsSample(db);
+  const rows = await queryRows(
+    db,
+    v.object({ week: v.string() }),
+    sql`select distinct week::text as week from store_weeks
+        where store_id in (select id from stores where sample = ${sample})`,
+  );
+  return rows.map(({ week }) => weekOfMonday(week));
+}
+
 /**
  * The offers that a week's figures rest on, cheapest first.
  *

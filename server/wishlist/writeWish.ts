@@ -1,7 +1,7 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, desc, eq, lte, sql } from "drizzle-orm";
 import { isLaterOnSamePhone, replaces, type DatedEdit } from "#domain/wishlist/wishEdits.ts";
 import type { Wish, WishWrite } from "#domain/wishlist/wishes.ts";
-import { WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
+import { WISH_TOMBSTONES_AT_MOST, WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
 import type { Db } from "../db/database.ts";
 import { wishes, wishlists } from "../db/schema/wishlist.ts";
 import { mark } from "./mark.ts";
@@ -33,8 +33,8 @@ export type Written =
 
 /**
  * Writes a wish, unless the server has a newer edit of it. An edit that is sent again changes
- * nothing, even when its way took longer than before and it would look like a newer one. The
- * list's row is locked meanwhile, so that writes of all phones and processes have one order.
+ * nothing, even when its way took longer than before and it would look like a newer one; neither
+ * does the removal of what never was on the list. The list's row is locked meanwhile, so that writes of all phones and processes have one order.
  */
 export async function writeWish(
   db: Db,
@@ -77,11 +77,14 @@ export async function writeWish(
       changedAt: new Date(now),
       decided,
     };
+    // Nobody has it, so nobody has to be told; and names can be made up without end.
+    if (known === undefined && write.deleted) return toWish(row);
     await tx
       .insert(wishes)
       .values(row)
       .onConflictDoUpdate({ target: [wishes.uid, wishes.id], set: row });
     await tx.update(wishlists).set({ revision }).where(eq(wishlists.uid, uid));
+    if (write.deleted) await forgetTombstones(tx, uid);
     return toWish(row);
   });
 }
@@ -117,6 +120,27 @@ function addedAtOf(
 ): Date {
   if (known?.deleted === false) return known.addedAt;
   return new Date(Math.min(serverTime(addedAt, sentAt, now).getTime(), editedAt.getTime()));
+}
+
+/**
+ * Forgets the oldest of too many tombstones, and notes in the list that older cursors would miss
+ * them: their phones are answered 410 and start afresh, as after 180 days.
+ */
+async function forgetTombstones(tx: Db, uid: string): Promise<void> {
+  const ofAccount = and(eq(wishes.uid, uid), eq(wishes.deleted, true));
+  const [last] = await tx
+    .select({ revision: wishes.revision })
+    .from(wishes)
+    .where(ofAccount)
+    .orderBy(desc(wishes.revision))
+    .offset(WISH_TOMBSTONES_AT_MOST)
+    .limit(1);
+  if (last === undefined) return;
+  await tx.delete(wishes).where(and(ofAccount, lte(wishes.revision, last.revision)));
+  await tx
+    .update(wishlists)
+    .set({ prunedTo: sql`greatest(${wishlists.prunedTo}, ${last.revision})` })
+    .where(eq(wishlists.uid, uid));
 }
 
 async function countLiving(tx: Db, uid: string): Promise<number> {

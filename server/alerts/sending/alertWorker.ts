@@ -1,5 +1,6 @@
 import { reasonOf } from "../delivery/messenger.ts";
 import { createBell } from "./bell.ts";
+import { nextDueAt } from "./claimAlerts.ts";
 import { sendDueAlerts, type SendingDeps } from "./sendDueAlerts.ts";
 
 /** Sends alerts as they become due, until it is closed. */
@@ -10,8 +11,14 @@ export interface AlertWorker {
   close: () => Promise<void>;
 }
 
-/** Quiet hours end, and other processes import, without a signal to this one. */
-const LOOK_EVERY_MS = 3_000;
+/**
+ * Other processes import without a signal to this one. Where there are none, a look once a minute
+ * is for what a clock that was set has made due.
+ */
+const LOOK_EVERY_MS = { amongOthers: 3_000, alone: 60_000 } as const;
+
+/** What is due and could not be taken, because another process is at it, is tried again after this. */
+const LEAST_REST_MS = 1_000;
 
 /** How long a call of a messaging service may take, unless a test says otherwise. */
 const TIME_LIMIT_MS = 10_000;
@@ -20,7 +27,10 @@ const TIME_LIMIT_MS = 10_000;
 const GRACE_MS = 5_000;
 
 type WorkerDeps = Pick<SendingDeps, "db" | "messenger" | "now" | "random" | "log"> &
-  Partial<Pick<SendingDeps, "timeLimitMs" | "onPushed">>;
+  Partial<Pick<SendingDeps, "timeLimitMs" | "onPushed">> & {
+    /** No other process queues alerts, and whoever does so here wakes the worker. */
+    isAlone?: boolean;
+  };
 
 /** Starts looking into the outbox, in this process and beside others. */
 export function startAlertWorker(deps: WorkerDeps): AlertWorker {
@@ -30,7 +40,9 @@ export function startAlertWorker(deps: WorkerDeps): AlertWorker {
   const answering = new Set<string>();
   let round: Promise<void> | null = null;
   let isWanted = false;
+  let resting: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  const lookEveryMs = deps.isAlone === true ? LOOK_EVERY_MS.alone : LOOK_EVERY_MS.amongOthers;
 
   function wake(): void {
     if (closing.signal.aborted) return;
@@ -39,8 +51,22 @@ export function startAlertWorker(deps: WorkerDeps): AlertWorker {
     clearTimeout(timer);
     round ??= rounds().finally(() => {
       round = null;
-      if (!closing.signal.aborted) timer = setTimeout(wake, LOOK_EVERY_MS);
+      resting = rest();
     });
+  }
+
+  /** Sleeps until the next alert is due, quiet hours over, or it is time to ask when that is. */
+  async function rest(): Promise<void> {
+    const asked = await nextDueAt(deps.db).catch(() => null);
+    if (closing.signal.aborted || round !== null) return;
+    const restMs = Math.max(LEAST_REST_MS, (asked ?? Infinity) - deps.now());
+    clearTimeout(timer);
+    timer =
+      restMs <= lookEveryMs
+        ? setTimeout(wake, restMs)
+        : setTimeout(() => {
+            resting = rest();
+          }, lookEveryMs);
   }
 
   /** It may be woken when it has looked already but is still sending. */
@@ -72,6 +98,8 @@ export function startAlertWorker(deps: WorkerDeps): AlertWorker {
         breakOff.abort();
       }, GRACE_MS);
       await round;
+      await resting;
+      clearTimeout(timer);
       clearTimeout(grace);
       deps.messenger.close();
     },

@@ -100,6 +100,19 @@ function isClaimable(now: number) {
   );
 }
 
+/**
+ * When the next alert can be taken that waits, in epoch milliseconds; `null`: none waits. One
+ * statement, where a look that takes some is a transaction.
+ */
+export async function nextDueAt(db: Db): Promise<number | null> {
+  const { claimedUntil, dueAt } = alerts;
+  const [row] = await db
+    .select({ next: sql`min(greatest(${dueAt}, ${claimedUntil}))`.mapWith(dueAt) })
+    .from(alerts)
+    .where(eq(alerts.state, "waiting"));
+  return row?.next?.getTime() ?? null;
+}
+
 /** The messaging service that a device's messages go to. */
 export function serviceOf({ transport, address }: Pick<DeviceRow, "transport" | "address">) {
   return transport === "webpush" ? new URL(address).origin : transport;

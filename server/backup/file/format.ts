@@ -41,3 +41,6 @@ export const LineSchema = v.union([
   EndLineSchema,
 ]);
 export type Line = v.InferOutput<typeof LineSchema>;
+
+/** Longest line that a backup has, in characters: what is unpacked must not grow without end. */
+export const LONGEST_LINE = 16 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { CommandError } from "../../command.ts";
 import { newerRelease, type Snapshot, type SnapshotPart } from "../snapshot.ts";
 import { Tallying } from "../tallying.ts";
 import { AnyHeadSchema, FORMAT, HeadSchema, LineSchema, type Head, type Line } from "./format.ts";
-import { readLines } from "./readLines.ts";
+import { LongLineError, readLines } from "./readLines.ts";
 
 /** Text that is handed on at once, about. */
 const BATCH_CHARACTERS = 512 * 1024;
@@ -140,6 +140,8 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 
 function refusalOf(file: string, error: unknown, hasHead: boolean): CommandError {
   if (error instanceof CommandError) return error;
+  if (error instanceof LongLineError)
+    return new CommandError(`${file} has a line of more than 16 MB, which no backup has.`);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const reason = UNREADABLE[code];
   if (reason !== undefined) return new CommandError(`${file} ${reason}.`);

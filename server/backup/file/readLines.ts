@@ -1,10 +1,16 @@
 import { createReadStream } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { createGunzip } from "node:zlib";
+import { LONGEST_LINE } from "./format.ts";
 
 /** The last line has no end: something is missing. */
 class CutOffError extends Error {
   override name = "CutOffError";
+}
+
+/** A line goes on for longer than any that was written. */
+export class LongLineError extends Error {
+  override name = "LongLineError";
 }
 
 /** What is unpacked at once, in bytes. */
@@ -13,7 +19,7 @@ const CHUNK_BYTES = 256 * 1024;
 /**
  * The lines of a text that gzip has compressed, many at a time.
  *
- * @throws CutOffError when the last line has no end; errors of the file system and of zlib
+ * @throws CutOffError when the last line has no end; LongLineError; errors of the file system and of zlib
  */
 export async function* readLines(file: string): AsyncGenerator<string[]> {
   const source = createReadStream(file);
@@ -27,6 +33,8 @@ export async function* readLines(file: string): AsyncGenerator<string[]> {
       if (!Buffer.isBuffer(chunk)) throw new TypeError("A file is read as bytes.");
       const lines = `${begun}${decoder.write(chunk)}`.split("\n");
       begun = lines.pop() ?? "";
+      if (begun.length > LONGEST_LINE || lines.some((line) => line.length > LONGEST_LINE))
+        throw new LongLineError("A line is too long.");
       yield lines;
     }
     if (begun !== "") throw new CutOffError("The text ends within a line.");

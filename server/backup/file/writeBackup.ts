@@ -9,7 +9,7 @@ import { CommandError } from "../../command.ts";
 import type { Snapshot, SnapshotPart, Tallies, Tally } from "../snapshot.ts";
 import { Tallying } from "../tallying.ts";
 import { watchTables } from "../watchTables.ts";
-import { FORMAT, type Head, type Line } from "./format.ts";
+import { FORMAT, LONGEST_LINE, type Head, type Line } from "./format.ts";
 
 /** Twice as fast as what zlib does by itself, for a tenth more to store. */
 const GZIP_LEVEL = 3;
@@ -76,8 +76,11 @@ async function* textOf(head: Head, parts: AsyncIterable<SnapshotPart>): AsyncGen
     return `${text}\n`;
   };
   yield lineOf(head);
+  let table = "";
   for await (const part of parts) {
+    if (part.kind === "table") ({ table } = part);
     if (part.kind === "rows") {
+      refuseLong(part.lines, table);
       yield `${part.lines}\n`;
     } else {
       const { kind: _, ...line } = part;
@@ -85,6 +88,18 @@ async function* textOf(head: Head, parts: AsyncIterable<SnapshotPart>): AsyncGen
     }
   }
   yield `${JSON.stringify({ end: lines.end().sha256 } satisfies Line)}\n`;
+}
+
+/** @throws CommandError for a row that nobody could read back */
+function refuseLong(lines: string, table: string): void {
+  if (
+    lines.length <= LONGEST_LINE ||
+    lines.split("\n").every((line) => line.length <= LONGEST_LINE)
+  )
+    return;
+  throw new CommandError(
+    `No backup can be made: a row of ${table} is longer than 16 MB. An import that brought far too much can be taken back.`,
+  );
 }
 
 const REASONS: Readonly<Record<string, string>> = {

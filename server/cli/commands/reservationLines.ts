@@ -55,10 +55,6 @@ export function welcome(checked: Checked | Undone, now: number): string {
       throw new CommandError(`There is no event ${checked.event}.`);
     case "elsewhere":
       throw new CommandError(`This is for another event: ${checked.title} (${checked.event}).`);
-    case "wait":
-      throw new CommandError(
-        `Too many wrong codes. Try again in ${String(checked.seconds)} seconds.`,
-      );
   }
 }
 

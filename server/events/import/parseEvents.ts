@@ -1,3 +1,4 @@
+import { jsonBeyond } from "../../import/read/bounds.ts";
 import { checkEvent, type CheckedEvent } from "./checkEvent.ts";
 import { RefusedEntry, type EventDrafts } from "./draft.ts";
 import { readEventsJson } from "./readEventsJson.ts";
@@ -23,6 +24,8 @@ export function parseEvents(content: Uint8Array, now: number): ParsedEvents {
   if (content.length > LARGEST_EVENT_FILE_BYTES)
     throw new UnusableEventsError("is larger than 5 MB");
   const text = decode(content);
+  const beyond = /^\s*[[{]/.test(text) ? jsonBeyond(content) : null;
+  if (beyond !== null) throw new UnusableEventsError(beyond);
   const drafts = readDrafts(text, now);
   if (drafts.drafts.length > MOST_EVENTS) {
     throw new UnusableEventsError(`holds more than ${String(MOST_EVENTS)} events`);

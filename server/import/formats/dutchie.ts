@@ -1,5 +1,6 @@
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "../read/adapter.ts";
+import { rowsOf } from "../read/bounds.ts";
 import { UnusableFileError } from "../result.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
@@ -31,7 +32,7 @@ export const dutchie: MenuAdapter = {
     if (products === null) {
       throw new UnusableFileError('lacks the list "filteredProducts.products"');
     }
-    return { drafts: products.flatMap((product, at) => readProduct(product, at + 1)), full: false };
+    return { drafts: rowsOf(products, readProduct), full: false };
   },
 };
 

@@ -1,6 +1,7 @@
 import { weightLabel } from "../check/sizes.ts";
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "../read/adapter.ts";
+import { rowsOf } from "../read/bounds.ts";
 import { UnusableFileError } from "../result.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
@@ -33,7 +34,7 @@ export const jane: MenuAdapter = {
     }
     const rows: readonly unknown[] = file.value;
     const store = mainStore(rows);
-    const drafts = rows.flatMap((row, index) => readRow(row, index + 1, store));
+    const drafts = rowsOf(rows, (row, number) => readRow(row, number, store));
     return { drafts, full: false };
   },
 };

@@ -1,5 +1,6 @@
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "../read/adapter.ts";
+import { rowsOf } from "../read/bounds.ts";
 import { UnusableFileError } from "../result.ts";
 import { listOf } from "./platformFields.ts";
 
@@ -23,7 +24,7 @@ export function productList(
         throw new UnusableFileError("is not a list of products");
       }
       const products: readonly unknown[] = file.value;
-      const drafts = products.flatMap((product, at) => readProduct(product, at + 1));
+      const drafts = rowsOf(products, readProduct);
       return { drafts, full: false };
     },
   };

@@ -4,6 +4,12 @@ import type { SitemapEntry } from "./readSitemap.ts";
 /** More addresses than that are in no file (sitemaps.org, protocol 0.9). */
 const MOST_IN_FILE = 50_000;
 
+/** Numbers of the parts that a sitemap has beside its index; none where one file holds it. */
+export function sitemapParts(entries: readonly SitemapEntry[], most = MOST_IN_FILE): number[] {
+  if (entries.length <= most) return [];
+  return Array.from({ length: Math.ceil(entries.length / most) }, (_, part) => part + 1);
+}
+
 /**
  * A file of the sitemap: the only one, or the index of them where there are too many addresses for
  * one.
@@ -18,13 +24,13 @@ export function writeSitemap(
   file: number | null,
   most = MOST_IN_FILE,
 ): string | null {
-  const parts = entries.length <= most ? 0 : Math.ceil(entries.length / most);
+  const parts = sitemapParts(entries, most);
   if (file !== null) {
-    if (file < 1 || file > parts) return null;
+    if (!parts.includes(file)) return null;
     return urlSet(entries.slice((file - 1) * most, file * most), origin);
   }
-  if (parts === 0) return urlSet(entries, origin);
-  const names = Array.from({ length: parts }, (_, part) => `/sitemap-${String(part + 1)}.xml`);
+  if (parts.length === 0) return urlSet(entries, origin);
+  const names = parts.map((part) => `/sitemap-${String(part)}.xml`);
   const listed = names.map((name) => element("sitemap", element("loc", escapeText(origin + name))));
   return document("sitemapindex", listed);
 }

@@ -9,10 +9,16 @@ import {
 import type { Db } from "../../db/database.ts";
 import { BEARER, DONE, NO_SUCH_SESSION, PROBLEMS } from "../../http/accountAnswers.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
+import { createLimitFactory } from "../../http/limits/attemptLimits.ts";
+import { tooMany } from "../../http/limits/tooMany.ts";
 import { problem } from "../../http/problem.ts";
+import { problemAnswer } from "../../http/problemAnswer.ts";
 import { exportAccountRecords } from "../../identity/accountRecords.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { askSession, requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
+
+/** Exports of an account an hour: each reads all that there is of it. */
+const EXPORTS = { name: "account-exports", points: 10, seconds: 3_600 };
 
 interface AccountRouteDeps {
   db: Db;
@@ -25,6 +31,7 @@ interface AccountRouteDeps {
 export function accountRoute(deps: AccountRouteDeps): Hono {
   const { db, identity, now } = deps;
   const live = requireLiveSession(identity);
+  const exports = createLimitFactory(db).limit(EXPORTS);
   const route = new Hono();
   route.use("/account/*", async (c, next) => {
     await next();
@@ -45,11 +52,17 @@ export function accountRoute(deps: AccountRouteDeps): Hono {
     describeRoute({
       summary: "Everything that this server keeps about the account",
       security: BEARER,
-      responses: { 200: jsonAnswer("The records", AccountExportSchema), ...PROBLEMS },
+      responses: {
+        200: jsonAnswer("The records", AccountExportSchema),
+        ...PROBLEMS,
+        429: problemAnswer("There were ten exports within the hour"),
+      },
     }),
     live,
     async (c) => {
       const { account } = c.var;
+      const wait = await exports.countOrWait(account.uid);
+      if (wait !== null) return tooMany(c, wait);
       const records = await exportAccountRecords(db, account.uid);
       return c.json({ exportedAt: new Date(now()).toISOString(), account, records });
     },

@@ -5,7 +5,7 @@ import { ContestSchema, ContestsSchema } from "#domain/contests/contest.ts";
 import { writeResultsCsv } from "#domain/contests/resultsCsv.ts";
 import type { Answers } from "../../answers/answers.ts";
 import { archiveOf, ArchiveSchema } from "../../contests/archive.ts";
-import { readContest, readContests } from "../../contests/readContest.ts";
+import { readContest, readContests, readContestYears } from "../../contests/readContest.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer } from "../../http/jsonAnswer.ts";
 import { problem } from "../../http/problem.ts";
@@ -17,6 +17,11 @@ import { NO_CONTEST, readYear, YEAR } from "./described.ts";
  * depend on is in the version: it also counts the rounds that have closed by the database's clock.
  */
 export function contestsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
+  const ofContests = (year: number) => ({
+    name: String(year),
+    list: "contests",
+    read: () => readContestYears(db),
+  });
   return new Hono()
     .get(
       "/contests",
@@ -43,8 +48,12 @@ export function contestsRoute({ db, answers }: { db: Db; answers: Answers }): Ho
       (c) => {
         const year = readYear(c.req.param("year"));
         if (year === null) return problem(c, 404);
-        const compute = () => readContest(db, year);
-        return answers(c, { path: `/contests/${String(year)}`, validFor: "unlimited", compute });
+        return answers(c, {
+          path: `/contests/${String(year)}`,
+          validFor: "unlimited",
+          among: ofContests(year),
+          compute: () => readContest(db, year),
+        });
       },
     )
     .get(
@@ -63,6 +72,7 @@ export function contestsRoute({ db, answers }: { db: Db; answers: Answers }): Ho
         return answers(c, {
           path: `/contests/${String(year)}/results.csv`,
           validFor: "unlimited",
+          among: ofContests(year),
           compute: async () => {
             const contest = await readContest(db, year);
             return contest === null ? null : writeResultsCsv(contest);
@@ -90,6 +100,7 @@ export function contestsRoute({ db, answers }: { db: Db; answers: Answers }): Ho
         return answers(c, {
           path: `/contests/${String(year)}/archive.json`,
           validFor: "unlimited",
+          among: ofContests(year),
           compute: async () => {
             const contest = await readContest(db, year);
             return contest === null ? null : archiveOf(contest);

@@ -1,11 +1,17 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { EventsSchema } from "#domain/events/event.ts";
+import { EventsSchema, type Events } from "#domain/events/event.ts";
 import { CALENDAR_TYPE, eventFileDisposition } from "#domain/events/eventFile.ts";
 import { writeEvent, writeFeed } from "#domain/events/writeCalendar.ts";
 import type { Answers } from "../../answers/answers.ts";
-import { readEvent, readEvents, readEventsOfYear } from "../../events/readEvents.ts";
+import {
+  readEvent,
+  readEvents,
+  readEventSlugs,
+  readEventsOfYear,
+  readEventYears,
+} from "../../events/readEvents.ts";
 import { readName } from "../../http/input/readName.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { problem } from "../../http/problem.ts";
@@ -51,6 +57,12 @@ export function eventsRoute({ answers }: { answers: Answers }): Hono {
         return answers(c, {
           path: `/events?year=${year}`,
           validFor: "unlimited",
+          among: {
+            name: String(Number(year)),
+            list: "years of events",
+            read: readEventYears,
+            otherwise: (years): Events => ({ events: [], years: [...years].map(Number) }),
+          },
           compute: (_, db) => readEventsOfYear(db, Number(year)),
         });
       },
@@ -85,6 +97,7 @@ export function eventsRoute({ answers }: { answers: Answers }): Hono {
         return answers(c, {
           path: `/events/${slug}.ics`,
           validFor: "unlimited",
+          among: { name: slug, list: "events", read: readEventSlugs },
           compute: async (_, db) => {
             const event = await readEvent(db, slug);
             return event === null ? null : writeEvent(event);

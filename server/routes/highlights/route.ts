@@ -44,6 +44,7 @@ export function highlightsRoute({ db, answers }: { db: Db; answers: Answers }): 
         return answers(c, {
           path: `/highlights/${year}`,
           validFor: "minute",
+          among: { name: year, list: "years with data", read: () => readHighlightYears(db) },
           compute: (now) => readHighlights(db, Number(year), now),
           nextChange: (now) => Promise.resolve(nextDay(now)),
         });

@@ -3,6 +3,7 @@ import { encodeMenuTable, type EncodedMenuTable } from "#domain/menus/encodeMenu
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
 import { stores } from "../../db/schema/stores.ts";
+import { isPublic } from "../../db/visibility.ts";
 import { storeOffers } from "../../offers/storeOffers.ts";
 import { storeProfiles } from "../../stores/storeProfiles.ts";
 
@@ -15,6 +16,12 @@ export async function readMenu(
   const [store] = await storeProfiles(db, ofStore);
   if (store === undefined) return null;
   return { store, table: encodeMenuTable(await storeOffers(db, ofStore)) };
+}
+
+/** The slugs of all public stores. */
+export async function readStoreSlugs(db: Db): Promise<string[]> {
+  const rows = await db.select({ slug: stores.slug }).from(stores).where(isPublic(stores.sample));
+  return rows.map(({ slug }) => slug);
 }
 
 /** The menus of all stores as one table. */

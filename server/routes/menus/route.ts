@@ -5,7 +5,7 @@ import type { Answers } from "../../answers/answers.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { problem, ProblemSchema } from "../../http/problem.ts";
 import { readName } from "../../http/input/readName.ts";
-import { readAllMenus, readMenu } from "./readMenu.ts";
+import { readAllMenus, readMenu, readStoreSlugs } from "./readMenu.ts";
 
 /** `GET /api/menus` and `GET /api/menus/:store` */
 export function menusRoute({ answers }: { answers: Answers }): Hono {
@@ -37,6 +37,7 @@ export function menusRoute({ answers }: { answers: Answers }): Hono {
         return answers(c, {
           path: `/menus/${slug}`,
           validFor: "unlimited",
+          among: { name: slug, list: "stores", read: readStoreSlugs },
           compute: (_, db) => readMenu(db, slug),
         });
       },

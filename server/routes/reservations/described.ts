@@ -12,6 +12,14 @@ export const AT_ONCE = 2;
 /** Codes that are none of the account's, a minute. */
 export const WRONG_CODES = { name: "reservation-codes", points: 10, seconds: 60 };
 
+/**
+ * Reservations from one address an hour, of accounts whose e-mail nobody has confirmed, where the site
+ * can send it a link: invented accounts are had by the dozen, and would have all seats in seconds.
+ */
+export const UNPROVEN = { name: "reservation-unproven", points: 5, seconds: 3_600 };
+export const UNPROVEN_WORDS =
+  "Confirm your e-mail first; there were too many reservations without that from here";
+
 /** What any call may answer instead. */
 export const RESERVATION_PROBLEMS = {
   ...PROBLEMS,

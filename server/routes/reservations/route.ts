@@ -6,30 +6,45 @@ import {
   ReservationSchema,
   ReservationsSchema,
 } from "#domain/reservations/reservation.ts";
+import { isHeldBack } from "#domain/contests/voteWords.ts";
+import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import { BEARER, DONE } from "../../http/accountAnswers.ts";
 import { createLimitFactory } from "../../http/limits/attemptLimits.ts";
 import { jsonAnswer, jsonBody } from "../../http/jsonAnswer.ts";
 import { problemAnswer } from "../../http/problemAnswer.ts";
 import { readBody } from "../../http/input/readBody.ts";
+import { clientNetworks } from "../../http/limits/clientAddress.ts";
 import { tooMany } from "../../http/limits/tooMany.ts";
 import { requireAccount, requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
 import { cancelReservation, giveSeatsBack } from "../../reservations/changeReservation.ts";
-import { readReservations } from "../../reservations/readReservations.ts";
+import { readReservation, readReservations } from "../../reservations/readReservations.ts";
 import { reserve } from "../../reservations/reserve.ts";
 import { createTurns } from "../../reservations/turns.ts";
 import { answerAttempt } from "./answerAttempt.ts";
 import { answerChange, type ReservationRouteDeps } from "./answerChange.ts";
-import { AT_ONCE, CALLS, CODE, LIMITS, RESERVATION_PROBLEMS, WRONG_CODES } from "./described.ts";
+import {
+  AT_ONCE,
+  CALLS,
+  CODE,
+  LIMITS,
+  RESERVATION_PROBLEMS,
+  UNPROVEN,
+  UNPROVEN_WORDS,
+  WRONG_CODES,
+} from "./described.ts";
 
 /**
  * `/api/reservations`: seats of the account. A new one also asks the identity whether the account
  * is still there, because a token is good for an hour after it is gone.
  */
-export function reservationsRoute(deps: ReservationRouteDeps): Hono {
+export function reservationsRoute(
+  deps: ReservationRouteDeps & { siteConfig: SiteConfig; trustedProxies: number },
+): Hono {
   const { db, identity, now } = deps;
   const limits = createLimitFactory(db);
   const calls = limits.limit(CALLS);
   const wrong = limits.limit(WRONG_CODES);
+  const unproven = limits.addressLimit(UNPROVEN);
   const turns = createTurns(AT_ONCE);
   const account = requireAccount(identity);
   const route = new Hono();
@@ -62,6 +77,12 @@ export function reservationsRoute(deps: ReservationRouteDeps): Hono {
       if (wait !== null) return tooMany(c, wait);
       const request = await readBody(c, ReservationRequestSchema, LIMITS);
       if (request instanceof Response) return request;
+      const networks = clientNetworks(c, deps.trustedProxies);
+      const isUnproven = isHeldBack(deps.siteConfig, c.var.account);
+      const refusal = isUnproven ? await unproven.countOrWait(networks) : null;
+      // What was reserved already is answered all the same.
+      if (refusal !== null && (await readReservation(db, token.uid, request.id, now())) === null)
+        return tooMany(c, refusal, UNPROVEN_WORDS);
       const reserved = await turns.take(() =>
         reserve(db, {
           uid: token.uid,
@@ -70,6 +91,8 @@ export function reservationsRoute(deps: ReservationRouteDeps): Hono {
           mayWrite: (tx) => identity.holdSession(tx, token),
         }),
       );
+      // Only seats that were had count.
+      if (isUnproven && reserved.kind !== "made") await unproven.giveBack(networks);
       return await answerAttempt(c, deps, token.uid, reserved);
     },
   );

@@ -3,12 +3,12 @@ import { describeRoute } from "hono-openapi";
 import { SECTIONS } from "#domain/menus/categories.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { mondayOfWeek } from "#domain/time/easternWeek.ts";
-import { TrendOffersSchema, TrendsSchema } from "#domain/trends/trends.ts";
+import { TrendOffersSchema, TrendsSchema, type TrendOffers } from "#domain/trends/trends.ts";
 import type { Answers } from "../../answers/answers.ts";
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { problem } from "../../http/problem.ts";
 import { problemAnswer } from "../../http/problemAnswer.ts";
-import { readTrendOffers } from "../../trends/readTrendOffers.ts";
+import { readTrendOffers, readWeekNames } from "../../trends/readTrendOffers.ts";
 import { nextDay } from "../../trends/nextDay.ts";
 import { readTrends } from "../../trends/readTrends.ts";
 
@@ -72,6 +72,12 @@ export function trendsRoute({ answers }: { answers: Answers }): Hono {
         return answers(c, {
           path: `/trends/${week}/${category}${suffix(region)}`,
           validFor: "unlimited",
+          among: {
+            name: week,
+            list: "weeks",
+            read: readWeekNames,
+            otherwise: (): TrendOffers => ({ week, category, region, offers: [] }),
+          },
           compute: (_, db) => readTrendOffers(db, monday, category, region),
         });
       },

@@ -48,6 +48,17 @@ describeOnPglite("what is kept of an account", (database) => {
       [uid, "trace@example.org", "Tracey"].map((each) => tablesHolding(database().db, each)),
     );
 
+  it("is exported ten times an hour, and by each account for itself", async () => {
+    const { api, signUp } = site();
+    const [ann, bob] = [await signUp("ann@example.org"), await signUp("bob@example.org")];
+    const exported = async (idToken: string) => await api("GET", "/account/export", idToken);
+    for (let each = 0; each < 10; each += 1) expect((await exported(ann.idToken)).status).toBe(200);
+    const refused = await exported(ann.idToken);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_500);
+    expect((await exported(bob.idToken)).status).toBe(200);
+  });
+
   it("is exported, all of it but what proves who somebody is", async () => {
     const given = site();
     const { uid, idToken } = await busyAccount(given);

@@ -1,6 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { pipeline } from "node:stream/promises";
+import { createGzip, gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
 import { backupCommand } from "../../../server/backup/backupCommand.ts";
@@ -10,6 +18,7 @@ import { move } from "../../../server/backup/move.ts";
 import { withSnapshot } from "../../../server/backup/readDatabase.ts";
 import { restore } from "../../../server/backup/restore.ts";
 import { CommandError } from "../../../server/command.ts";
+import { imports } from "../../../server/db/schema/imports.ts";
 import { openAsItIs } from "../../../server/db/database.ts";
 import { backUp, EARLIER, NO_KEY, scratchFolder } from "../../support/backup/places.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
@@ -88,6 +97,23 @@ describeOnPglite("a restore refuses", (database) => {
     expect(await refusalOf("/tmp")).toBe("/tmp is a folder, not a file.");
   });
 
+  it("a line of more than 16 MB, in one line and without taking it in", async () => {
+    const [piece, pieces] = ["x".repeat(1024 * 1024), 200];
+    const endless = path.join(scratchFolder(), "endless.backup");
+    const packed = createGzip();
+    const written = pipeline(packed, createWriteStream(endless));
+    for (let each = 0; each < pieces; each += 1) packed.write(piece);
+    packed.end();
+    await written;
+    const before = process.memoryUsage().rss;
+    const said = await refusalOf(endless);
+    expect(said).toBe(`${endless} has a line of more than 16 MB, which no backup has.`);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+    // The same within a backup that begins as one.
+    const within = rewritten((text) => text.replace("\n", `\n["${piece.repeat(17)}"]\n`));
+    expect(await refusal(within)).toContain("a line of more than 16 MB");
+  });
+
   it("a backup of a newer release, by its form or by its tables", async () => {
     const form = rewritten((text) => text.replace('"format":1', '"format":2'));
     expect(await refusal(form)).toContain("newer release");
@@ -101,6 +127,20 @@ describeOnPglite("a restore refuses", (database) => {
 });
 
 describeOnEachEngine("a backup", (database) => {
+  it("that could not be brought back is not made: a row is longer than a line may be", async () => {
+    const { db } = database();
+    await db.insert(imports).values({
+      format: "csv",
+      fileName: "menu.csv",
+      sha256: "0",
+      summary: { rejected: "x".repeat(17 * 1024 * 1024) },
+      importedAt: new Date(NOW),
+    });
+    const error: unknown = await backUp(db).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(CommandError);
+    expect(String(error)).toContain("a row of imports is longer than 16 MB");
+  });
+
   it("is its user's alone, and never takes another file's place", async () => {
     const { db } = database();
     const file = await backUp(db);

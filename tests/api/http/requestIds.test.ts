@@ -3,7 +3,7 @@ import { readDataVersion } from "../../../server/db/dataVersion.ts";
 import { alertsForTests } from "../../support/alerts/alerts.ts";
 import { loudLog } from "../../support/alerts/sending.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";
-import { siteOn } from "../../support/server/requests.ts";
+import { NOTHING_SETTLED, siteOn } from "../../support/server/requests.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const GIVEN = "7f3e9c0a4b5d4e6f8a9b0c1d2e3f4a5b";
@@ -50,7 +50,7 @@ describeOnPglite("a request", (database) => {
     const dataVersion = {
       current: () => Promise.reject(new Error("broken")),
       of: readDataVersion,
-      forget: () => undefined,
+      ...NOTHING_SETTLED,
     };
     const answer = await siteOn(database().db, { log, dataVersion }).request("/api/stores");
     const line = log.lines.find((each) => each.includes("a request failed"));

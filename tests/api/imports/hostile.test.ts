@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import { asc } from "drizzle-orm";
+import { asc, desc } from "drizzle-orm";
+import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { imports } from "../../../server/db/schema/imports.ts";
 import { offers, products } from "../../../server/db/schema/offers.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
+import { ImportResultSchema } from "../../../server/import/result.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
@@ -148,11 +151,25 @@ describeOnEachEngine("hostile values", (database) => {
     expect(offer?.terpenes).toEqual({ proto: null, pinene: null });
   });
 
-  it("lists nested without end are refused in one line, or unknown like any other potency", async () => {
+  it("rows that are refused by the ten thousand are all reported, and not all kept", async () => {
+    const items = [item("Fog"), ...Array<null>(12_000).fill(null)];
+    const result = await importing(db(), menu(items));
+    expect(result.rejected).toHaveLength(12_000);
+    const [row] = await db().select().from(imports).orderBy(desc(imports.id)).limit(1);
+    const kept = v.parse(ImportResultSchema, row?.summary);
+    expect(kept).toMatchObject({ read: 12_001, accepted: 1 });
+    expect(kept.rejected).toHaveLength(10_001);
+    expect(kept.rejected.at(-1)?.reason).toBe("2000 more are in the report of the import itself");
+  });
+
+  it("lists nested without end are refused in one line, whatever they are nested in", async () => {
     const deep = "[".repeat(100_000) + "]".repeat(100_000);
-    await expect(importing(db(), { text: deep })).rejects.toThrow(/^[^\n]+$/);
+    const refusal = "nests lists and objects deeper than 64";
+    await expect(importing(db(), { text: deep })).rejects.toThrow(refusal);
     const text = menu([item("Fog", { potency: { thcPct: "DEEP" } })]).text;
-    const nested = { text: text.replace('"DEEP"', deep) };
+    await expect(importing(db(), { text: text.replace('"DEEP"', deep) })).rejects.toThrow(refusal);
+    // As deep as a file may be it is unknown, like any other potency that is none.
+    const nested = { text: text.replace('"DEEP"', "[".repeat(55) + "]".repeat(55)) };
     expect((await importing(db(), nested)).warnings).toMatchObject([{ field: "thc_pct_min" }]);
   });
 

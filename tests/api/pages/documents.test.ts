@@ -8,7 +8,7 @@ import { statementsOf } from "../../support/database/statements.ts";
 import { blissMenu } from "../../support/pages/blissMenu.ts";
 import { builtPage, SHELL } from "../../support/pages/builtPage.ts";
 import { readDocument } from "../../support/pages/readDocument.ts";
-import { silentLog, siteOn } from "../../support/server/requests.ts";
+import { NOTHING_SETTLED, silentLog, siteOn } from "../../support/server/requests.ts";
 
 const ORIGIN = "https://site.test";
 
@@ -128,9 +128,10 @@ describeOnPglite("a page", (database) => {
       dataVersion: {
         current: () => new Promise<never>(() => undefined),
         of: readDataVersion,
-        forget: () => undefined,
+        ...NOTHING_SETTLED,
       },
       pagePatienceMs: 1,
+      headPatienceMs: 1,
     });
     for (const app of [broken, silent]) {
       const response = await app.request("/product/abc");

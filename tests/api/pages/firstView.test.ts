@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { readyAnswer } from "../../../server/answers/readyAnswer.ts";
 import type { AppDeps } from "../../../server/app.ts";
 import { bumpDataVersion } from "../../../server/db/dataVersion.ts";
 import { AnnouncementsSchema } from "../../../src/domain/site/announcements.ts";
@@ -7,7 +8,9 @@ import { StatisticsSchema } from "../../../src/domain/site/statistics.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";
 import { blissMenu } from "../../support/pages/blissMenu.ts";
-import { builtPage } from "../../support/pages/builtPage.ts";
+import { builtPage, SHELL } from "../../support/pages/builtPage.ts";
+import { readDocument } from "../../support/pages/readDocument.ts";
+import { gate } from "../../support/server/gate.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 
 describeOnPglite("home", (database) => {
@@ -53,6 +56,87 @@ describeOnPglite("home", (database) => {
     const response = await home.app.request("/");
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<div id="root"></div>');
+  });
+});
+
+describeOnPglite("a busy site", (database) => {
+  /** A site on which nothing but its views takes long: what they are rendered of is held back. */
+  async function busySite(pagePatienceMs: number) {
+    await blissMenu(rowsIn(database().db));
+    const held = gate();
+    const rendered: FirstView[] = [];
+    const views = {
+      render: async (view: FirstView) => {
+        rendered.push(view);
+        await held.opened;
+        return "<main>View</main>";
+      },
+      files: {},
+    };
+    const app = siteOn(database().db, { dist: builtPage(), views, pagePatienceMs });
+    const read = async (path: string) => readDocument(await (await app.request(path)).text());
+    return { app, held, rendered, read };
+  }
+
+  it.each([
+    ["/product/abc", /Blue Dream/],
+    ["/menu?store=bliss", /Bliss/],
+    ["/introduction", /Introduction/],
+    ["/", /Ohio/],
+  ])("gives %s without its view its own title and description", async (path, own) => {
+    const { held, read } = await busySite(5);
+    const plain = readDocument(SHELL);
+    const { title, meta, canonical, shape } = await read(path);
+    expect(title).toMatch(own);
+    expect(meta["description"]).toMatch(/\w{3}/);
+    expect(canonical === null ? meta["robots"] : canonical).toBeTruthy();
+    expect([title, meta["description"], canonical]).not.toEqual([
+      plain.title,
+      plain.meta["description"],
+      plain.canonical,
+    ]);
+    expect(shape).not.toContain("3 main ");
+    held.open();
+  });
+
+  it("does not render a view for which nobody waits any more, and renders it for who asks next", async () => {
+    await blissMenu(rowsIn(database().db));
+    const { db } = database();
+    const held = gate();
+    const asked = gate();
+    let isHeld = true;
+    const rendered: string[] = [];
+    const views = {
+      render: (view: FirstView) => {
+        rendered.push(view.path);
+        return Promise.resolve("<main>View</main>");
+      },
+      files: {},
+    };
+    const app = siteOn(db, {
+      dist: builtPage(),
+      views,
+      pagePatienceMs: 5,
+      // What only the API's large answers go through.
+      makeElsewhere: (path) => {
+        if (path !== "/statistics" || !isHeld) return null;
+        asked.open();
+        return held.opened.then(() => readyAnswer({ topFlower: [], topDeals: [] }));
+      },
+    });
+    const first = await (await app.request("/")).text();
+    await asked.opened;
+    expect(readDocument(first).shape).not.toContain("3 main ");
+    held.open();
+    isHeld = false;
+    await vi.waitFor(async () => {
+      expect((await app.request("/api/statistics")).status).toBe(200);
+    });
+    expect(rendered).toEqual([]);
+    await vi.waitFor(async () => {
+      expect(readDocument(await (await app.request("/")).text()).shape).toContain("3 main ");
+    });
+    expect(new Set(rendered)).toEqual(new Set(["/"]));
   });
 });
 

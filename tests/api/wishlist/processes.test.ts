@@ -70,7 +70,12 @@ it.skipIf(serverUrl === null)(
     const phones = Array.from({ length: PHONES }, (_, index) =>
       phoneAt(urls[index % urls.length] ?? first, token, (index - PHONES / 2) * 2 * HOUR_MS),
     );
+    const before = phoneAt(first, token, 0);
     for (let round = 0; round < ROUNDS; round += 1) {
+      // What was never on the list cannot be removed from it.
+      for (let wish = 0; wish < WISHES; wish += 1)
+        before.editAgo(3 * HOUR_MS, { id: wanted(round, wish), note: "first" });
+      await before.sync();
       for (const [index, one] of phones.entries())
         // The later in the list, the later the edit, by more than any call is on its way.
         one.editAgo((PHONES - index) * 5 * MINUTE_MS, {

@@ -4,6 +4,7 @@ import { outboxCall } from "#domain/outbox/attempt.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { WishlistSchema } from "#domain/wishlist/wishes.ts";
 import { wishWrite } from "#domain/wishlist/wishlistCalls.ts";
+import { wishes, wishlists } from "../../../server/db/schema/wishlist.ts";
 import { pruneWishlists } from "../../../server/wishlist/pruneWishlists.ts";
 import { wish, wishingPhone } from "../../support/community/wishlist.ts";
 import { NOW } from "../../support/data/rows.ts";
@@ -151,6 +152,65 @@ describeOnEachEngine("the wishlist of an account", (database) => {
     away.edit({ id: "store:bliss-kent" });
     await away.sync();
     expect(away.shown().map(({ id }) => id)).toEqual(["brand:klutch", "store:bliss-kent"]);
+  });
+
+  it("writes nothing when something is removed that never was on it", async () => {
+    const { phone, pass } = await site();
+    const { send, get } = phone();
+    await send(wish());
+    pass(MINUTE_MS);
+    const { cursor } = await read(await get(null));
+    for (let each = 0; each < 5; each += 1) {
+      const id = `strain:never-${String(each)}` as const;
+      expect(await send(wish({ id, note: "x", deleted: true }))).toMatchObject({
+        id,
+        note: "",
+        deleted: true,
+      });
+    }
+    expect(await read(await get(null))).toMatchObject({ cursor, items: [{ id: wish().id }] });
+    expect(await database().db.query.wishes.findMany()).toHaveLength(1);
+  });
+
+  it("forgets the oldest of more than 500 tombstones; a phone that has not seen it starts afresh", async () => {
+    const { phone, pass, signUp, app, now } = await site();
+    const { idToken, localId: uid } = await signUp("bob@example.org");
+    const at = new Date(now());
+    await database().db.insert(wishlists).values({ uid, revision: 501 });
+    await database()
+      .db.insert(wishes)
+      .values(
+        Array.from({ length: 501 }, (_, index) => ({
+          ...wish({ id: `strain:s${String(index)}`, deleted: index < 499 }),
+          uid,
+          addedAt: at,
+          editedAt: at,
+          changedAt: at,
+          revision: index + 1,
+          decided: [],
+          phone: "another",
+          phoneEditedMs: now(),
+          phoneOffsetMs: 0,
+        })),
+      );
+    const bob = wishingPhone(app, idToken, now);
+    const cursorAt = async (revision: number) => {
+      const { cursor } = await read(await bob.get(null));
+      return cursor.replace(/\d+$/, String(revision));
+    };
+    const tombstones = async () =>
+      (await read(await bob.get(null))).items.filter(({ deleted }) => deleted).length;
+    pass(MINUTE_MS);
+    await bob.send(bob.edit({ id: "strain:s499", deleted: true }));
+    expect(await tombstones()).toBe(500);
+    expect((await bob.get(await cursorAt(0))).status).toBe(200);
+    pass(MINUTE_MS);
+    await bob.send(bob.edit({ id: "strain:s500", deleted: true }));
+    expect(await tombstones()).toBe(500);
+    expect((await bob.get(await cursorAt(0))).status).toBe(410);
+    expect((await bob.get(await cursorAt(1))).status).toBe(200);
+    // Another account's list is as it was.
+    expect((await phone().get(null)).status).toBe(200);
   });
 
   it("refuses what is not a wish, and an id that is not the path's", async () => {

@@ -31,10 +31,17 @@ export function silentLog() {
   };
 }
 
+/** What is left of a version for tests that change data behind the site's back. */
+export const NOTHING_SETTLED = {
+  floor: () => 0,
+  forget: () => undefined,
+  settle: () => Promise.resolve(),
+} satisfies Partial<DataVersion>;
+
 /** A version that is looked up at every request, as tests change data behind the site's back. */
 function alwaysLooking(db: Db, ...names: VersionName[]): DataVersion {
   const of = (one: Db) => readDataVersion(one, ...names);
-  return { current: () => of(db), of, forget: () => undefined };
+  return { current: () => of(db), of, ...NOTHING_SETTLED };
 }
 
 /** Takes in what is pushed on the database itself, without a thread. */
@@ -56,9 +63,9 @@ export function siteOn(db: Db, more: Partial<AppDeps> = {}): Hono {
     reads: readPrimary(db),
     dataVersion,
     contestsVersion: {
-      current: () => readContestsVersion(db),
-      of: readContestsVersion,
-      forget: () => undefined,
+      current: async () => (await readContestsVersion(db)).version,
+      of: async (one) => (await readContestsVersion(one)).version,
+      ...NOTHING_SETTLED,
     },
     eventsVersion: alwaysLooking(db, ...EVENTS_DEPEND_ON),
     now: () => NOW,

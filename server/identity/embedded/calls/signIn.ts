@@ -32,7 +32,7 @@ export async function signIn(c: Context, deps: EmbeddedDeps): Promise<Response> 
   // Only a visitor who knows the password gets to know this.
   if (found.disabledAt !== null) throw new ProtocolError("USER_DISABLED");
 
-  const signedIn = await beginSession(c, deps, found, call.password);
+  const signedIn = await beginSession(c, deps, found, call.password, attempt.phone);
   if (signedIn === null) throw new ProtocolError("INVALID_LOGIN_CREDENTIALS");
   const { account, grant } = signedIn;
   log.info({ uid: account.uid }, "signed in");
@@ -100,7 +100,7 @@ async function checkPassword(
   const lane = attempt.phone === null ? "sign-in" : "known-phone";
   let isRight = false;
   if (canBePassword(password)) {
-    await countHash(deps, email, networksOf(c));
+    await countHash(deps, email, networksOf(c), attempt.phone);
     isRight = await passwords.matches(password, found?.passwordHash ?? null, lane);
   }
   if (found !== null && isRight) return found;
@@ -119,10 +119,11 @@ async function beginSession(
   deps: EmbeddedDeps,
   { uid, email, passwordHash }: AccountRow,
   password: string,
+  phone: string | null,
 ) {
   const { db, now, passwords, networksOf } = deps;
   const rehash = async () => {
-    await countHash(deps, email, networksOf(c));
+    await countHash(deps, email, networksOf(c), phone);
     return { passwordHash: await passwords.hash(password, "other") };
   };
   // What cannot be done now is done at another sign-in.

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Context } from "hono";
 import type { Db } from "../../../db/database.ts";
+import { problem } from "../../../http/problem.ts";
 import {
   changeAccount,
   checkNewPassword,
@@ -31,13 +32,18 @@ const CallSchema = v.object({
 
 type Call = v.InferOutput<typeof CallSchema>;
 
-/** `accounts:update`: changes the display name or the password; with a code, confirms the e-mail. */
+/**
+ * `accounts:update`: changes the display name or the password; with a code, confirms the e-mail. It
+ * may give a refresh token, so it counts with the session's refreshes and is answered as those are.
+ */
 export async function updateAccount(c: Context, deps: EmbeddedDeps): Promise<Response> {
   const call = await readCall(c, CallSchema);
   if (call.oobCode !== undefined) return await verifyEmail(c, deps, call.oobCode);
   const caller = await authenticate(deps, call.idToken);
   // Another e-mail would have to be confirmed first; with e-mail privacy the hosted service refuses, too.
   if (call.email !== undefined) throw new ProtocolError("OPERATION_NOT_ALLOWED");
+  // A problem and no error of the protocol, of which the SDK would sign the visitor out.
+  if (!(await deps.limits.refreshes.count(caller.sessionId))) return problem(c, 429);
   const change = await changeOf(c, call, caller, deps);
   const { account, grant } = await deps.db.transaction(async (tx) => ({
     account: await applyChange(tx, caller, change),

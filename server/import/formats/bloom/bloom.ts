@@ -3,6 +3,7 @@ import { slugify } from "#domain/text/slug.ts";
 import { findStrain } from "../../check/knownStrains.ts";
 import type { OfferColumn } from "../../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "../../read/adapter.ts";
+import { rowsOf } from "../../read/bounds.ts";
 import { UnusableFileError, type Remark } from "../../result.ts";
 import { asObject, type JsonObject } from "../jsonObject.ts";
 import { categoryOf, textOf } from "../platformFields.ts";
@@ -22,7 +23,7 @@ export const bloom: MenuAdapter = {
       throw new UnusableFileError("is not a list of rows");
     }
     const rows: readonly unknown[] = file.value;
-    const drafts = rows.map((row, index) => readRow(row, index + 1));
+    const drafts = rowsOf(rows, (row, number) => [readRow(row, number)]);
     return { drafts, full: false, remarks: foreignLinks(rows) };
   },
 };

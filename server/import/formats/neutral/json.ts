@@ -1,5 +1,6 @@
 import type { OfferColumn } from "../../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "../../read/adapter.ts";
+import { rowsOf } from "../../read/bounds.ts";
 import { UnusableFileError } from "../../result.ts";
 import { asObject, type JsonObject } from "../jsonObject.ts";
 
@@ -17,7 +18,7 @@ export const json: MenuAdapter = {
     if (!Array.isArray(items)) throw new UnusableFileError('lacks the list "items"');
     const common = commonColumns(menu);
     return {
-      drafts: items.flatMap((item: unknown, index) => readItem(item, index + 1, common)),
+      drafts: rowsOf(items, (item: unknown, row) => readItem(item, row, common)),
       full: menu["fullSnapshot"] === true,
     };
   },

@@ -1,6 +1,7 @@
 import { CATEGORIES } from "#domain/menus/categories.ts";
 import type { OfferColumn } from "../../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "../../read/adapter.ts";
+import { rowsOf } from "../../read/bounds.ts";
 import { UnusableFileError } from "../../result.ts";
 import { asObject, type JsonObject } from "../jsonObject.ts";
 import {
@@ -35,7 +36,7 @@ export const weedmaps: MenuAdapter = {
       throw new UnusableFileError('lacks the list "data.menu_items"');
     }
     const menu = menuOf(asObject(asObject(file.value)?.["data"])?.["listing"]);
-    return { drafts: items.flatMap((item, at) => readItem(item, at + 1, menu)), full: false };
+    return { drafts: rowsOf(items, (item, row) => readItem(item, row, menu)), full: false };
   },
 };
 

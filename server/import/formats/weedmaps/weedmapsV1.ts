@@ -1,6 +1,7 @@
 import { splitSize, weightLabel } from "../../check/sizes.ts";
 import type { OfferColumn } from "../../check/neutralRow.ts";
 import type { Draft, MenuAdapter, FileText } from "../../read/adapter.ts";
+import { rowsOf } from "../../read/bounds.ts";
 import { UnusableFileError } from "../../result.ts";
 import { asObject, type JsonObject } from "../jsonObject.ts";
 import {
@@ -40,7 +41,7 @@ export function readV1(items: readonly unknown[]): ReturnType<MenuAdapter["read"
   const sold = numbered.filter((one) => !gear.includes(one));
   const leftOut = `Gear is left out: ${String(gear.length)} ${gear.length === 1 ? "item" : "items"}`;
   return {
-    drafts: sold.flatMap(({ item, row }) => readItem(item, row)),
+    drafts: rowsOf(sold, ({ item, row }) => readItem(item, row)),
     full: false,
     remarks: gear.length === 0 ? [] : [{ field: "category", reason: leftOut }],
   };

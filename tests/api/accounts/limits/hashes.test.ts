@@ -62,7 +62,8 @@ describeOnEachEngine("a password's hash", (database) => {
     const { INVALID_OOB_CODE: refused = 0, [TOO_MANY]: tooMany = 0 } = tally(answers);
     expect(refused + tooMany).toBe(230);
     expect(passwords.hashes() - before).toBe(0);
-    expect((await call("update", { oobCode })).error).toBeNull();
+    // From elsewhere: this address has brought too many codes, whichever call takes them.
+    expect((await from("203.0.113.2").call("update", { oobCode })).error).toBeNull();
   });
 
   it("is made thirty times for a code that many calls bring at once, and one of them sets it", async () => {

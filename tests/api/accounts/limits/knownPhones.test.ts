@@ -50,6 +50,38 @@ describeOnEachEngine("a phone that has signed in before", (database) => {
     expect(await from("203.0.113.1", cookies).tryPassword("a@b.org", PASSWORD)).toBeNull();
   });
 
+  it("signs in while a neighbour with right passwords has used up the hashes of its address", async () => {
+    const { from } = site();
+    const cookies: Cookies = new Map();
+    await from("203.0.113.1", cookies).signUp("a@b.org");
+    const accounts = Array.from({ length: 12 }, (_, each) => `b${String(each)}@b.org`);
+    for (const [each, email] of accounts.entries()) await from(anywhere(each)).signUp(email);
+    // Another phone each time, which the site does not know yet; and one after the other, because
+    // many at once would count as wrong until they are known to be right.
+    for (let round = 0; round < 25; round += 1)
+      await attempts(12, (each) => from("203.0.113.1").tryPassword(accounts[each] ?? "", PASSWORD));
+    expect(await from("203.0.113.1").tryPassword(accounts[0] ?? "", PASSWORD)).toBe(TOO_MANY);
+    expect(await from("203.0.113.1", cookies).tryPassword("a@b.org", PASSWORD)).toBeNull();
+  });
+
+  it("takes nothing from its neighbours: its own sign-ins do not count against the address", async () => {
+    const { from } = site();
+    const phones = await Promise.all(
+      Array.from({ length: 12 }, async (_, each) => {
+        const email = `b${String(each)}@b.org`;
+        const cookies: Cookies = new Map();
+        await from(anywhere(each), cookies).signUp(email);
+        return { email, phone: from("203.0.113.1", cookies) };
+      }),
+    );
+    for (let round = 0; round < 26; round += 1) {
+      const answers = phones.map(({ email, phone }) => phone.tryPassword(email, PASSWORD));
+      expect(tally(await Promise.all(answers))).toEqual({ "signed in": 12 });
+    }
+    await from("203.0.113.9").signUp("a@b.org");
+    expect(await from("203.0.113.1").tryPassword("a@b.org", PASSWORD)).toBeNull();
+  });
+
   it("has ten wrong passwords of its own, and no more for having several accounts' marks", async () => {
     const { from } = site();
     const cookies: Cookies = new Map();

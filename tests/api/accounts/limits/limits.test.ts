@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as v from "valibot";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { createLimitFactory } from "../../../../server/http/limits/attemptLimits.ts";
 import {
@@ -16,6 +17,8 @@ import { NOW } from "../../../support/data/rows.ts";
 import { silentLog, siteOn } from "../../../support/server/requests.ts";
 import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
 import { atScale } from "../../../support/scale.ts";
+
+const RefreshTokenSchema = v.object({ refreshToken: v.string() });
 
 const ATTEMPTS = atScale(200, 1_000);
 
@@ -150,6 +153,46 @@ describeOnEachEngine("attempts to sign in", (database) => {
     expect(allowed.filter(Boolean)).toHaveLength(10);
     expect(await limit.count(["2001:db8:2:1::/64", "2001:db8:2::/48"])).toBe(true);
     expect(await limit.count(["203.0.113.1"])).toBe(true);
+  });
+
+  it("at guessing a code count whichever call brings it, and right codes take nothing from others", async () => {
+    const { from, settings } = site();
+    const { signUp, call } = from("203.0.113.1");
+    const { idToken } = await signUp("a@b.org");
+    const guess = async (each: number, address: string) =>
+      (await from(address).call("update", { oobCode: `guess-${String(each)}` })).error;
+    const guesses = await attempts(110, (each) => guess(each, "203.0.113.1"));
+    expect(tally(guesses)).toEqual({ INVALID_OOB_CODE: 100, [TOO_MANY]: 10 });
+    // The budget is that of codes: asking for one, and guessing in the other call, use the same.
+    expect((await call("resetPassword", { oobCode: "guess" })).error).toBe(TOO_MANY);
+    await from("203.0.113.2").call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
+    await settings.background.settled();
+    const oobCode = new URL(settings.mails[0]?.link ?? "").searchParams.get("oobCode");
+    expect((await from("203.0.113.2").call("update", { oobCode })).error).toBeNull();
+    const others = await attempts(100, (each) => guess(each, "203.0.113.2"));
+    expect(tally(others)).toEqual({ INVALID_OOB_CODE: 99, [TOO_MANY]: 1 });
+  });
+
+  it("at a new refresh token count with the session, whichever call gives it", async () => {
+    const { from } = site();
+    const { signUp, call, refresh, tryPassword } = from("203.0.113.1");
+    const { idToken } = await signUp("a@b.org");
+    const statuses: number[] = [];
+    let refreshToken = "";
+    for (let each = 0; each < 65; each += 1) {
+      const { status, body } = await call("update", {
+        idToken,
+        displayName: `Ann ${String(each)}`,
+      });
+      statuses.push(status);
+      if (status === 200) ({ refreshToken } = v.parse(RefreshTokenSchema, body));
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(200), ...Array<number>(5).fill(429)]);
+    // A problem and no error of the protocol, so that the page keeps its session.
+    expect((await refresh(refreshToken)).status).toBe(429);
+    expect(await tryPassword("a@b.org", PASSWORD)).toBeNull();
+    pass(HOUR_MS);
+    expect((await refresh(refreshToken)).status).toBe(200);
   });
 
   it("leave neither e-mails nor addresses behind", async () => {
