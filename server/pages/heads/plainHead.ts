@@ -1,6 +1,6 @@
 import { and } from "drizzle-orm";
 import { namesOf } from "#domain/mapNames.ts";
-import { isUnlisted, SCREENS, type ScreenPath } from "#domain/site/routes.ts";
+import { isUnlisted, publishedPath, SCREENS, type ScreenPath } from "#domain/site/routes.ts";
 import { SCREEN_DESCRIPTIONS } from "#domain/site/screenDescriptions.ts";
 import { documentTitle, SITE } from "#domain/site/site.ts";
 import type { Db } from "../../db/database.ts";
@@ -53,7 +53,7 @@ export async function showsSample(db: Db): Promise<boolean> {
 /** The head of a fixed screen. @param sample whether the site shows the sample */
 export function fixedHead(screen: FixedScreen, sample: boolean): PageHead {
   const isListed = listedScreens(sample).includes(screen);
-  return { ...headOf(screen), address: isListed ? screen : null };
+  return { ...headOf(screen), address: isListed ? publishedPath(screen) : null };
 }
 
 /** The head of a screen about one thing where there is no such thing. */

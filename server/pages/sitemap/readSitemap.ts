@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, max } from "drizzle-orm";
 import { STRAINS } from "#content/strains/strains.ts";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { productPath, strainPath } from "#domain/site/paths.ts";
+import { publishedPath } from "#domain/site/routes.ts";
 import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
 import { offers, products } from "../../db/schema/offers.ts";
@@ -49,7 +50,9 @@ export async function readSitemap(db: Db, now: number): Promise<SitemapEntry[]> 
     .orderBy(asc(events.startsAt), asc(events.id));
   const undated = (address: string): SitemapEntry => ({ address, changedAt: null });
   return [
-    ...listedScreens(await showsSample(db)).map(undated),
+    ...listedScreens(await showsSample(db))
+      .map(publishedPath)
+      .map(undated),
     ...STRAINS.map(({ slug }) => undated(strainPath(slug))),
     ...TERPENES.map(({ slug }) => undated(terpenePath(slug))),
     ...menus.map(({ slug, changedAt }) => ({ address: storePath(slug), changedAt })),

@@ -39,7 +39,7 @@ export function readHourWords(
 }
 
 /** Whether a text says of any time which half of the day it is of. */
-export function saysHalves(text: string): boolean {
+export function namesHalf(text: string): boolean {
   const read = hourTokens(text);
   return (
     "tokens" in read &&

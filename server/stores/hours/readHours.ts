@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { OpeningHoursSchema, WEEK, type OpeningHours } from "#domain/hours/openingHours.ts";
-import { readDayNames, readHourWords, saysHalves } from "./hourWords.ts";
+import { readDayNames, readHourWords, namesHalf } from "./hourWords.ts";
 import { dayAndHours, hoursText } from "./listedHours.ts";
 import { UnreadableHours, WeekInWords } from "./weekInWords.ts";
 
@@ -35,7 +35,7 @@ export function readHours(worded: unknown): ReadHours {
   }
   try {
     const statements = statementsOf(worded);
-    const week = new WeekInWords(statements.some(({ text }) => saysHalves(text)));
+    const week = new WeekInWords(statements.some(({ text }) => namesHalf(text)));
     for (const { text, names } of statements) readStatement(text, names, week);
     const openingHours = week.whole();
     return { openingHours, remark: week.holidays ? "name holidays, which stay as worded" : null };

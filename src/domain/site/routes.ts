@@ -48,6 +48,12 @@ const UNLISTED: ReadonlySet<string> = new Set<ScreenPath>([
 /** Whether search engines are asked to leave a screen out. @param path the screen's own, as {@link canonicalPath} gives it */
 export const isUnlisted = (path: string): boolean => UNLISTED.has(path);
 
+/** Addresses that people know in another spelling than the router's. */
+const SPELLINGS: Readonly<Record<string, string>> = { "/reservation": "/Reservation" };
+
+/** How a screen's address is published, to search engines and link previews. @param path the screen's own, as {@link canonicalPath} gives it */
+export const publishedPath = (path: string): string => SPELLINGS[path] ?? path;
+
 /** Other addresses of the same screens. The address bar then shows the screen's own path. */
 export const ALIASES: Readonly<Record<string, ScreenPath>> = {
   "/home": "/",

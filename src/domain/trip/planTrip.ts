@@ -194,7 +194,7 @@ function choices(picks: readonly TripPick[]): readonly (readonly TripPick[])[] {
   const [first, ...rest] = picks;
   if (first === undefined) return [[]];
   const others = choices(rest);
-  return [...others, ...others.map((each) => [first, ...each])];
+  return [...others, ...others.map((each) => each.concat(first))];
 }
 
 const costOf = (picks: readonly TripPick[]) => picks.reduce((sum, { cents }) => sum + cents, 0);

@@ -20,7 +20,8 @@ describeOnPglite("a page", (database) => {
   it.each([
     ["/home", "/"],
     ["/donations", "/contribute"],
-    ["/Reservation/", "/reservation"],
+    ["/Reservation/", "/Reservation"],
+    ["/reservation", "/Reservation"],
     ["/genetics/Blue%20Dream", "/strain-genetics/blue-dream"],
     ["/terpenes/BCP", "/terpenes/caryophyllene"],
     ["/menu?store=BLISS&category=vape&sort=price", "/dispensary-menus?store=bliss"],

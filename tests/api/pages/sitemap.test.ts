@@ -25,7 +25,7 @@ describeOnEachEngine("what crawlers may find", (database) => {
 
   it("is each fixed page, strain and terpene, and no account", async () => {
     const found = await paths();
-    expect(found).toEqual(expect.arrayContaining(["/", "/dispensary-menus", "/growing-tool"]));
+    expect(found).toEqual(expect.arrayContaining(["/", "/Reservation", "/growing-tool"]));
     expect(found).toEqual(expect.arrayContaining(["/terpenes/limonene"]));
     expect(found.filter((path) => path.startsWith("/strain-genetics/"))).toHaveLength(
       STRAINS.length,
