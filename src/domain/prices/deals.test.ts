@@ -102,6 +102,22 @@ describe("any deal", () => {
   });
 });
 
+it("a sale beside a regular price that was misread is no deal, unless its own median says so", () => {
+  const misread = inEpochMs(
+    offer({
+      priceCents: 400_000,
+      salePriceCents: 3_000,
+      saleConditions: "none",
+      netMg: 2_830,
+      median30DaysCents: null,
+      observedAt: new Date(NOW).toISOString(),
+    }),
+  );
+  expect(dealPrice(misread, NOW)).toBeNull();
+  const known = { ...misread, median30DaysCents: 4_000 };
+  expect(dealPrice(known, NOW)).toMatchObject({ wasCents: 4_000, off: 0.25 });
+});
+
 describe("a sale under a condition", () => {
   it("never changes whether an offer is a deal, nor its price", () => {
     fc.assert(

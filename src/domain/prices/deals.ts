@@ -8,7 +8,7 @@ import { MenuTableSchema } from "../menus/menuTable.ts";
 import { spokenPrice, type SpokenPrice } from "./currentPrice.ts";
 import type { Offer, Product, StoreOffer } from "../menus/offers.ts";
 import type { Store } from "../stores/stores.ts";
-import { isDeal } from "./prices.ts";
+import { isDeal, isRankablePrice, rankedUnitPrice } from "./prices.ts";
 
 /** `GET /api/deals`: every deal of the state; statistics, screens and alerts choose among them. */
 export const DealsSchema = v.object({
@@ -45,19 +45,24 @@ type DealFields = Omit<
 /**
  * Whether an offer is a deal at `now` (epoch milliseconds): on a menu any adult
  * buys from, in stock as far as known, seen within 72 hours, of a ranked section,
- * with a believable unit price, and below the store's own regular price or its
- * own 30-day median. Statistics, screens and alerts all ask here.
+ * with a believable unit price, and below the store's own regular price, if that is believable,
+ * too, or its own 30-day median. Statistics, screens and alerts all ask here.
  */
 export function dealPrice(offer: DealFields, now: number): DealPrice | null {
   const section = sectionOf(offer.product.category);
   const price = spokenPrice(offer, now);
   if (section === null || price === null) return null;
-  const { cents, regularCents } = price;
+  const { cents } = price;
+  // A regular price that was misread makes no deal of the sale beside it.
+  const regularCents = isBelieved(offer, price.regularCents) ? price.regularCents : cents;
   const { median30DaysCents } = offer;
   if (!isDeal({ effectiveCents: cents, regularCents, median30DaysCents })) return null;
   const wasCents = cents < regularCents ? regularCents : (median30DaysCents ?? regularCents);
   return { ...price, section, wasCents, off: 1 - cents / wasCents };
 }
+
+const isBelieved = (offer: DealFields, cents: number) =>
+  isRankablePrice(offer.product.category, rankedUnitPrice(offer.product.category, cents, offer));
 
 /** An offer that is a deal at one moment, with its price then. */
 export interface OfferDeal {
