@@ -62,8 +62,10 @@ type NotedOffer = SpeakingFields &
  * What to say beside the price: who may buy, whether there is any left, since when
  * it has not been seen, why it is not compared with others, and an offer that holds
  * under conditions only. `now` is in epoch milliseconds.
+ *
+ * @param ofMenu said of the whole menu already, and so of no offer on it
  */
-export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
+export function offerNotes(offer: NotedOffer, now: number, ofMenu?: Silence): OfferNote[] {
   const notes: OfferNote[] = [];
   if (offer.missingSince !== null) {
     const since = formatDate(offer.missingSince);
@@ -74,7 +76,8 @@ export function offerNotes(offer: NotedOffer, now: number): OfferNote[] {
     notes.push({ text: STOCK_TEXTS[offer.stock], tone: "warning" });
   }
   const silence = silenceOf(offer, currentPrice(offer, now).unit);
-  if (silence !== null) notes.push({ text: SILENCE_MARKS[silence], tone: "warning" });
+  if (silence !== null && silence !== ofMenu)
+    notes.push({ text: SILENCE_MARKS[silence], tone: "warning" });
   const conditional = conditionalSale(offer, now);
   if (conditional !== null) notes.push({ text: conditional, tone: "plain" });
   return notes;

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SILENCE_MS } from "#domain/constants.ts";
+import { Callout } from "#design/callout/Callout.tsx";
 import { useElapsed } from "#design/queryState/useElapsed.ts";
 import { QueryState } from "#design/queryState/QueryState.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
@@ -99,18 +101,34 @@ function LoadedMenu({ slug, menu: { store, table }, ...list }: LoadedMenuProps) 
           table={table}
           storeSlug={slug}
           warning={
-            <WarningLine
-              isShort
-              old={oldAge(store.observedAt, now)}
-              link={storeLink(store)}
-              store={store.name}
-              sample={store.sample}
-            />
+            <>
+              {store.twinOf === null ? null : <TwinNotice twinOf={store.twinOf} />}
+              <WarningLine
+                isShort
+                old={oldAge(store.observedAt, now)}
+                link={storeLink(store)}
+                store={store.name}
+                sample={store.sample}
+              />
+            </>
           }
           {...list}
         />
       )}
     </>
+  );
+}
+
+/** Two stores with one menu may be one store under two names. */
+function TwinNotice({ twinOf }: { twinOf: string }) {
+  return (
+    <Callout>
+      This menu equals{" "}
+      <Link to="/dispensary-menus" search={{ store: twinOf }}>
+        another store’s
+      </Link>
+      , row for row. Until it is known which of them it is of, it is compared with no other.
+    </Callout>
   );
 }
 

@@ -52,6 +52,17 @@ it("unknown weight and THC show as a dash and come last", async () => {
   expect(last?.textContent).toContain("–");
 });
 
+it("a menu that is another store's says so once, and leads there", async () => {
+  const twin = (name: string) => {
+    const own = offerNamed(name, { observedAt: justNow() });
+    return { ...own, store: { ...own.store, twinOf: "other-kent" } };
+  };
+  await openScreen(MENU, storeAnswers([twin("one"), twin("two")], { twinOf: "other-kent" }));
+  const link = await screen.findByRole("link", { name: "another store’s" });
+  expect(link.getAttribute("href")).toBe("/dispensary-menus?store=other-kent");
+  expect(screen.queryAllByText(/^Same menu as another store/)).toEqual([]);
+});
+
 it("an offer under conditions is printed, and its price is not", async () => {
   await openScreen(
     MENU,

@@ -32,7 +32,8 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = currentPrice(timed, now);
-  const notes = offerNotes(timed, now);
+  // The head of a store's own menu says that it is another's.
+  const notes = offerNotes(timed, now, showStore ? undefined : "twin");
   return (
     <>
       <th scope="row" className={productCell}>

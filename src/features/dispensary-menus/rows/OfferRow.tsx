@@ -40,7 +40,8 @@ export function OfferRow(props: OfferRowProps) {
   const timed = inEpochMs(offer);
   const price = currentPrice(timed, now);
   const facts = [offer.sizeLabel, potencyText(offer)].filter(Boolean);
-  const notes = offerNotes(timed, now);
+  // The head of a store's own menu says that it is another's.
+  const notes = offerNotes(timed, now, showStore ? undefined : "twin");
   return (
     <article className={offerRow}>
       <div className={line}>
