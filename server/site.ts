@@ -62,15 +62,22 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
   // A statement of PGlite keeps its thread busy until it is done, so a server gives it one.
   const threaded = env.databaseUrl === null ? await openThreaded(env.dataDir) : null;
   const database = threaded ?? (await openDatabase(env));
+  /** What closes the parts that are open, the first of them last. */
+  const closers: (() => unknown)[] = [() => database.close()];
+  const close = async () => {
+    for (const closePart of closers.toReversed()) await closePart();
+  };
   const { db, engine } = database;
   const { databaseUrl, databaseReadUrl } = env;
   const place = threaded ?? { databaseUrl: databaseUrl ?? "", databaseReadUrl };
-  const largeAnswers = new LargeAnswers(place);
-  const longCommands = new LongCommands(place);
-  const standby = databaseReadUrl === null ? null : readStandby(db, databaseReadUrl);
   const background = createBackground(log);
   let origin = env.siteOrigin ?? `http://${env.host}:${String(env.port)}`;
   try {
+    const standby = databaseReadUrl === null ? null : readStandby(db, databaseReadUrl);
+    closers.push(() => standby?.close());
+    const largeAnswers = new LargeAnswers(place);
+    closers.push(() => largeAnswers.close());
+    closers.push(() => background.settled());
     const around = { log, background, siteOrigin: () => origin };
     const settings = await identitySettings(env, around);
     const alerts = await alertSettings(env, { db, log, now: Date.now });
@@ -96,12 +103,16 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
       isAlone,
       onPushed: instruments?.onPushed,
     });
+    closers.push(() => worker.close());
     // Without a mail server there is only the log, and phones and screens tell the same.
     const sendMail = env.mail === null ? null : createMail(env, log);
     const mails =
       sendMail === null
         ? null
         : startMailWorker({ db, sendMail, siteOrigin: () => origin, now: Date.now, log });
+    closers.push(() => mails?.close());
+    const longCommands = new LongCommands(place);
+    closers.push(() => longCommands.close());
     // A client that waits for a command and then asks must get the new data.
     const asHere = (command: ServedCommand) =>
       followedBy(withCountedImports(longCommands.moved(command), instruments), () => {
@@ -123,8 +134,11 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
             now: Date.now,
           })
         : null;
+    closers.push(() => control?.close());
     const pruning = keepPruned(db, background);
+    closers.push(() => pruning.stop());
     const arrivals = await openArrivals(env, { db, log, asHere });
+    closers.push(() => arrivals.close());
     return {
       deps: {
         db,
@@ -150,20 +164,10 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
       onChanged(listener) {
         changed = listener;
       },
-      async close() {
-        pruning.stop();
-        await Promise.all([control?.close(), arrivals.close()]);
-        await longCommands.close();
-        await worker.close();
-        await mails?.close();
-        await background.settled();
-        await largeAnswers.close();
-        await standby?.close();
-        await database.close();
-      },
+      close,
     };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }
