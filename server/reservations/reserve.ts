@@ -6,7 +6,7 @@ import type { Db } from "../db/database.ts";
 import { events } from "../db/schema/events.ts";
 import { reservations } from "../db/schema/reservations.ts";
 import { isPublicEvent } from "../db/visibility.ts";
-import { eventBySlug, lockEvent, timesOf, type EventRow, type LockEvent } from "./eventLock.ts";
+import { eventBySlug, lockEvent, seatTimes, type EventRow, type LockEvent } from "./eventLock.ts";
 import { makeCode } from "./makeCode.ts";
 import type { ReservationRow } from "./notices.ts";
 import { readTaken } from "./takenSeats.ts";
@@ -60,7 +60,7 @@ export async function reserve(db: Db, attempt: Attempt): Promise<Reserved> {
     const most = seatsOfOneParty(event.seats, event.perPerson);
     if (request.seats > most) return { kind: "too-many", most };
     if (second !== undefined) return { kind: "second", code: second.code };
-    const state = seatState(timesOf(event), now);
+    const state = seatState(seatTimes(event), now);
     if (state !== "open") return { kind: "shut", state, event };
     const { taken, waiting } = await readTaken(tx, event.id);
     const left = Math.max(0, event.seats - taken);
