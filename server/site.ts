@@ -80,7 +80,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
     await loadSampleContests(db, Date.now());
     await rebaseSample(db, Date.now());
     const isAlone = engine === "pglite";
-    const among = { isAmongOthers: !isAlone };
+    const among = { isAmongOthers: !isAlone, together: new Set<() => void>() };
     let changed = (): void => undefined;
     const dataVersion = watchDataVersion(db, among);
     const contestsVersion = watchVersion(db, readContestsVersion, among);
