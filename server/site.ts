@@ -1,5 +1,6 @@
 import { alertSettings, alertTransport } from "./alerts/alertSettings.ts";
 import { createMessenger } from "./alerts/delivery/createMessenger.ts";
+import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { startAlertWorker } from "./alerts/sending/alertWorker.ts";
 import { releaseClaims } from "./alerts/sending/claimAlerts.ts";
 import type { AppDeps } from "./app.ts";
@@ -24,6 +25,7 @@ import { keepPruned } from "./prune.ts";
 import { keepWeeks } from "./offers/weeks/keepWeeks.ts";
 import { loadSampleContests } from "./sample/contests/loadSampleContests.ts";
 import { loadSampleEvents } from "./sample/events/loadSampleEvents.ts";
+import { startHoldWorker } from "./reservations/holds/holdWorker.ts";
 import { startMailWorker } from "./reservations/mails/mailWorker.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";
@@ -87,7 +89,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
     await loadSampleContests(db, Date.now());
     await rebaseSample(db, Date.now());
     const isAlone = engine === "pglite";
-    const among = { isAmongOthers: !isAlone };
+    const among = { isAmongOthers: !isAlone, together: new Set<() => void>() };
     let changed = (): void => undefined;
     const dataVersion = watchDataVersion(db, among);
     const contestsVersion = watchVersion(db, readContestsVersion, among);
@@ -111,15 +113,31 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
         ? null
         : startMailWorker({ db, sendMail, siteOrigin: () => origin, now: Date.now, log });
     closers.push(() => mails?.close());
+    const holds = startHoldWorker({
+      db,
+      now: Date.now,
+      queueAlerts: queueEventAlerts,
+      onFreed() {
+        eventsVersion.forget();
+        worker.wake();
+      },
+      log,
+      isAlone,
+    });
+    closers.push(() => holds.close());
     const longCommands = new LongCommands(place);
     closers.push(() => longCommands.close());
+    const wake = () => {
+      worker.wake();
+      holds.wake();
+    };
     // A client that waits for a command and then asks must get the new data.
     const asHere = (command: ServedCommand) =>
       followedBy(withCountedImports(longCommands.moved(command), instruments), () => {
         dataVersion.forget();
         contestsVersion.forget();
         eventsVersion.forget();
-        worker.wake();
+        wake();
         changed();
       });
     // The operator's have ended when nobody is answered from before them any more.
@@ -154,7 +172,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
         identitySettings: settings,
         cacheWatch: instruments?.cacheWatch,
         onAnswered: instruments?.onAnswered,
-        alerts: { settings: alerts, wake: worker.wake, trustedProxies: env.trustedProxies },
+        alerts: { settings: alerts, wake, trustedProxies: env.trustedProxies },
         push: arrivals.push,
       },
       listensAt(url) {

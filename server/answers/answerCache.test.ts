@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { DatabaseTroubleError } from "../db/databaseTrouble.ts";
-import { AnswerCache, STALE_FOR_MS, type MadeAnswer } from "./answerCache.ts";
+import { AnswerCache, ONE_VERSION_MS, STALE_FOR_MS, type MadeAnswer } from "./answerCache.ts";
 import { readyAnswer } from "./readyAnswer.ts";
 
 /** A text whose answer takes `bytes` of memory. */
@@ -151,6 +151,25 @@ describe("the cache of answers", () => {
       for (at.now of [0, STALE_FOR_MS, 100 * STALE_FOR_MS])
         expect(await get("/a", 2, next)).toBe(before);
       expect(await get("/a", 2, () => new Promise(() => undefined))).toBe(before);
+    });
+
+    it("waits a second for it where newer data have been told of, and no longer", async () => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+      onTestFinished(() => {
+        vi.useRealTimers();
+      });
+      const { cache, before, next } = await busy();
+      const ask = () => cache.get("/a", { version: 2, told: 2, asOf: 0 }, 0, next);
+      let isAnswered = false;
+      const asked = ask().finally(() => (isAnswered = true));
+      await vi.advanceTimersByTimeAsync(ONE_VERSION_MS - 1);
+      expect(isAnswered).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await asked).toBe(before);
+      const late = ask();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(await late).toBe(before);
+      expect(next).toHaveBeenCalledTimes(1);
     });
 
     it("serves the one before when the next one fails, and tries again", async () => {

@@ -12,6 +12,8 @@ export interface Wanted {
   version: number;
   /** What is made of older data is not served while newer is to be had; any may be when left out. */
   floor?: number;
+  /** Of data as new as this somebody has been told: what is older is served only where the next takes long. */
+  told?: number;
   /** Epoch milliseconds. */
   asOf: number;
 }
@@ -23,7 +25,7 @@ interface Entry {
   outdatedSince: number | null;
   /** The last try to make the next one has found no database. */
   hasNoDatabase: boolean;
-  making: (Wanted & { done: Promise<ReadyAnswer | null> }) | null;
+  making: (Wanted & { done: Promise<ReadyAnswer | null>; begunAt: number }) | null;
 }
 
 /** `stale`: an outdated one was ready, and the next is being made. */
@@ -47,6 +49,12 @@ export const STALE_FOR_MS = 60_000;
 
 /** A request waits this long for the next answer before it gets the last one. */
 const PATIENCE_MS = 100;
+
+/**
+ * Who may have seen newer data waits for the next answer as long as it has not been in the making for
+ * this long: a list does not have what another answer says is gone. Longer, and nobody waits for it.
+ */
+export const ONE_VERSION_MS = 1_000;
 
 /**
  * Answers that are ready to be sent, those asked for longest ago dropped first. There is one per
@@ -107,7 +115,12 @@ export class AnswerCache {
     const isAllowed = isRecent && (ready?.version ?? 0) >= (wanted.floor ?? 0);
     const mayBeServed = ready !== null && (isAllowed || entry.hasNoDatabase);
     this.#onAsked(mayBeServed ? "stale" : "miss");
-    if (mayBeServed) return await this.#within(done, ready.answer);
+    if (mayBeServed) {
+      const isBehind = !entry.hasNoDatabase && ready.version < (wanted.told ?? 0);
+      const begunAt = entry.making?.begunAt ?? -Infinity;
+      const untilLong = isBehind ? begunAt + ONE_VERSION_MS - performance.now() : 0;
+      return await this.#within(done, ready.answer, Math.max(this.#patienceMs, untilLong));
+    }
     try {
       return await done;
     } catch (error) {
@@ -142,7 +155,8 @@ export class AnswerCache {
         if (entry.ready === null && this.#entries.get(path) === entry) this.#entries.delete(path);
       }
     };
-    const making = { ...wanted, done: Promise.resolve<ReadyAnswer | null>(null) };
+    const done = Promise.resolve<ReadyAnswer | null>(null);
+    const making = { ...wanted, done, begunAt: performance.now() };
     entry.making = making;
     making.done = fill();
     // Requests that wait get the failure. If none waits, the next request tries again.
@@ -153,12 +167,13 @@ export class AnswerCache {
   async #within(
     done: Promise<ReadyAnswer | null>,
     before: ReadyAnswer,
+    patienceMs: number,
   ): Promise<ReadyAnswer | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<ReadyAnswer>((resolve) => {
       timer = setTimeout(() => {
         resolve(before);
-      }, this.#patienceMs);
+      }, patienceMs);
     });
     try {
       return await Promise.race([done.catch(() => before), late]);

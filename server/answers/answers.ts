@@ -85,13 +85,14 @@ export function cachedAnswers(deps: AnswersDeps): Answers {
       const { among } = source;
       // Lists change with the data; those of events to come with the day.
       const state = { version, asOf: source.validFor === "day" ? asOf : 0 };
-      const read = () => readAsOf(version, (db) => among.read(db, asOf), deps);
+      const read = () => readToTell(version, (db) => among.read(db, asOf), deps);
       const others = await names.without(among, state, read);
       if (others !== null) return await answerUnknown(c, source, among.otherwise?.(others) ?? null);
     }
     const asked = { version, asOf: period === Infinity ? now : asOf };
     const make = () => makeAnswer(source, asked, period, deps);
-    const wanted = { version, asOf, floor: deps.dataVersion.floor() };
+    const { dataVersion } = deps;
+    const wanted = { version, asOf, floor: dataVersion.floor(), told: dataVersion.told() };
     const answer = await cache.get(source.path, wanted, now, make);
     if (answer === null) return await answerUnknown(c, source, null);
     return await sendAnswer(c, answer, source.text);
@@ -117,6 +118,22 @@ async function readAsOf<Output>(
   return await reads(async (db) => (await dataVersion.of(db)) >= version, work);
 }
 
+/**
+ * The same for what visitors are told. It may be newer than the version that is known here, so how far
+ * the database had come is asked afterwards: what is ready from before is not served beside it.
+ */
+async function readToTell<Output>(
+  version: number,
+  work: ReadWork<Output>,
+  deps: Pick<AnswersDeps, "dataVersion" | "reads">,
+): Promise<Output> {
+  const { dataVersion } = deps;
+  const read = async (db: Db) => ({ output: await work(db), seen: await dataVersion.of(db) });
+  const { output, seen } = await readAsOf(version, read, deps);
+  dataVersion.tell(seen);
+  return output;
+}
+
 async function makeAnswer(
   { path, compute, nextChange, text }: AnswerSource,
   wanted: Wanted,
@@ -130,8 +147,12 @@ async function makeAnswer(
     nextChange === undefined ? asOf + period : await read((db) => nextChange(asOf, db));
   const validUntil = change ?? Infinity;
   const elsewhere = deps.makeElsewhere?.(path, wanted) ?? null;
-  if (elsewhere !== null) return { answer: await elsewhere, validUntil };
-  const value = await read((db) => compute(asOf, db));
+  if (elsewhere !== null) {
+    const answer = await elsewhere;
+    await readToTell(version, () => Promise.resolve(), deps);
+    return { answer, validUntil };
+  }
+  const value = await readToTell(version, (db) => compute(asOf, db), deps);
   if (value === null) return null;
   const isText = text !== undefined && typeof value === "string";
   return { answer: await (isText ? readyText(value) : readyAnswer(value)), validUntil };

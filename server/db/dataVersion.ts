@@ -67,6 +67,13 @@ export interface DataVersion {
   current(): Promise<number>;
   /** What is made of older data than this must not be answered while newer is to be had. */
   floor(): number;
+  /**
+   * The newest data of which somebody here may have been told: what is made of older is answered only
+   * where newer takes long to make.
+   */
+  told(): number;
+  /** Says that an answer is there that may tell of data of this version. */
+  tell(version: number): void;
   /** The version that a database has come to: a standby's may be an older one. */
   of(db: Db): Promise<number>;
   /** Makes the next call look again, because this process itself has changed the data. */
@@ -98,6 +105,8 @@ interface WatchSettings {
   clock?: () => number;
   /** Whether other processes may change the data. */
   isAmongOthers?: boolean;
+  /** Shared by versions that grow together: where one is told of newer data, each of the others looks. */
+  together?: Set<() => void>;
 }
 
 /**
@@ -117,15 +126,17 @@ export function watchDataVersion(
 export function watchVersion(
   db: Db,
   read: (db: Db) => Promise<VersionLook>,
-  { clock = () => performance.now(), isAmongOthers = false }: WatchSettings = {},
+  { clock = () => performance.now(), isAmongOthers = false, together }: WatchSettings = {},
 ): DataVersion {
   const patienceMs = isAmongOthers ? PATIENCE_MS.amongOthers : PATIENCE_MS.alone;
   let last: Look | null = null;
   let known: number | null = null;
   let mark: number | null = null;
   let floor = 0;
+  let told = 0;
 
-  function look(now: number): Look {
+  /** @param isTold what it finds counts as told */
+  function look(now: number, isTold = false): Look {
     const begun: Look = {
       lookedAt: now,
       goodUntil: now + LOOK_EVERY_MS,
@@ -136,6 +147,7 @@ export function watchVersion(
       try {
         const found = await read(db);
         known = Math.max(known ?? 0, found.version);
+        if (isTold) told = Math.max(told, found.version);
         if (mark !== null && found.mark > mark) floor = Math.max(floor, found.version);
         mark = Math.max(mark ?? 0, found.mark);
         begun.goodUntil = now + Math.min(LOOK_EVERY_MS, found.changesInMs);
@@ -153,6 +165,11 @@ export function watchVersion(
     return begun;
   }
 
+  const catchUp = () => {
+    if (known !== null) last = look(clock(), true);
+  };
+  together?.add(catchUp);
+
   return {
     async current() {
       const asked = clock();
@@ -168,6 +185,15 @@ export function watchVersion(
       }
     },
     floor: () => floor,
+    told: () => told,
+    tell(version) {
+      if (version <= told) return;
+      told = version;
+      // The last look was before that.
+      if (known !== null && version > known) last = null;
+      known = Math.max(known ?? 0, version);
+      for (const one of together ?? []) if (one !== catchUp) one();
+    },
     of: async (one) => (await read(one)).version,
     forget() {
       last = null;

@@ -54,10 +54,16 @@ describe("an ID token", () => {
       uid: "ann",
       email: "ann@example.org",
       displayName: "Ann",
+      emailVerified: false,
       authTime: S - 10,
       issuedAt: S - 10,
       sessionId: null,
     });
+  });
+
+  it("says whether the e-mail is confirmed, and of what is no yes or no that it is not", async () => {
+    expect((await verify(await sign({ email_verified: true }))).emailVerified).toBe(true);
+    expect((await verify(await sign({ email_verified: "true" }))).emailVerified).toBe(false);
   });
 
   it("may be signed by a clock that is a minute ahead", async () => {

@@ -24,6 +24,8 @@ export interface VerifiedToken {
   uid: string;
   email: string | null;
   displayName: string | null;
+  /** As it was when the token was issued. */
+  emailVerified: boolean;
   /** When the password was given, in whole seconds since the epoch. */
   authTime: number;
   /** When it was issued, in whole seconds since the epoch; a refresh brings a later one. */
@@ -59,6 +61,7 @@ const ClaimsSchema = v.object({
   iat: v.number(),
   auth_time: v.number(),
   email: v.optional(v.string()),
+  email_verified: v.fallback(v.boolean(), false),
   name: v.optional(v.string()),
   sid: v.optional(v.string()),
 });
@@ -96,7 +99,15 @@ export function createTokenVerifier({ issuer, audience, findKey, now }: TokenRul
     });
     const claims = v.safeParse(ClaimsSchema, payload);
     if (!claims.success) throw new InvalidTokenError("A claim is not what it must be.");
-    const { sub, iat, auth_time: authTime, email, name, sid } = claims.output;
+    const {
+      sub,
+      iat,
+      auth_time: authTime,
+      email,
+      email_verified: isVerified,
+      name,
+      sid,
+    } = claims.output;
     if (Math.max(iat, authTime) > seconds + CLOCK_TOLERANCE_S) {
       throw new InvalidTokenError("It comes from the future.");
     }
@@ -104,6 +115,7 @@ export function createTokenVerifier({ issuer, audience, findKey, now }: TokenRul
       uid: sub,
       email: email ?? null,
       displayName: name ?? null,
+      emailVerified: isVerified,
       authTime,
       issuedAt: iat,
       sessionId: sid ?? null,

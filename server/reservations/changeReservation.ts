@@ -1,9 +1,10 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import { givingBackEnds } from "#domain/reservations/seatTimes.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
 import { reservations } from "../db/schema/reservations.ts";
 import { eventById, lockEvent, seatTimes, type EventRow } from "./eventLock.ts";
+import { endHolds } from "./holds/endHolds.ts";
 import type { QueueAlerts, ReservationRow } from "./notices.ts";
 import { promote } from "./promote.ts";
 
@@ -43,10 +44,12 @@ export async function cancelReservation(db: Db, change: Change): Promise<Changed
   }));
 }
 
+type Decide = (row: ReservationRow) => Partial<ReservationRow> | "not-fewer";
+
 async function changeLiving(
   db: Db,
   { uid, code, now, mayWrite, queueAlerts }: Change,
-  decide: (row: ReservationRow) => Partial<ReservationRow> | "not-fewer",
+  decide: Decide,
 ): Promise<Changed> {
   return await db.transaction(async (tx) => {
     if (!(await mayWrite(tx))) return { kind: "ended" };
@@ -57,16 +60,32 @@ async function changeLiving(
       .from(reservations)
       .where(isLiving);
     const event = found === undefined ? undefined : await lockEvent(tx, eventById(found.eventId));
-    // As it is now that the event is held.
-    const [row] = await tx.select().from(reservations).where(isLiving);
-    if (event === undefined || row === undefined) return { kind: "unknown" };
-    const columns = decide(row);
-    if (columns === "not-fewer") return { kind: "not-fewer" };
-    if (row.checkedInAt !== null) return { kind: "checked-in" };
-    if (now >= givingBackEnds(seatTimes(event))) return { kind: "too-late", event };
-    await tx.update(reservations).set(columns).where(eq(reservations.id, row.id));
-    await promote(tx, event, now, queueAlerts);
-    await bumpDataVersion(tx, "events");
-    return { kind: "done", id: row.id };
+    if (event === undefined) return { kind: "unknown" };
+    const hasFreed = await endHolds(tx, event.id, now);
+    const changed = await changeRow(tx, { event, isLiving, now, decide });
+    if (hasFreed || changed.kind === "done") {
+      await promote(tx, event, now, queueAlerts);
+      await bumpDataVersion(tx, "events");
+    }
+    return changed;
   });
+}
+
+interface RowChange {
+  event: EventRow;
+  isLiving: SQL | undefined;
+  now: number;
+  decide: Decide;
+}
+
+/** Changes the row as it is now that the event is held. */
+async function changeRow(tx: Db, { event, isLiving, now, decide }: RowChange): Promise<Changed> {
+  const [row] = await tx.select().from(reservations).where(isLiving);
+  if (row === undefined) return { kind: "unknown" };
+  const columns = decide(row);
+  if (columns === "not-fewer") return { kind: "not-fewer" };
+  if (row.checkedInAt !== null) return { kind: "checked-in" };
+  if (now >= givingBackEnds(seatTimes(event))) return { kind: "too-late", event };
+  await tx.update(reservations).set(columns).where(eq(reservations.id, row.id));
+  return { kind: "done", id: row.id };
 }

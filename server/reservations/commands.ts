@@ -29,6 +29,8 @@ const PartySchema = v.object({
   /** ISO 8601 UTC, as the next. */
   createdAt: v.string(),
   checkedInAt: v.nullable(v.string()),
+  /** Until when its seats are held for an account that has to confirm its e-mail. */
+  heldUntil: v.nullable(v.string()),
 });
 export type Party = v.InferOutput<typeof PartySchema>;
 
@@ -54,15 +56,18 @@ export const listReservations: Command<{ event: string }, PartyList> = {
       .from(reservations)
       .where(and(eq(reservations.eventId, event.id), ne(reservations.status, "cancelled")))
       .orderBy(asc(reservations.status), asc(reservations.arrival));
-    const parties = rows.map(({ code, name, seats, status, arrival, createdAt, checkedInAt }) => ({
-      code,
-      name,
-      seats,
-      status,
-      arrival,
-      createdAt: createdAt.toISOString(),
-      checkedInAt: checkedInAt?.toISOString() ?? null,
-    }));
+    const parties = rows.map(
+      ({ code, name, seats, status, arrival, createdAt, checkedInAt, heldUntil }) => ({
+        code,
+        name,
+        seats,
+        status,
+        arrival,
+        createdAt: createdAt.toISOString(),
+        checkedInAt: checkedInAt?.toISOString() ?? null,
+        heldUntil: heldUntil?.toISOString() ?? null,
+      }),
+    );
     // Who comes is looked for by name; who waits is called in order.
     const coming = parties.filter(({ status }) => status === "confirmed");
     const byName = new Intl.Collator("en-US");
@@ -85,6 +90,7 @@ const CheckedSchema: v.GenericSchema<unknown, Checked> = v.variant("kind", [
   ...notFound,
   v.object({ kind: v.picklist(["welcome", "already"]), ...party, at: v.string() }),
   v.object({ kind: v.picklist(["waiting", "cancelled"]), ...party }),
+  v.object({ kind: v.literal("held"), ...party, until: v.string() }),
   v.object({
     kind: v.picklist(["early", "late"]),
     startsAt: v.string(),

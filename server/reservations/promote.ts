@@ -3,12 +3,13 @@ import { isMovingUp } from "#domain/reservations/seatTimes.ts";
 import type { Db } from "../db/database.ts";
 import { reservations } from "../db/schema/reservations.ts";
 import { seatTimes, type EventRow } from "./eventLock.ts";
+import { endHolds, heldFrom } from "./holds/endHolds.ts";
 import { tell, type QueueAlerts } from "./notices.ts";
 import { readTaken } from "./takenSeats.ts";
 
 /**
  * Gives free seats to those who wait, in the order in which they came and only to whole parties:
- * seats that are too few for the first stay free. The caller holds the event's row.
+ * seats that are too few for the first stay free. Seats whose hold has ended are free. The caller holds the event's row.
  *
  * @param event as it is by now
  * @param now epoch milliseconds
@@ -19,6 +20,7 @@ export async function promote(
   now: number,
   queueAlerts: QueueAlerts,
 ): Promise<void> {
+  await endHolds(tx, event.id, now);
   if (event.seats === null || !isMovingUp(seatTimes(event), now)) return;
   const { taken, waiting } = await readTaken(tx, event.id);
   let left = event.seats - taken;
@@ -39,7 +41,7 @@ export async function promote(
   const ids = rows.map(({ id }) => id);
   await tx
     .update(reservations)
-    .set({ status: "confirmed", confirmedAt: new Date(now) })
+    .set({ status: "confirmed", confirmedAt: new Date(now), ...heldFrom(now) })
     .where(inArray(reservations.id, ids));
   await tell(tx, "promoted", { event, rows, now, queueAlerts });
 }

@@ -30,8 +30,9 @@ async function read(db: Db, which: SQL | undefined, now: number): Promise<Reserv
     .innerJoin(events, eq(events.id, reservations.eventId))
     .where(which)
     .orderBy(desc(reservations.createdAt), desc(reservations.arrival));
-  const isConfirmed = rows.some(({ row }) => row.status === "confirmed");
-  const sign = isConfirmed ? await readSigner(db, now) : null;
+  const hasTicket = ({ status, heldUntil }: ReservationRow) =>
+    status === "confirmed" && heldUntil === null;
+  const sign = rows.some(({ row }) => hasTicket(row)) ? await readSigner(db, now) : null;
   return rows.map(({ row, event, place }) => {
     const { code, seats, name, status, createdAt } = row;
     const ticket = sign?.({ event: event.slug, code, seats, name }) ?? null;
@@ -42,11 +43,18 @@ async function read(db: Db, which: SQL | undefined, now: number): Promise<Reserv
       name,
       status,
       place: status === "waiting" ? place : null,
-      ticket: status === "confirmed" ? ticket : null,
+      ticket: hasTicket(row) ? ticket : null,
+      heldUntil: heldUntilOf(row),
       createdAt: createdAt.toISOString(),
       about: aboutEvent(event, row.cancelledBy),
     };
   });
+}
+
+/** Until when it is held, or was when that ended it. */
+function heldUntilOf({ status, cancelledBy, heldUntil }: ReservationRow): string | null {
+  const isOfHold = status === "confirmed" || cancelledBy === "hold";
+  return isOfHold ? (heldUntil?.toISOString() ?? null) : null;
 }
 
 /** What the phone shows where the answers about events have this one no more. */
@@ -61,7 +69,8 @@ function aboutEvent(
     allDay,
     place,
     city,
-    cancelledBy,
+    // Pages of earlier releases know no other end; what a hold has ended says so by `heldUntil`.
+    cancelledBy: cancelledBy === "hold" ? null : cancelledBy,
     statusNote,
   };
 }

@@ -7,8 +7,10 @@ import { events } from "../db/schema/events.ts";
 import { reservations } from "../db/schema/reservations.ts";
 import { isPublicEvent } from "../db/visibility.ts";
 import { eventBySlug, lockEvent, seatTimes, type EventRow, type LockEvent } from "./eventLock.ts";
+import { endHolds, HOLD_MS } from "./holds/endHolds.ts";
 import { makeCode } from "./makeCode.ts";
-import type { ReservationRow } from "./notices.ts";
+import type { QueueAlerts, ReservationRow } from "./notices.ts";
+import { promote } from "./promote.ts";
 import { readTaken } from "./takenSeats.ts";
 
 interface Attempt {
@@ -18,11 +20,14 @@ interface Attempt {
   now: number;
   /** Whether the session still holds; it must go on to until the transaction ends. */
   mayWrite: (tx: Db) => Promise<boolean>;
+  /** The account has to confirm its e-mail first: its seats are held for an hour. */
+  isUnproven: boolean;
+  queueAlerts: QueueAlerts;
   /** Unless a test takes the lock off. */
   lock?: LockEvent;
 }
 
-/** What became of an attempt; except for the first two nothing has changed. */
+/** What became of an attempt; only `made` has reserved anything. */
 export type Reserved =
   | { kind: "made" | "known"; id: string }
   | { kind: "ended" }
@@ -40,38 +45,46 @@ const CODES_TRIED = 5;
 
 /**
  * Reserves seats, or a place in the queue. The event's row is held first, and only then is read
- * what is taken and who waits: so each attempt is decided on what all before it have left.
+ * what is taken and who waits: so each attempt is decided on what all before it have left. Seats whose
+ * hold has ended go to those who wait first.
  */
 export async function reserve(db: Db, attempt: Attempt): Promise<Reserved> {
-  const { uid, request, now, mayWrite, lock = lockEvent } = attempt;
+  const { request, now, mayWrite, queueAlerts, lock = lockEvent } = attempt;
   return await db.transaction(async (tx) => {
     if (!(await mayWrite(tx))) return { kind: "ended" };
     // What visitors do not see takes no seats either.
     const event = await lock(tx, sql`${eventBySlug(request.event)} and ${isPublicEvent()}`);
-    const { known, second } = await readOwn(tx, event?.id ?? 0, attempt);
-    if (known !== undefined) {
-      return known.uid === uid ? { kind: "known", id: known.id } : { kind: "foreign" };
-    }
-    if (event === undefined) return { kind: "no-event" };
-    if (event.seats === null) {
-      const state = event.status === "cancelled" ? "cancelled" : "unreserved";
-      return { kind: "shut", state, event };
-    }
-    const most = seatsOfOneParty(event.seats, event.perPerson);
-    if (request.seats > most) return { kind: "too-many", most };
-    if (second !== undefined) return { kind: "second", code: second.code };
-    const state = seatState(seatTimes(event), now);
-    if (state !== "open") return { kind: "shut", state, event };
-    const { taken, waiting } = await readTaken(tx, event.id);
-    const left = Math.max(0, event.seats - taken);
-    const fits = waiting === 0 && request.seats <= left;
-    if (!fits && !request.waitlist) return { kind: "full", left, waiting };
-    const isNew = await insert(tx, event.id, fits ? "confirmed" : "waiting", attempt);
-    // Only of an account elsewhere, for another event, at this very moment.
-    if (!isNew) return { kind: "foreign" };
-    await bumpDataVersion(tx, "events");
-    return { kind: "made", id: request.id };
+    const hasFreed = event !== undefined && (await endHolds(tx, event.id, now));
+    if (hasFreed) await promote(tx, event, now, queueAlerts);
+    const reserved = await reserveIn(tx, event, attempt);
+    if (hasFreed || reserved.kind === "made") await bumpDataVersion(tx, "events");
+    return reserved;
   });
+}
+
+async function reserveIn(tx: Db, event: EventRow | undefined, attempt: Attempt): Promise<Reserved> {
+  const { uid, request, now } = attempt;
+  const { known, second } = await readOwn(tx, event?.id ?? 0, attempt);
+  if (known !== undefined) {
+    return known.uid === uid ? { kind: "known", id: known.id } : { kind: "foreign" };
+  }
+  if (event === undefined) return { kind: "no-event" };
+  if (event.seats === null) {
+    const state = event.status === "cancelled" ? "cancelled" : "unreserved";
+    return { kind: "shut", state, event };
+  }
+  const most = seatsOfOneParty(event.seats, event.perPerson);
+  if (request.seats > most) return { kind: "too-many", most };
+  if (second !== undefined) return { kind: "second", code: second.code };
+  const state = seatState(seatTimes(event), now);
+  if (state !== "open") return { kind: "shut", state, event };
+  const { taken, waiting } = await readTaken(tx, event.id);
+  const left = Math.max(0, event.seats - taken);
+  const fits = waiting === 0 && request.seats <= left;
+  if (!fits && !request.waitlist) return { kind: "full", left, waiting };
+  const isNew = await insert(tx, event.id, fits ? "confirmed" : "waiting", attempt);
+  // An id that is there already is only of an account elsewhere, for another event, at this very moment.
+  return isNew ? { kind: "made", id: request.id } : { kind: "foreign" };
 }
 
 /** What is there under the same id, and what the account has for this event. */
@@ -94,7 +107,7 @@ async function insert(
   tx: Db,
   eventId: number,
   status: "confirmed" | "waiting",
-  { uid, request, now }: Attempt,
+  { uid, request, now, isUnproven }: Attempt,
 ): Promise<boolean> {
   const [next] = await tx
     .update(events)
@@ -116,6 +129,8 @@ async function insert(
     cancelledAt: null,
     cancelledBy: null,
     checkedInAt: null,
+    unproven: isUnproven,
+    heldUntil: isUnproven && status === "confirmed" ? new Date(now + HOLD_MS) : null,
   };
   for (let tried = 0; tried < CODES_TRIED; tried += 1) {
     const made = await tx

@@ -4,6 +4,7 @@ import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
 import { events } from "../db/schema/events.ts";
 import { eventBySlug, lockEvent, type EventRow } from "./eventLock.ts";
+import { endHolds } from "./holds/endHolds.ts";
 import type { QueueAlerts } from "./notices.ts";
 import { promote } from "./promote.ts";
 import { readTaken, type Taken } from "./takenSeats.ts";
@@ -37,6 +38,7 @@ export async function setSeats(
     const event = await lockEvent(tx, eventBySlug(slug));
     if (event === undefined) throw new CommandError(`There is no event ${slug}.`);
     if (event.status === "cancelled") throw new CommandError(`${slug} has been cancelled.`);
+    await endHolds(tx, event.id, now);
     const { taken } = await readTaken(tx, event.id);
     if (settings.seats < taken) {
       throw new CommandError(

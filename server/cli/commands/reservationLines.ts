@@ -41,6 +41,10 @@ export function welcome(checked: Checked | Undone, now: number): string {
       throw new CommandError("This ticket is not from this site, or has been changed.");
     case "waiting":
       throw new CommandError(`${partyWords(checked)}: still on the waiting list.`);
+    case "held":
+      throw new CommandError(
+        `${partyWords(checked)}: only held until ${doorTime(Date.parse(checked.until), now)}, because the account's e-mail is not confirmed.`,
+      );
     case "cancelled":
       throw new CommandError(`${partyWords(checked)}: this reservation was cancelled.`);
     case "early":
@@ -73,15 +77,24 @@ export function sheetLines({ title, startsAt, parties }: PartyList): string[] {
 
 const boxLine = (party: Party) => {
   const box = party.checkedInAt === null ? "[ ]" : "[x]";
-  return `${box} ${party.code}  ${String(party.seats).padStart(2)}  ${nameWords(party.name)}`;
+  const held = party.heldUntil === null ? "" : " (held: e-mail not confirmed)";
+  return `${box} ${party.code}  ${String(party.seats).padStart(2)}  ${nameWords(party.name)}${held}`;
 };
 
 /** The same for spreadsheets. */
 export function csvLines({ parties }: PartyList): string[] {
   return [
-    "code,name,seats,status,reserved_at,checked_in_at",
-    ...parties.map(({ code, name, seats, status, createdAt, checkedInAt }) =>
-      csvLine([code, nameWords(name), seats, status, createdAt, checkedInAt ?? ""]),
+    "code,name,seats,status,reserved_at,checked_in_at,held_until",
+    ...parties.map(({ code, name, seats, status, createdAt, checkedInAt, heldUntil }) =>
+      csvLine([
+        code,
+        nameWords(name),
+        seats,
+        status,
+        createdAt,
+        checkedInAt ?? "",
+        heldUntil ?? "",
+      ]),
     ),
   ];
 }

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment } from "../moment.ts";
 import { events } from "./events.ts";
 
@@ -23,9 +32,13 @@ export const reservations = pgTable(
     createdAt: moment("created_at").notNull(),
     confirmedAt: moment("confirmed_at"),
     cancelledAt: moment("cancelled_at"),
-    /** Who ended it. */
-    cancelledBy: text().$type<"visitor" | "event" | "account">(),
+    /** Who ended it; `hold`: nobody has confirmed the account's e-mail in time. */
+    cancelledBy: text().$type<"visitor" | "event" | "account" | "hold">(),
     checkedInAt: moment("checked_in_at"),
+    /** The account has to confirm its e-mail first: its seats are only held. */
+    unproven: boolean().notNull().default(false),
+    /** Until when they are, once it has seats; `null` when they are its own. */
+    heldUntil: moment("held_until"),
   },
   (table) => [
     uniqueIndex("reservations_living")
@@ -33,6 +46,9 @@ export const reservations = pgTable(
       .where(sql`status <> 'cancelled'`),
     uniqueIndex("reservations_arrival").on(table.eventId, table.arrival),
     index("reservations_uid").on(table.uid),
+    index("reservations_held")
+      .on(table.heldUntil)
+      .where(sql`held_until is not null and status = 'confirmed'`),
     check("reservations_seats", sql`${table.seats} >= 1`),
   ],
 );

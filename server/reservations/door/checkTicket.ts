@@ -6,6 +6,7 @@ import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
 import type { EventRow } from "../eventLock.ts";
+import { keepHeld } from "../holds/endHolds.ts";
 import { readTicketKeys } from "../tickets/ticketKeys.ts";
 import { verifyTicket } from "../tickets/verifyTicket.ts";
 
@@ -22,6 +23,8 @@ export type Checked =
   /** `forged`: a ticket that the site has not signed. */
   | { kind: "unknown" | "forged" }
   | { kind: "waiting" | "cancelled"; name: string; seats: number; event: string }
+  /** Its account has not confirmed its e-mail; `until` in ISO 8601 UTC. */
+  | { kind: "held"; name: string; seats: number; event: string; until: string }
   /** It is for another event. */
   | { kind: "elsewhere"; event: string; title: string }
   /** There is no event of the name that was given. */
@@ -50,6 +53,9 @@ export async function checkTicket(
   const { row, event } = found;
   const party = { name: row.name, seats: row.seats, event: event.slug };
   if (row.status !== "confirmed") return { kind: row.status, ...party };
+  if (row.heldUntil !== null && !(await keepHeld(db, row.id, false))) {
+    return { kind: "held", ...party, until: row.heldUntil.toISOString() };
+  }
   const closed = row.checkedInAt === null ? closedDoors(event, now) : null;
   if (closed !== null) return closed;
   const at = new Date(now);
@@ -61,6 +67,7 @@ export async function checkTicket(
         eq(reservations.id, row.id),
         eq(reservations.status, "confirmed"),
         isNull(reservations.checkedInAt),
+        isNull(reservations.heldUntil),
       ),
     )
     .returning({ name: reservations.name, seats: reservations.seats });

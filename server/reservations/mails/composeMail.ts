@@ -1,4 +1,5 @@
 import { SITE } from "#domain/site/site.ts";
+import { formatTime } from "#domain/time/age.ts";
 
 /** What a mail about a reservation is made of. */
 export interface MailFacts {
@@ -11,11 +12,13 @@ export interface MailFacts {
   place: string | null;
   /** Why it was cancelled. */
   statusNote: string | null;
+  /** Until when the seats are held for an account that has to confirm its e-mail. */
+  heldUntil: Date | null;
 }
 
 /** Subject and text, without the link. */
 export function composeMail(facts: MailFacts): { subject: string; text: string } {
-  const { kind, seats, statusNote } = facts;
+  const { kind, seats, statusNote, heldUntil } = facts;
   const title = oneLine(facts.title);
   const when = `${momentText(facts)}${facts.place === null ? "" : `, ${oneLine(facts.place)}`}`;
   if (kind === "cancelled") {
@@ -32,7 +35,9 @@ export function composeMail(facts: MailFacts): { subject: string; text: string }
   return {
     subject: `You have moved up: ${title}`,
     text: [
-      `${many} yours now. You were on the waiting list of ${title}.`,
+      heldUntil === null
+        ? `${many} yours now. You were on the waiting list of ${title}.`
+        : `${many} held for you until ${timeText(heldUntil)}: confirm your e-mail on the page below to keep them. You were on the waiting list of ${title}.`,
       "",
       `When: ${when}`,
       `Code: ${facts.code}`,
@@ -56,6 +61,8 @@ function momentText({ startsAt, allDay }: MailFacts): string {
   }).format(startsAt);
   return allDay ? text : `${text} Eastern`;
 }
+
+const timeText = (moment: Date) => `${formatTime(moment.getTime())} Eastern`;
 
 /** A title comes from a file: no line of its own may look like one of ours. */
 const oneLine = (text: string) => text.replace(/[\p{Control}\s]+/gu, " ").trim();

@@ -144,7 +144,8 @@ async function factsOf(
       ? reservation.status === "confirmed" && now < event.endsAt.getTime()
       : reservation.cancelledBy === "event";
   if (!isTrue) return null;
-  const { code, seats } = reservation;
+  const { code, seats, heldUntil } = reservation;
   const { title, startsAt, allDay, place, statusNote } = event;
-  return { to, facts: { kind, code, seats, title, startsAt, allDay, place, statusNote } };
+  const facts = { kind, code, seats, title, startsAt, allDay, place, statusNote, heldUntil };
+  return { to, facts };
 }

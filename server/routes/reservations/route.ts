@@ -17,6 +17,7 @@ import { clientNetworks } from "../../http/limits/clientAddress.ts";
 import { tooMany } from "../../http/limits/tooMany.ts";
 import { requireAccount, requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
 import { cancelReservation, giveSeatsBack } from "../../reservations/changeReservation.ts";
+import { settleOwnHolds } from "../../reservations/holds/settleHolds.ts";
 import { readReservation, readReservations } from "../../reservations/readReservations.ts";
 import { reserve } from "../../reservations/reserve.ts";
 import { createTurns } from "../../reservations/turns.ts";
@@ -40,7 +41,7 @@ import {
 export function reservationsRoute(
   deps: ReservationRouteDeps & { siteConfig: SiteConfig; trustedProxies: number },
 ): Hono {
-  const { db, identity, now } = deps;
+  const { db, identity, now, queueAlerts } = deps;
   const limits = createLimitFactory(db);
   const calls = limits.limit(CALLS);
   const wrong = limits.limit(WRONG_CODES);
@@ -48,6 +49,12 @@ export function reservationsRoute(
   const turns = createTurns(AT_ONCE);
   const account = requireAccount(identity);
   const route = new Hono();
+  /** Whatever the account is shown is as it is by now. */
+  const settle = async (uid: string, isProven: boolean) => {
+    if (!(await settleOwnHolds(db, { uid, isProven, now: now(), queueAlerts }))) return;
+    deps.wake();
+    deps.onSeatsChanged();
+  };
   // The phone asks for the events next, and is to see its own change there.
   route.use("/reservations/*", async (c, next) => {
     await next();
@@ -58,7 +65,7 @@ export function reservationsRoute(
     describeRoute({
       summary: "Reserves seats of an event, or a place on its waiting list",
       description:
-        "The same id again answers the same. A 409 that has `left` says how many seats are free, one that has `code` names the account's other reservation for the event.",
+        "The same id again answers the same. With `heldUntil` the seats are held until then: they stand for good once the account's e-mail is confirmed, else they go to others. A 409 that has `left` says how many seats are free, one that has `code` names the account's other reservation for the event.",
       security: BEARER,
       requestBody: jsonBody(ReservationRequestSchema),
       responses: {
@@ -80,6 +87,7 @@ export function reservationsRoute(
       const networks = clientNetworks(c, deps.trustedProxies);
       const isUnproven = isHeldBack(deps.siteConfig, c.var.account);
       const refusal = isUnproven ? await unproven.countOrWait(networks) : null;
+      if (!isUnproven) await settle(token.uid, true);
       // What was reserved already is answered all the same.
       if (refusal !== null && (await readReservation(db, token.uid, request.id, now())) === null)
         return tooMany(c, refusal, UNPROVEN_WORDS);
@@ -89,8 +97,12 @@ export function reservationsRoute(
           request: { ...request, event: request.event.toLowerCase() },
           now: now(),
           mayWrite: (tx) => identity.holdSession(tx, token),
+          isUnproven,
+          queueAlerts,
         }),
       );
+      // When they are to be freed is known from now on.
+      if (isUnproven) deps.wake();
       // Only seats that were had count.
       if (isUnproven && reserved.kind !== "made") await unproven.giveBack(networks);
       return await answerAttempt(c, deps, token.uid, reserved);
@@ -112,6 +124,7 @@ export function reservationsRoute(
       const wait = await calls.countOrWait(token.uid);
       if (wait !== null) return tooMany(c, wait);
       if (!(await identity.holdSession(db, token))) return unauthorized(c);
+      await settle(token.uid, !isHeldBack(deps.siteConfig, token));
       c.header("cache-control", "no-store");
       return c.json(await readReservations(db, token.uid, now()));
     },

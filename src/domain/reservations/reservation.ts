@@ -55,7 +55,7 @@ const ReservedEventSchema = v.object({
   allDay: v.boolean(),
   place: text,
   city: text,
-  /** Who ended the reservation; `null` unless it is cancelled. */
+  /** Who ended the reservation; `null` unless it is cancelled, and where the end of a hold has ended it. */
   cancelledBy: v.nullable(v.picklist(["visitor", "event", "account"])),
   /** Why the event was cancelled. */
   statusNote: text,
@@ -71,8 +71,13 @@ export const ReservationSchema = v.object({
   status: v.picklist(RESERVATION_STATUSES),
   /** Place in the queue, from 1; `null` unless it waits. */
   place: v.nullable(v.number()),
-  /** Text of the QR code; `null` unless it is confirmed. */
+  /** Text of the QR code; `null` unless it is confirmed, and while it is held. */
   ticket: v.nullable(v.string()),
+  /**
+   * Until when the seats are held for an account that has to confirm its e-mail; of a cancelled one, until
+   * when they were. `null`: nothing is held. Copies that were saved by earlier releases are without it.
+   */
+  heldUntil: v.optional(v.nullable(InstantSchema), null),
   createdAt: InstantSchema,
   /** Copies that were saved by earlier releases are without it. */
   about: v.optional(ReservedEventSchema),

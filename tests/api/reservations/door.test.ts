@@ -229,9 +229,9 @@ describeOnEachEngine("the door", (database) => {
     ]);
     const at = new Date(NOW).toISOString();
     expect(csvLines(list)).toEqual([
-      "code,name,seats,status,reserved_at,checked_in_at",
-      `${code},Ana R.,3,confirmed,${at},`,
-      `${waiting},'=Bob,2,waiting,${at},`,
+      "code,name,seats,status,reserved_at,checked_in_at,held_until",
+      `${code},Ana R.,3,confirmed,${at},,`,
+      `${waiting},'=Bob,2,waiting,${at},,`,
     ]);
     await says(code);
     expect(sheetLines(await run(listReservations, { event: "swap" }))[1]).toMatch(/^\[x\]/);

@@ -59,7 +59,12 @@ class KilledError extends Error {}
 describeOnFasterEngine("the seats of an event", (database) => {
   /** Does one step on an event, and says what became of it in the model's words. */
   function doing(db: Db, slug: string, eventId: number) {
-    const common = { now: NOW, mayWrite: () => Promise.resolve(true), queueAlerts };
+    const common = {
+      now: NOW,
+      mayWrite: () => Promise.resolve(true),
+      isUnproven: false,
+      queueAlerts,
+    };
     const codeOf = async (owner: string) => {
       const [row] = await db
         .select({ code: reservations.code })

@@ -54,6 +54,8 @@ it.skipIf(inject("postgresUrl") === null)(
             request: { id: randomUUID(), event: "swap", ...partyOf(index) },
             now: NOW,
             mayWrite: () => Promise.resolve(true),
+            isUnproven: false,
+            queueAlerts: () => Promise.resolve(),
             lock: unlocked,
           }),
         ),

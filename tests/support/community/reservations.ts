@@ -65,7 +65,7 @@ export async function signedIn(
   const people = uids.map((uid) => ({
     uid,
     email: `${uid}@example.org`,
-    emailVerified: true,
+    emailVerified: false,
     displayName: uid,
     sessionId: `session-${uid}`,
     signedInAt: at,
@@ -88,6 +88,19 @@ export async function signedIn(
     );
   const tokens = await Promise.all(people.map((each) => signIdToken(key, each, now)));
   return new Map(uids.map((uid, index) => [uid, tokens[index] ?? ""]));
+}
+
+/** A token of such an account from later on. */
+export async function laterToken(uid: string, now: number): Promise<string> {
+  const person = {
+    uid,
+    email: `${uid}@example.org`,
+    emailVerified: false,
+    displayName: uid,
+    sessionId: `session-${uid}`,
+    signedInAt: new Date(NOW),
+  };
+  return await signIdToken(await testKey(), person, now);
 }
 
 /** An app, or a server by its address. */

@@ -30,6 +30,7 @@ export const reserved = (more: Partial<Reservation> = {}): Reservation => ({
   status: "confirmed",
   place: null,
   ticket: "T1.0011aabb.WyJzd2FwIiwiQUJDNzg5IiwzLCJBbmEgUi4iXQ.c2lnbmF0dXJl",
+  heldUntil: null,
   createdAt: new Date(Date.now() - HOUR_MS).toISOString(),
   ...more,
 });

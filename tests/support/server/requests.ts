@@ -34,6 +34,8 @@ export function silentLog() {
 /** What is left of a version for tests that change data behind the site's back. */
 export const NOTHING_SETTLED = {
   floor: () => 0,
+  told: () => 0,
+  tell: () => undefined,
   forget: () => undefined,
   settle: () => Promise.resolve(),
 } satisfies Partial<DataVersion>;

@@ -132,7 +132,9 @@ async function keep(uid: string, code: string, now: Reservation | null): Promise
     ...mine,
     reservations: mine.reservations.map((each) => {
       if (each.code !== code) return each;
-      return now ?? { ...each, status: "cancelled" as const, ticket: null, place: null };
+      return (
+        now ?? { ...each, status: "cancelled" as const, ticket: null, place: null, heldUntil: null }
+      );
     }),
   }));
 }
