@@ -9,6 +9,12 @@ export const seatsWords = (seats: number) => (seats === 1 ? "1 seat" : `${String
 export const momentWords = (moment: number) =>
   `${formatDayOfYear(moment)}, ${formatTime(moment)} Eastern`;
 
+/** Until when seats are held, and for what. @param heldUntil epoch milliseconds */
+export const heldWords = (heldUntil: number, now: number) =>
+  now < heldUntil
+    ? `Held until ${formatTime(heldUntil)}: confirm your e-mail to keep it.`
+    : `Held until ${formatTime(heldUntil)}, and your e-mail was not confirmed by then: others may have it.`;
+
 /** Why seats cannot be reserved. @param opensAt epoch milliseconds; `null`: not said */
 export function shutWords(
   state: Exclude<SeatState, "open"> | "unreserved",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { Page } from "#design/page/Page.tsx";
 import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
@@ -20,10 +20,12 @@ interface ReservationScreenProps {
   search: ReservationSearch;
   /** Chooses an event, which stands in the address; `null`: none. */
   onChoose: (event: string | null) => void;
+  /** Sends the link that confirms the account's e-mail. */
+  verification: ReactNode;
 }
 
 /** Seats at events: what is open, and what the account has. */
-export function ReservationScreen({ search, onChoose }: ReservationScreenProps) {
+export function ReservationScreen({ search, onChoose, verification }: ReservationScreenProps) {
   const session = useSession();
   const now = useNow();
   const online = useOnline();
@@ -55,6 +57,8 @@ export function ReservationScreen({ search, onChoose }: ReservationScreenProps) 
         <MineList
           key={session.user.uid}
           account={{ uid: session.user.uid, token: session.token }}
+          isVerified={session.user.emailVerified}
+          verification={verification}
           events={known}
           news={news}
           onChoose={onChoose}

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { VerifyEmail } from "#features/account/VerifyEmail.tsx";
 import { ReservationScreen } from "#features/reservation/ReservationScreen.tsx";
 import { eventsQuery } from "#features/reservation/queries.ts";
 import { ReservationSearchSchema } from "#features/reservation/reservationSearch.ts";
@@ -21,6 +22,7 @@ function ReservationRoute() {
   return (
     <ReservationScreen
       search={Route.useSearch()}
+      verification={<VerifyEmail />}
       onChoose={(event) =>
         void navigate({
           search: event === null ? {} : { event },

@@ -8,11 +8,15 @@ import { reserved } from "../community/swap.ts";
 const BodySchema = v.record(v.string(), v.unknown());
 
 /** Signs somebody in, as the identity does once it is loaded. */
-export function signIn(uid = "ana", displayName: string | null = "Ana R."): void {
+export function signIn(
+  uid = "ana",
+  displayName: string | null = "Ana R.",
+  emailVerified = true,
+): void {
   act(() => {
     setSession({
       state: "signed-in",
-      user: { uid, email: `${uid}@example.org`, displayName, emailVerified: true },
+      user: { uid, email: `${uid}@example.org`, displayName, emailVerified },
       token: () => Promise.resolve(`token-${uid}`),
     });
   });

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { placeWords, whenWords } from "#domain/events/eventWords.ts";
 import { spacedCode } from "#domain/reservations/code.ts";
 import type { Reservation } from "#domain/reservations/reservation.ts";
-import { seatsWords } from "#domain/reservations/reservationWords.ts";
+import { heldWords, seatsWords } from "#domain/reservations/reservationWords.ts";
 import { useNow } from "#platform/clock.ts";
 import type { EventOfReservation } from "./eventOfReservation.ts";
 import { GiveBack } from "./GiveBack.tsx";
@@ -21,13 +22,15 @@ interface MineEntryProps {
   account: { uid: string; token: (isRenewed?: boolean) => Promise<string> };
   /** Whether this phone hears of moving up. */
   hasAlerts: boolean;
+  /** Sends the link that confirms the account's e-mail; `null`: it is confirmed. */
+  verification: ReactNode;
   onNews: (news: News) => void;
 }
 
 /** One living reservation: its ticket or its place, and how to give it back. */
 export function MineEntry(props: MineEntryProps) {
-  const { reservation, event, listed, account, hasAlerts, onNews } = props;
-  const { code, seats, name, status, place, ticket } = reservation;
+  const { reservation, event, listed, account, hasAlerts, verification, onNews } = props;
+  const { code, seats, name, status, place, ticket, heldUntil } = reservation;
   const title = event?.title ?? reservation.event;
   const now = useNow();
   return (
@@ -44,6 +47,14 @@ export function MineEntry(props: MineEntryProps) {
       </div>
       {status === "confirmed" && ticket !== null ? (
         <Ticket reservation={{ ...reservation, ticket }} title={title} />
+      ) : heldUntil !== null ? (
+        <>
+          <p>
+            <strong>{heldWords(Date.parse(heldUntil), now)}</strong> Code {spacedCode(code)}
+            {now < Date.parse(heldUntil) ? "; its ticket comes with that." : "."}
+          </p>
+          {now < Date.parse(heldUntil) ? <div className="no-print">{verification}</div> : null}
+        </>
       ) : (
         <p>
           <strong>On the waiting list{place === null ? "" : `, place ${String(place)}`}.</strong>{" "}

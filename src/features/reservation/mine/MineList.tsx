@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { Button } from "#design/button/Button.tsx";
 import { deviceStore } from "#data/phoneStores.ts";
@@ -10,7 +10,8 @@ import { Skeleton } from "#design/skeleton/Skeleton.tsx";
 import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { whenWords } from "#domain/events/eventWords.ts";
-import { seatsWords } from "#domain/reservations/reservationWords.ts";
+import type { Reservation } from "#domain/reservations/reservation.ts";
+import { momentWords, seatsWords } from "#domain/reservations/reservationWords.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { useNow } from "#platform/clock.ts";
@@ -28,6 +29,10 @@ import { Wanted } from "./Wanted.tsx";
 
 interface MineListProps {
   account: { uid: string; token: (isRenewed?: boolean) => Promise<string> };
+  /** Whether the account's e-mail is confirmed, as far as this phone knows. */
+  isVerified: boolean;
+  /** Sends the link that confirms it. */
+  verification: ReactNode;
   /** Those that are known. */
   events: readonly CommunityEvent[];
   /** What the visitor has just done. */
@@ -37,7 +42,8 @@ interface MineListProps {
 }
 
 /** The account's reservations, as they lie on this phone and as the server says when it can be asked. */
-export function MineList({ account, events, news, onChoose, onNews }: MineListProps) {
+export function MineList(props: MineListProps) {
+  const { account, isVerified, verification, events, news, onChoose, onNews } = props;
   const { uid, token } = account;
   const now = useNow();
   const online = useOnline();
@@ -58,6 +64,13 @@ export function MineList({ account, events, news, onChoose, onNews }: MineListPr
 
   const hasAlerts = deviceStore.use() !== null && isPushAllowed();
   const all = mine?.reservations ?? [];
+  const isKept =
+    isVerified && all.some(({ status, heldUntil }) => status === "confirmed" && heldUntil !== null);
+  useEffect(() => {
+    // The server hears of it by a token from after that.
+    if (isKept) void token(true).then(() => query.refetch(), ignore);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isKept]);
   const confirmedAt = mine?.confirmedAt ?? null;
   const known = all.map((reservation) => ({
     reservation,
@@ -80,7 +93,7 @@ export function MineList({ account, events, news, onChoose, onNews }: MineListPr
           Your reservations could not be loaded. <Button onClick={retry}>Retry</Button>
         </p>
       ) : null}
-      {news === null ? null : <Text role="status">{newsWords(news, all, hasAlerts)}</Text>}
+      {news === null ? null : <Text role="status">{newsWords(news, all, hasAlerts, now)}</Text>}
       {living.length === 0 && confirmedAt !== null ? <Text tone="quiet">None yet.</Text> : null}
       <ul className={list}>
         {calledOff.map(({ reservation, event }) => (
@@ -94,6 +107,7 @@ export function MineList({ account, events, news, onChoose, onNews }: MineListPr
             listed={events.find(({ slug }) => slug === reservation.event) ?? null}
             account={account}
             hasAlerts={hasAlerts}
+            verification={isVerified ? null : verification}
             onNews={onNews}
           />
         ))}
@@ -107,13 +121,16 @@ export function MineList({ account, events, news, onChoose, onNews }: MineListPr
         <div className="no-print">
           <Fold summary={`Earlier and cancelled (${String(earlier.length)})`}>
             <ul>
-              {earlier.map(({ reservation: { code, event: slug, seats, status }, event }) => (
-                <li key={code}>
-                  <bdi>{event?.title ?? slug}</bdi>
-                  {event === null ? "" : `, ${whenWords(event, now)}`}, {seatsWords(seats)}, {code}
-                  {status === "cancelled" ? ", cancelled" : ""}
-                </li>
-              ))}
+              {earlier.map(
+                ({ reservation: { code, event: slug, seats, ...earlierOne }, event }) => (
+                  <li key={code}>
+                    <bdi>{event?.title ?? slug}</bdi>
+                    {event === null ? "" : `, ${whenWords(event, now)}`}, {seatsWords(seats)},{" "}
+                    {code}
+                    {endWords(earlierOne)}
+                  </li>
+                ),
+              )}
             </ul>
           </Fold>
         </div>
@@ -121,6 +138,17 @@ export function MineList({ account, events, news, onChoose, onNews }: MineListPr
     </Section>
   );
 }
+
+/** How a reservation has ended before its event was over. */
+function endWords({ status, heldUntil }: Pick<Reservation, "status" | "heldUntil">): string {
+  if (status !== "cancelled") return "";
+  return heldUntil === null
+    ? ", cancelled"
+    : `, cancelled: your e-mail was not confirmed by ${momentWords(Date.parse(heldUntil))}`;
+}
+
+/** Without a connection what is known stands. */
+const ignore = () => undefined;
 
 /** "9:04 AM", or the day when that is longer ago. */
 function confirmedWords(moment: number, now: number): string {
