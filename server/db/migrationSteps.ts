@@ -4,7 +4,7 @@ import { MIGRATION_LOCK, readMigrations, type Migration } from "./migrationFiles
 import { count, queryRows, type Runner } from "./sql/queryRows.ts";
 
 /** The database was made before there was a release; nothing of it is changed. */
-export class EarlyDatabaseError extends Error {
+class EarlyDatabaseError extends Error {
   override readonly name = "EarlyDatabaseError";
 
   constructor() {

@@ -36,11 +36,10 @@ it("a server of which nobody wants anything does next to nothing", async () => {
   });
   onTestFinished(async () => {
     // What is given some time at the end waits by the same clock.
-    const closing = site.close().finally(() => vi.useRealTimers());
-    let isClosed = false;
-    void closing.then(() => (isClosed = true));
-    while (!isClosed) await vi.advanceTimersByTimeAsync(100);
-    await closing;
+    const closing = site.close().then(() => "closed");
+    const second = () => vi.advanceTimersByTimeAsync(1_000).then(() => "not yet");
+    for (let state = ""; state !== "closed";) state = await Promise.race([closing, second()]);
+    vi.useRealTimers();
   });
   /** The database answers in turn: what was asked before has been answered then. */
   const settled = async () => {
