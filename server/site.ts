@@ -64,15 +64,22 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
   // A statement of PGlite keeps its thread busy until it is done, so a server gives it one.
   const threaded = env.databaseUrl === null ? await openThreaded(env.dataDir) : null;
   const database = threaded ?? (await openDatabase(env));
+  /** What closes the parts that are open, the first of them last. */
+  const closers: (() => unknown)[] = [() => database.close()];
+  const close = async () => {
+    for (const closePart of closers.toReversed()) await closePart();
+  };
   const { db, engine } = database;
   const { databaseUrl, databaseReadUrl } = env;
   const place = threaded ?? { databaseUrl: databaseUrl ?? "", databaseReadUrl };
-  const largeAnswers = new LargeAnswers(place);
-  const longCommands = new LongCommands(place);
-  const standby = databaseReadUrl === null ? null : readStandby(db, databaseReadUrl);
   const background = createBackground(log);
   let origin = env.siteOrigin ?? `http://${env.host}:${String(env.port)}`;
   try {
+    const standby = databaseReadUrl === null ? null : readStandby(db, databaseReadUrl);
+    closers.push(() => standby?.close());
+    const largeAnswers = new LargeAnswers(place);
+    closers.push(() => largeAnswers.close());
+    closers.push(() => background.settled());
     const around = { log, background, siteOrigin: () => origin };
     const settings = await identitySettings(env, around);
     const alerts = await alertSettings(env, { db, log, now: Date.now });
@@ -98,12 +105,14 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
       isAlone,
       onPushed: instruments?.onPushed,
     });
+    closers.push(() => worker.close());
     // Without a mail server there is only the log, and phones and screens tell the same.
     const sendMail = env.mail === null ? null : createMail(env, log);
     const mails =
       sendMail === null
         ? null
         : startMailWorker({ db, sendMail, siteOrigin: () => origin, now: Date.now, log });
+    closers.push(() => mails?.close());
     const holds = startHoldWorker({
       db,
       now: Date.now,
@@ -115,6 +124,9 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
       log,
       isAlone,
     });
+    closers.push(() => holds.close());
+    const longCommands = new LongCommands(place);
+    closers.push(() => longCommands.close());
     const wake = () => {
       worker.wake();
       holds.wake();
@@ -140,8 +152,11 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
             now: Date.now,
           })
         : null;
+    closers.push(() => control?.close());
     const pruning = keepPruned(db, background);
+    closers.push(() => pruning.stop());
     const arrivals = await openArrivals(env, { db, log, asHere });
+    closers.push(() => arrivals.close());
     return {
       deps: {
         db,
@@ -167,21 +182,10 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
       onChanged(listener) {
         changed = listener;
       },
-      async close() {
-        pruning.stop();
-        await Promise.all([control?.close(), arrivals.close()]);
-        await longCommands.close();
-        await worker.close();
-        await holds.close();
-        await mails?.close();
-        await background.settled();
-        await largeAnswers.close();
-        await standby?.close();
-        await database.close();
-      },
+      close,
     };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }

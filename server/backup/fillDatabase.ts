@@ -5,6 +5,7 @@ import { readMigrations, type Migration } from "../db/migrationFiles.ts";
 import { applyMigrations, createMigrationsTable } from "../db/migrationSteps.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 import {
+  beforeFirstRelease,
   newerRelease,
   quoted,
   type Snapshot,
@@ -47,14 +48,13 @@ export async function fillDatabase(tx: Db, { migration, parts }: Snapshot): Prom
  * The steps that a snapshot has behind it and those that it has before it.
  *
  * @param migration as of {@link Snapshot}
- * @throws CommandError when this release does not know it
+ * @throws CommandError when it is of a newer release, or from before the first
  */
 export function splitMigrations(migration: number): { before: Migration[]; after: Migration[] } {
   const all = readMigrations();
   const newest = all.findIndex(({ folderMillis }) => folderMillis === migration);
-  if (newest === -1) {
-    throw newerRelease();
-  }
+  if (newest === -1)
+    throw migration < (all[0]?.folderMillis ?? 0) ? beforeFirstRelease() : newerRelease();
   return { before: all.slice(0, newest + 1), after: all.slice(newest + 1) };
 }
 

@@ -39,3 +39,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 /** Said of what only a later release of this program understands. */
 export const newerRelease = (): CommandError =>
   new CommandError("The backup is of a newer release than this one. Upgrade this program first.");
+
+/** Said of what was made before there was a release. */
+export const beforeFirstRelease = (): CommandError =>
+  new CommandError("The backup is from before release 1.0.0, which takes none of those over.");

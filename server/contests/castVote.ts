@@ -9,7 +9,7 @@ import {
   contestVotes,
 } from "../db/schema/contests.ts";
 import { databaseNow, lockContest } from "../db/sql/contestLock.ts";
-import { findContest, timesOf } from "./contestRow.ts";
+import { findContest, contestTimes } from "./contestRow.ts";
 import { sidesOf } from "./decideRound.ts";
 import { settleRounds } from "./settleRounds.ts";
 
@@ -66,7 +66,7 @@ async function tryToCast(
   const contest = await findContest(tx, year);
   if (contest === undefined) return { kind: "unknown" };
   const now = await databaseNow(tx);
-  const times = timesOf(contest);
+  const times = contestTimes(contest);
   const span = roundsOf(times)[place.round - 1];
   if (span === undefined) return { kind: "unknown" };
   if (now >= span.closesAt) return { kind: "late", closedAt: span.closesAt };

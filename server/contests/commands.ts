@@ -10,7 +10,7 @@ import { contestEntrants, contests, contestVotes } from "../db/schema/contests.t
 import { databaseNow, lockContest } from "../db/sql/contestLock.ts";
 import { auditContest, AuditSchema, type Audit } from "./auditContest.ts";
 import { parseBracket } from "./bracketFile.ts";
-import { timesOf, type ContestRow } from "./contestRow.ts";
+import { contestTimes, type ContestRow } from "./contestRow.ts";
 import { readContest, readContests } from "./readContest.ts";
 import { createContest } from "./writeContest.ts";
 
@@ -94,7 +94,7 @@ export const withdrawEntrant: Command<
   run: ({ db }, { year, entrant }) =>
     db.transaction(async (tx) => {
       const contest = await holdAlone(tx, year);
-      const round = closedRounds(timesOf(contest), await databaseNow(tx)) + 1;
+      const round = closedRounds(contestTimes(contest), await databaseNow(tx)) + 1;
       if (round > ROUND_NAMES.length) throw new CommandError("This contest is over.");
       const is = or(
         eq(contestEntrants.id, entrant),

@@ -17,7 +17,7 @@ export async function findContest(db: Db, year: number): Promise<ContestRow | un
 }
 
 /** What decides when its rounds open and close. */
-export const timesOf = ({ opensAt, roundMs }: ContestRow): RoundTimes => ({
+export const contestTimes = ({ opensAt, roundMs }: ContestRow): RoundTimes => ({
   opensAt: opensAt.getTime(),
   roundMs,
 });

@@ -6,7 +6,7 @@ import type { Db } from "../db/database.ts";
 import { contestEntrants, contestResults, contestRounds, contests } from "../db/schema/contests.ts";
 import { databaseNow } from "../db/sql/contestLock.ts";
 import { isPublic } from "../db/visibility.ts";
-import { findContest, timesOf } from "./contestRow.ts";
+import { findContest, contestTimes } from "./contestRow.ts";
 import { sidesOf, type Decided } from "./decideRound.ts";
 import { isDue, settleRounds } from "./settleRounds.ts";
 
@@ -21,7 +21,7 @@ export async function readContests(db: Db): Promise<ContestHead[]> {
   return rows.map((row) => ({
     year: row.year,
     title: row.title,
-    status: contestStatus(timesOf(row), now),
+    status: contestStatus(contestTimes(row), now),
   }));
 }
 
@@ -45,7 +45,7 @@ export async function readContest(db: Db, year: number): Promise<Contest | null>
   const found = await findContest(db, year);
   const contest = found !== undefined && isDue(found, now) ? await settleRounds(db, year) : found;
   if (contest === undefined) return null;
-  const times = timesOf(contest);
+  const times = contestTimes(contest);
   const closed = closedRounds(times, now);
   const ofYear = await db
     .select()

@@ -5,12 +5,12 @@ import type { Db } from "../db/database.ts";
 import { contestEntrants, contestResults, contestRounds, contests } from "../db/schema/contests.ts";
 import { databaseNow, lockContest } from "../db/sql/contestLock.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
-import { timesOf, type ContestRow } from "./contestRow.ts";
+import { contestTimes, type ContestRow } from "./contestRow.ts";
 import { decideRound, voteKey, type Decided } from "./decideRound.ts";
 
 /** Whether a round of a contest has closed that nobody has settled yet. @param now the database's */
 export const isDue = (contest: ContestRow, now: number) =>
-  contest.settled < closedRounds(timesOf(contest), now);
+  contest.settled < closedRounds(contestTimes(contest), now);
 
 /**
  * Settles all rounds of a contest that have closed and are not settled, in one transaction. Any
@@ -24,7 +24,7 @@ export async function settleRounds(db: Db, year: number): Promise<ContestRow | u
     const [contest] = await tx.select().from(contests).where(eq(contests.year, year));
     if (contest === undefined) return undefined;
     const now = await databaseNow(tx);
-    const closed = closedRounds(timesOf(contest), now);
+    const closed = closedRounds(contestTimes(contest), now);
     if (contest.settled >= closed) return contest;
     await settleUntil(tx, contest, closed, now);
     await tx.update(contests).set({ settled: closed }).where(eq(contests.year, year));

@@ -3,6 +3,17 @@ import * as v from "valibot";
 import { MIGRATION_LOCK, readMigrations, type Migration } from "./migrationFiles.ts";
 import { count, queryRows, type Runner } from "./sql/queryRows.ts";
 
+/** The database was made before there was a release; nothing of it is changed. */
+class EarlyDatabaseError extends Error {
+  override readonly name = "EarlyDatabaseError";
+
+  constructor() {
+    super(
+      "This database is from before release 1.0.0, which takes none of those over. Begin with an empty one and import the menus again.",
+    );
+  }
+}
+
 /** The moment by which the newest migration of a database is known; 0 where its table is empty. */
 export async function newestMigration(db: Runner): Promise<number> {
   const rows = await queryRows(
@@ -46,6 +57,7 @@ const LOCK_TIMEOUT_MS = 10_000;
  * the transaction's, because behind PgBouncer no connection is kept from one to the next.
  *
  * @param migrations all there are, oldest first; those of this release when left out
+ * @throws EarlyDatabaseError when the database is from before the first release
  * @throws Error when a table stays in use for too long: nothing is changed, and a new try may come through
  */
 export async function migrate(
@@ -53,8 +65,11 @@ export async function migrate(
   migrations = readMigrations(),
   lockTimeoutMs = LOCK_TIMEOUT_MS,
 ): Promise<void> {
+  const [baseline] = migrations;
   const missingIn = async (runner: Runner) => {
     const newest = await newestMigration(runner);
+    if (newest > 0 && baseline !== undefined && newest < baseline.folderMillis)
+      throw new EarlyDatabaseError();
     return migrations.filter(({ folderMillis }) => folderMillis > newest);
   };
   if ((await hasTable(db)) && (await missingIn(db)).length === 0) return;

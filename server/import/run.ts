@@ -151,7 +151,6 @@ async function recordImport(
       full,
       // Known only at the end of this transaction, before which no one can read it.
       summary: {},
-      undoneByFacts: true,
       arrivalKey: request.arrival?.key ?? null,
       assumedAt: file.assumedAt === null ? null : new Date(file.assumedAt),
       importedAt: new Date(request.now),

@@ -3,7 +3,7 @@ import { givingBackEnds } from "#domain/reservations/seatTimes.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
 import { reservations } from "../db/schema/reservations.ts";
-import { eventById, lockEvent, timesOf, type EventRow } from "./eventLock.ts";
+import { eventById, lockEvent, seatTimes, type EventRow } from "./eventLock.ts";
 import { endHolds } from "./holds/endHolds.ts";
 import type { QueueAlerts, ReservationRow } from "./notices.ts";
 import { promote } from "./promote.ts";
@@ -85,7 +85,7 @@ async function changeRow(tx: Db, { event, isLiving, now, decide }: RowChange): P
   const columns = decide(row);
   if (columns === "not-fewer") return { kind: "not-fewer" };
   if (row.checkedInAt !== null) return { kind: "checked-in" };
-  if (now >= givingBackEnds(timesOf(event))) return { kind: "too-late", event };
+  if (now >= givingBackEnds(seatTimes(event))) return { kind: "too-late", event };
   await tx.update(reservations).set(columns).where(eq(reservations.id, row.id));
   return { kind: "done", id: row.id };
 }

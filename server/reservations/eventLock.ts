@@ -22,7 +22,7 @@ export const eventBySlug = (slug: string) => eq(events.slug, slug);
 export const eventById = (id: number) => eq(events.id, id);
 
 /** What decides when its seats can be had. */
-export function timesOf(event: EventRow): SeatTimes {
+export function seatTimes(event: EventRow): SeatTimes {
   const { status, startsAt, endsAt, opensAt, closesAt, cancelUntil } = event;
   return {
     status,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { isMovingUp } from "#domain/reservations/seatTimes.ts";
 import type { Db } from "../db/database.ts";
 import { reservations } from "../db/schema/reservations.ts";
-import { timesOf, type EventRow } from "./eventLock.ts";
+import { seatTimes, type EventRow } from "./eventLock.ts";
 import { endHolds, heldFrom } from "./holds/endHolds.ts";
 import { tell, type QueueAlerts } from "./notices.ts";
 import { readTaken } from "./takenSeats.ts";
@@ -21,7 +21,7 @@ export async function promote(
   queueAlerts: QueueAlerts,
 ): Promise<void> {
   await endHolds(tx, event.id, now);
-  if (event.seats === null || !isMovingUp(timesOf(event), now)) return;
+  if (event.seats === null || !isMovingUp(seatTimes(event), now)) return;
   const { taken, waiting } = await readTaken(tx, event.id);
   let left = event.seats - taken;
   if (waiting === 0 || left <= 0) return;

@@ -6,7 +6,7 @@ import type { Db } from "../db/database.ts";
 import { events } from "../db/schema/events.ts";
 import { reservations } from "../db/schema/reservations.ts";
 import { isPublicEvent } from "../db/visibility.ts";
-import { eventBySlug, lockEvent, timesOf, type EventRow, type LockEvent } from "./eventLock.ts";
+import { eventBySlug, lockEvent, seatTimes, type EventRow, type LockEvent } from "./eventLock.ts";
 import { endHolds, HOLD_MS } from "./holds/endHolds.ts";
 import { makeCode } from "./makeCode.ts";
 import type { QueueAlerts, ReservationRow } from "./notices.ts";
@@ -76,7 +76,7 @@ async function reserveIn(tx: Db, event: EventRow | undefined, attempt: Attempt):
   const most = seatsOfOneParty(event.seats, event.perPerson);
   if (request.seats > most) return { kind: "too-many", most };
   if (second !== undefined) return { kind: "second", code: second.code };
-  const state = seatState(timesOf(event), now);
+  const state = seatState(seatTimes(event), now);
   if (state !== "open") return { kind: "shut", state, event };
   const { taken, waiting } = await readTaken(tx, event.id);
   const left = Math.max(0, event.seats - taken);

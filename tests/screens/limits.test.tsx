@@ -68,6 +68,7 @@ it("takes a product in the size that is chosen", async () => {
     labUrl: null,
     testedOn: null,
     packagedOn: null,
+    past: null,
     history: [],
   };
   const { product: sold, ...tenth } = offer({ observedAt: justNow() });

@@ -2,7 +2,11 @@ import type { Db } from "../../db/database.ts";
 import { indexDeals, type FindDeals } from "../matching/dealIndex.ts";
 import { mayMatch } from "../matching/mayMatch.ts";
 import { findNewDeals, type NewDeal } from "../matching/newDeals.ts";
-import { readRules, type OwnedRule, type OwnerKind } from "../matching/readRules.ts";
+import {
+  readMatchingRules,
+  type OwnedRule,
+  type OwnerKind,
+} from "../matching/readMatchingRules.ts";
 import { readDevices } from "./readDevices.ts";
 import { writeAlerts, type DeviceMatches, type RuleMatch } from "./writeAlerts.ts";
 
@@ -41,7 +45,7 @@ export async function queueAlerts(
   const findDeals = indexDeals(deals);
   const condition = mayMatch(deals);
   for (const kind of ["deviceId", "uid"] as const) {
-    for await (const page of readRules(tx, kind, condition)) {
+    for await (const page of readMatchingRules(tx, kind, condition)) {
       const matches = matchesByOwner(page, findDeals);
       const devices = await devicesOf(tx, kind, matches);
       queued.alertsQueued += await writeAlerts(tx, devices, now, earliest);

@@ -79,7 +79,7 @@ export const observations = pgTable(
     stock: text().$type<Stock>().notNull(),
     /** Whether it had a unit price then, believable enough to be ranked: else it is in no median. */
     ranked: boolean().notNull().default(true),
-    /** `null` for the sample and for changes that an earlier release has noted. */
+    /** `null` for the sample. */
     stateId: integer(),
   },
   (table) => [uniqueIndex("observations_fact").on(table.offerId, table.observedAt, table.stateId)],

@@ -33,18 +33,16 @@ export const imports = pgTable(
      * Ids that it created, by table: above the first, up to the second. Ids grow, and inserts
      * happen under the import lock, so that all ids between are this import's.
      */
-    createdIds: jsonb().$type<Record<string, [after: number, last: number]>>(),
+    createdIds: jsonb()
+      .$type<Record<string, [after: number, last: number]>>()
+      .notNull()
+      .default({}),
     /** Since when it can no longer be undone, because a store of it was joined with another. */
     settledAt: moment("settled_at"),
     /**
-     * Whether an undo removes the facts that it brought, and computes offers and products again.
-     * Imports of earlier releases noted the columns that they overwrote instead.
-     */
-    undoneByFacts: boolean().notNull().default(false),
-    /**
      * The content's hash with what was asked of it: the store, the format, the time. What arrives
-     * with a key that is known already has come in. `null`: of an earlier release, or of the command
-     * line, where a second run is a second run.
+     * with a key that is known already has come in. `null`: of the command line, where a second run is
+     * a second run.
      */
     arrivalKey: text(),
     /** The moment that was taken for a file that says no time for its rows, or is a list of stores. */

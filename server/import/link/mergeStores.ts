@@ -59,18 +59,13 @@ async function moveStates(tx: Db): Promise<void> {
     from twin_offers as twin
     join offer_states as state on state.offer_id = twin."drop"
     join offer_states as own on own.offer_id = twin.keep and own.digest = state.digest
-      and own.says = state.says
     where observations.offer_id = twin."drop" and observations.state_id = state.id`);
   await tx.execute(sql`
     update offer_states as state
-    set offer_id = twin.keep,
-      -- Two states that an earlier release has stored are two, though named alike.
-      digest = case when exists (select from offer_states as own
-        where own.offer_id = twin.keep and own.digest = state.digest)
-        then state.digest || ' of the store joined' else state.digest end
+    set offer_id = twin.keep
     from twin_offers as twin
     where state.offer_id = twin."drop" and not exists (
       select from offer_states as own where own.offer_id = twin.keep
-        and own.digest = state.digest and own.says = state.says
+        and own.digest = state.digest
     )`);
 }

@@ -53,7 +53,7 @@ export async function removeFacts(
 
 /**
  * Forgets states and descriptions that nothing is left of; of descriptions that stay, when they
- * were last seen may be earlier again. Those of earlier releases and of the sample stay as they are.
+ * were last seen may be earlier again. Those of the sample stay as they are.
  *
  * @returns how many products are another now
  */

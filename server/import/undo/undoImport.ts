@@ -10,7 +10,6 @@ import { forgetMovedStores } from "../../offers/weeks/forgetWeeks.ts";
 import { refuseWhileHeld } from "../tokens/refuseWhileHeld.ts";
 import { rememberRows } from "./effects.ts";
 import { removeFacts } from "./removeFacts.ts";
-import { restoreNotes } from "./restoreNotes.ts";
 import { restoreRows } from "./restoreRows.ts";
 
 /** How many rows of each kind an undo touched. */
@@ -42,15 +41,13 @@ export interface UndoneImport {
 export async function undoImport(db: Db, importId: number, now: number): Promise<UndoneImport> {
   return await db.transaction(async (tx) => {
     await takeImportLock(tx);
-    const { format, fileName, createdIds, undoneByFacts } = await findUndoable(tx, importId);
+    const { format, fileName, createdIds } = await findUndoable(tx, importId);
     const created = (table: string) => {
       const [after, last] = createdIds[table] ?? [0, 0];
       return { after, last };
     };
     await refuseWhileHeld(tx, `Import ${String(importId)}`, created("stores"));
-    const facts = undoneByFacts
-      ? await removeFacts(tx, importId, created)
-      : await restoreNotes(tx, importId, created);
+    const facts = await removeFacts(tx, importId, created);
     await tx.execute(sql`
       delete from store_aliases where alias in (
         select row_key from import_effects
@@ -85,10 +82,7 @@ async function findUndoable(tx: Db, importId: number) {
   const name = `Import ${String(importId)}`;
   if (found === undefined) throw new CommandError(`There is no import ${String(importId)}.`);
   if (found.undoneAt !== null) throw new CommandError(`${name} is undone already.`);
-  const { format, fileName, createdIds, undoneByFacts } = found;
-  if (createdIds === null) {
-    throw new CommandError(`${name} cannot be undone: it was made by an earlier release.`);
-  }
+  const { format, fileName, createdIds } = found;
   if (found.settledAt !== null) {
     const reason = "a store of it has since been joined with another";
     throw new CommandError(`${name} can no longer be undone: ${reason}.`);
@@ -99,7 +93,7 @@ async function findUndoable(tx: Db, importId: number) {
       `${name} is not the newest of its stores; undo ${later.join(", ")} first, in this order.`,
     );
   }
-  return { format, fileName, createdIds, undoneByFacts };
+  return { format, fileName, createdIds };
 }
 
 /**

@@ -2,15 +2,15 @@ import path from "node:path";
 import type { Stats } from "node:fs";
 import type { Disk } from "./disk.ts";
 import { isPassing } from "./fileName.ts";
-import { createLookout, type Sighting } from "./lookout.ts";
+import { createLookout, type FileStat } from "./lookout.ts";
 import { DONE, REFUSED, settlingName } from "./settleFile.ts";
 
 /** What one look at the folder has found. */
 export interface Listing {
   /** Files that have arrived whole. */
-  whole: Sighting[];
+  whole: FileStat[];
   /** Links, pipes and whatever else is neither file nor folder. */
-  strange: Sighting[];
+  strange: FileStat[];
   /** Files that a process which has ended was about to move. */
   abandoned: string[];
   /** Folders that were not there at the last look. */
@@ -33,7 +33,7 @@ export function createListing(
   let knownFolders: ReadonlySet<string> = new Set([DONE, REFUSED]);
   return {
     async look(at) {
-      const found: Record<"files" | "strange" | "passing" | "settling", Sighting[]> = {
+      const found: Record<"files" | "strange" | "passing" | "settling", FileStat[]> = {
         files: [],
         strange: [],
         passing: [],
@@ -64,7 +64,7 @@ export function createListing(
   };
 }
 
-function sightingOf(name: string, { size, mtimeMs, ino, birthtimeMs }: Stats): Sighting {
+function sightingOf(name: string, { size, mtimeMs, ino, birthtimeMs }: Stats): FileStat {
   // The number alone is given to the next file as soon as one is removed.
   return { name, size, mtimeMs, identity: `${String(ino)} ${String(birthtimeMs)}` };
 }

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { createLookout, type Sighting } from "./lookout.ts";
+import { createLookout, type FileStat } from "./lookout.ts";
 
-const file = (more: Partial<Sighting> = {}): Sighting => ({
+const file = (more: Partial<FileStat> = {}): FileStat => ({
   name: "menu.json",
   size: 10,
   mtimeMs: 1,
   identity: "a",
   ...more,
 });
-const names = (files: Sighting[]) => files.map(({ name }) => name);
+const names = (files: FileStat[]) => files.map(({ name }) => name);
 
 it("a file is whole when it has been quiet for long enough, and not before", () => {
   const lookout = createLookout(10_000);

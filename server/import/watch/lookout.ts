@@ -1,5 +1,5 @@
 /** A file as it was found in the folder. */
-export interface Sighting {
+export interface FileStat {
   name: string;
   size: number;
   /** Epoch milliseconds of the file's disk, whose clock may be another. */
@@ -16,10 +16,10 @@ export interface Lookout {
    * @param at milliseconds of a clock that only grows
    * @returns those that are whole
    */
-  see: (files: readonly Sighting[], passing: readonly string[], at: number) => Sighting[];
+  see: (files: readonly FileStat[], passing: readonly string[], at: number) => FileStat[];
 }
 
-interface Seen extends Sighting {
+interface Seen extends FileStat {
   /** Since when it has not changed. */
   since: number;
 }
@@ -50,8 +50,8 @@ export function createLookout(quietMs: number): Lookout {
 
 /** Whether it is the same file with the same content, as far as one can tell without reading it. */
 export function isSame(
-  one: Pick<Sighting, "size" | "mtimeMs">,
-  other: Pick<Sighting, "size" | "mtimeMs">,
+  one: Pick<FileStat, "size" | "mtimeMs">,
+  other: Pick<FileStat, "size" | "mtimeMs">,
 ): boolean {
   return one.size === other.size && one.mtimeMs === other.mtimeMs;
 }

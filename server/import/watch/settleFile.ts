@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileReport, type ImportOutcome } from "../result.ts";
 import { hasCode, type Disk } from "./disk.ts";
 import { markedName } from "./fileName.ts";
-import { isSame, type Sighting } from "./lookout.ts";
+import { isSame, type FileStat } from "./lookout.ts";
 
 /** Where files go, in the watched folder. */
 export const DONE = "done";
@@ -37,7 +37,7 @@ type Settled = { kind: "settled"; path: string } | { kind: "changed" | "gone" };
 export async function settleFile(
   disk: Disk,
   folder: string,
-  file: Sighting,
+  file: FileStat,
   outcome: ImportOutcome,
 ): Promise<Settled> {
   const source = path.join(folder, file.name);

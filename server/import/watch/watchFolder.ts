@@ -4,7 +4,7 @@ import { UnusableFileError, type ImportOutcome } from "../result.ts";
 import type { Disk } from "./disk.ts";
 import { readFileName } from "./fileName.ts";
 import { createListing, type Listing } from "./listing.ts";
-import type { Sighting } from "./lookout.ts";
+import type { FileStat } from "./lookout.ts";
 import { giveBack, settleFile } from "./settleFile.ts";
 
 /** What the watching has to tell. */
@@ -41,7 +41,7 @@ export interface FolderWatch {
 }
 
 interface Due {
-  file: Sighting;
+  file: FileStat;
   at: number;
   says: { storeSlug: string | null; observedAt: number | null } | UnusableFileError;
 }
@@ -82,7 +82,7 @@ export function watchFolder(deps: WatchDeps): FolderWatch {
     }
   }
 
-  async function settle(file: Sighting, outcome: ImportOutcome): Promise<void> {
+  async function settle(file: FileStat, outcome: ImportOutcome): Promise<void> {
     const settled = await settleFile(disk, folder, file, outcome);
     if (settled.kind !== "settled") return;
     tell({ kind: "settled", name: file.name, outcome, path: settled.path });
@@ -114,7 +114,7 @@ export function watchFolder(deps: WatchDeps): FolderWatch {
   };
 }
 
-function inOrder(files: readonly Sighting[]): Due[] {
+function inOrder(files: readonly FileStat[]): Due[] {
   return files
     .map((file): Due => {
       const says = readName(file.name);

@@ -9,7 +9,7 @@ import { tooMany } from "../../http/limits/tooMany.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { unauthorized, type AccountVariables } from "../../identity/requireAccount.ts";
 import type { Changed, cancelReservation } from "../../reservations/changeReservation.ts";
-import { timesOf } from "../../reservations/eventLock.ts";
+import { seatTimes } from "../../reservations/eventLock.ts";
 import type { QueueAlerts } from "../../reservations/notices.ts";
 import { readReservation } from "../../reservations/readReservations.ts";
 
@@ -60,7 +60,7 @@ export async function answerChange(
     case "checked-in":
       return problem(c, 409, "This reservation has been used at the door");
     case "too-late": {
-      const until = momentWords(givingBackEnds(timesOf(changed.event)));
+      const until = momentWords(givingBackEnds(seatTimes(changed.event)));
       return problem(c, 409, `Seats could be given back until ${until}`);
     }
   }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { closedRounds, roundsOf } from "#domain/contests/rounds.ts";
 import { SETTLED_LIFE_MS } from "../../alerts/pruneAlerts.ts";
-import { timesOf } from "../../contests/contestRow.ts";
+import { contestTimes } from "../../contests/contestRow.ts";
 import type { Db } from "../../db/database.ts";
 import { contests } from "../../db/schema/contests.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
@@ -15,7 +15,7 @@ import { epoch, EpochSchema } from "./epoch.ts";
 export async function readOpenRounds(db: Db, now: number): Promise<ContentFacts["openRounds"]> {
   const rows = await db.select().from(contests);
   return rows.flatMap((contest) => {
-    const times = timesOf(contest);
+    const times = contestTimes(contest);
     if (contest.sample || contest.settled >= closedRounds(times, now)) return [];
     const first = roundsOf(times)[contest.settled];
     return first === undefined ? [] : [{ year: contest.year, since: first.closesAt }];

@@ -24,13 +24,13 @@ export function filterEvents(
 }
 
 /** Whether an event is over. @param now epoch milliseconds */
-export const isOver = ({ endsAt }: Pick<CommunityEvent, "endsAt">, now: number): boolean =>
+export const isPast = ({ endsAt }: Pick<CommunityEvent, "endsAt">, now: number): boolean =>
   Date.parse(endsAt) <= now;
 
 /** Events that are not over, the next one first, and those that are, the last one first. */
 export function splitEvents(events: readonly CommunityEvent[], now: number) {
-  const upcoming = events.filter((event) => !isOver(event, now)).toSorted(byStart);
-  const past = events.filter((event) => isOver(event, now)).toSorted((a, b) => byStart(b, a));
+  const upcoming = events.filter((event) => !isPast(event, now)).toSorted(byStart);
+  const past = events.filter((event) => isPast(event, now)).toSorted((a, b) => byStart(b, a));
   return { upcoming, past };
 }
 

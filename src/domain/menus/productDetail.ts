@@ -36,8 +36,7 @@ const ProductOfferSchema = v.object({
   labUrl: WebAddressSchema,
   testedOn: text,
   packagedOn: text,
-  /** Copies of earlier releases lack it. */
-  past: v.optional(v.nullable(DealPastSchema), null),
+  past: v.nullable(DealPastSchema),
   /** Oldest first: the price in force 365 days ago, and every change since. */
   history: v.array(PriceChangeSchema),
 });

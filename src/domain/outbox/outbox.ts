@@ -38,7 +38,7 @@ export function withoutOwner(outbox: Outbox, uid: string): Outbox {
 }
 
 /** Which entries are let go from their pause. */
-export type Release =
+export type Resend =
   /** A visitor wants it now, refused or not. */
   | { of: "one"; id: string }
   | { of: "all" }
@@ -48,7 +48,7 @@ export type Release =
   | { of: "signed-out" };
 
 /** With entries released, so that they are tried at once. */
-export function released(outbox: Outbox, release: Release): Outbox {
+export function released(outbox: Outbox, release: Resend): Outbox {
   const isMeant = ({ id, state }: OutboxEntry) => {
     if (release.of === "one") return id === release.id;
     if (state.is !== "waiting" || state.pause === null) return false;

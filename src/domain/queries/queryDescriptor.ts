@@ -4,14 +4,14 @@ import type * as v from "valibot";
  * With the small copies, which are all restored before the first render; with the large ones; or
  * with what this phone's alerts are, which the panel about them asks for with the phone's own key.
  */
-export type Place = "small" | "large" | "alerts";
+export type QueryStore = "small" | "large" | "alerts";
 
 /** Databases with the copies of each place. */
 export const QUERY_DATABASES = {
   small: { database: "ohio-small-copies", store: "copies" },
   large: { database: "ohio-large-copies", store: "copies" },
   alerts: { database: "ohio-alert-copies", store: "copies" },
-} as const satisfies Record<Place, { database: string; store: string }>;
+} as const satisfies Record<QueryStore, { database: string; store: string }>;
 
 /**
  * What the page and the worker ask of the API: the key of the answer in the cache, the address
@@ -21,12 +21,12 @@ export const QUERY_DATABASES = {
 export interface QueryDescriptor<Name extends string = string> {
   readonly key: readonly [name: Name, ...of: string[]];
   readonly path: `/api/${string}`;
-  readonly place: Place;
+  readonly place: QueryStore;
 }
 
 /** Makes descriptors of queries whose answers lie in one place. */
 export const queriesIn =
-  (place: Place) =>
+  (place: QueryStore) =>
   <Name extends string>(
     path: `/api/${string}`,
     ...key: readonly [name: Name, ...of: string[]]

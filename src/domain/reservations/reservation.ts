@@ -79,8 +79,8 @@ export const ReservationSchema = v.object({
    */
   heldUntil: v.optional(v.nullable(InstantSchema), null),
   createdAt: InstantSchema,
-  /** Copies that were saved by earlier releases are without it. */
-  about: v.optional(ReservedEventSchema),
+  /** What is shown of it once it is in no list of events any more. */
+  about: ReservedEventSchema,
 });
 export type Reservation = v.InferOutput<typeof ReservationSchema>;
 

@@ -22,8 +22,8 @@ export const StoreSchema = v.object({
   website: WebAddressSchema,
   /** The store's own menu. */
   menuUrl: WebAddressSchema,
-  /** When it is open, as far as its words were understood; copies of earlier releases lack it. */
-  openingHours: v.optional(v.nullable(OpeningHoursSchema), null),
+  /** When it is open, as far as its words were understood. */
+  openingHours: v.nullable(OpeningHoursSchema),
   /** Made up, as everything of it. */
   sample: v.optional(v.boolean(), false),
   /**
@@ -45,8 +45,8 @@ export const StoreProfileSchema = v.object({
   adultUse: flag,
   medical: flag,
   driveThrough: flag,
-  /** Which file said what of the above, and when; copies of earlier releases lack it. */
-  sources: v.optional(v.nullable(StoreSourcesSchema), null),
+  /** Which file said what of the above, and when. */
+  sources: v.nullable(StoreSourcesSchema),
   /** Offers on its menu now, seen at `observedAt` at the latest. */
   offers: v.pipe(v.number(), v.integer(), v.minValue(0)),
   observedAt: v.nullable(InstantSchema),

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { Explanation as ExplanationText } from "./refusals.ts";
+import type { RefusalText } from "./refusals.ts";
 import { trouble } from "./alerts.css.ts";
 
 /** What went wrong and what to do, said aloud as soon as it appears. */
-export function Explanation({ explanation }: { explanation: ExplanationText | null }) {
+export function Explanation({ explanation }: { explanation: RefusalText | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With what is done about it, which stands below.

@@ -9,12 +9,12 @@ export class TooManyRulesError extends Error {
 }
 
 /** Why there are no alerts, and what to do about it. */
-export interface Explanation {
+export interface RefusalText {
   why: string;
   what: string;
 }
 
-const REFUSALS: Readonly<Record<PushRefusal, Explanation>> = {
+const REFUSALS: Readonly<Record<PushRefusal, RefusalText>> = {
   blocked: {
     why: "Notifications are blocked on this device.",
     what: "Tap the icon left of the address and allow notifications. For the installed app, use your phone’s notification settings. Then try again.",
@@ -46,12 +46,12 @@ const REFUSALS: Readonly<Record<PushRefusal, Explanation>> = {
 };
 
 /** The same before it was tried; nothing where no obstacle is known. */
-export function refusal(obstacle: PushRefusal | null): Explanation | null {
+export function refusal(obstacle: PushRefusal | null): RefusalText | null {
   return obstacle === null ? null : REFUSALS[obstacle];
 }
 
 /** What to tell a visitor whose phone got no alerts because of this error. */
-export function explain(error: unknown): Explanation {
+export function explain(error: unknown): RefusalText {
   if (error instanceof PushRefusedError) return REFUSALS[error.reason];
   if (error instanceof TooManyRulesError) {
     return {

@@ -3,7 +3,7 @@ import { Tag } from "#design/tag/Tag.tsx";
 import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { localWhenWords, whenWords } from "#domain/events/eventWords.ts";
-import { isOver } from "#domain/events/listEvents.ts";
+import { isPast } from "#domain/events/listEvents.ts";
 import { seatWords } from "#domain/events/seatWords.ts";
 import { dayOfEvent } from "./dayOfEvent.ts";
 import { EventActions } from "./EventActions.tsx";
@@ -54,7 +54,7 @@ export function EventEntry({ event, now, isMeant, ref }: EventEntryProps) {
           </Text>
         )}
       </div>
-      <EventActions event={event} seats={seatWords(event, now)} isOver={isOver(event, now)} />
+      <EventActions event={event} seats={seatWords(event, now)} isOver={isPast(event, now)} />
     </article>
   );
 }

@@ -20,7 +20,7 @@ import { restore } from "../../../server/backup/restore.ts";
 import { CommandError } from "../../../server/command.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
 import { openAsItIs } from "../../../server/db/database.ts";
-import { backUp, EARLIER, NO_KEY, scratchFolder } from "../../support/backup/places.ts";
+import { backUp, NO_KEY, scratchFolder } from "../../support/backup/places.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { allRows } from "../../support/backup/rowsOf.ts";
 import {
@@ -174,12 +174,17 @@ it.skipIf(serverUrl === null)(
   },
 );
 
-it("a data folder that has a database is left as it is, and one without has nothing to move", async () => {
-  const folder = scratchFolder();
-  mkdirSync(path.join(folder, "data", "pglite"), { recursive: true });
-  const place = { dataDir: path.join(folder, "data"), databaseUrl: null };
-  await expect(restore(EARLIER, place, NO_KEY, silent)).rejects.toThrow("holds a database already");
-  await expect(fillPlace(place, () => Promise.resolve())).rejects.toThrow(CommandError);
-  const nothing = move(folder, "postgres://127.0.0.1:9/none", silent);
-  await expect(nothing).rejects.toThrow("There is no database in");
+describeOnPglite("a data folder that has a database", (database) => {
+  it("is left as it is, and one without has nothing to move", async () => {
+    const folder = scratchFolder();
+    mkdirSync(path.join(folder, "data", "pglite"), { recursive: true });
+    const place = { dataDir: path.join(folder, "data"), databaseUrl: null };
+    const backup = await backUp(database().db);
+    await expect(restore(backup, place, NO_KEY, silent)).rejects.toThrow(
+      "holds a database already",
+    );
+    await expect(fillPlace(place, () => Promise.resolve())).rejects.toThrow(CommandError);
+    const nothing = move(folder, "postgres://127.0.0.1:9/none", silent);
+    await expect(nothing).rejects.toThrow("There is no database in");
+  });
 });

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, it, onTestFinished } from "vitest";
+import { splitMigrations } from "../../../server/backup/fillDatabase.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { readMigrations } from "../../../server/db/migrationFiles.ts";
-import { migrate } from "../../../server/db/migrationSteps.ts";
-import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
+import { migrate, newestMigration } from "../../../server/db/migrationSteps.ts";
+import { createEmptyPostgres, describeOnEachEngine } from "../../support/database/testDatabase.ts";
 import { gate } from "../../support/server/gate.ts";
 
 const serverUrl = inject("postgresUrl");
@@ -50,3 +51,19 @@ it.skipIf(serverUrl === null)(
     expect(await db.execute(sql`select fax from stores`)).toMatchObject({ rows: [] });
   },
 );
+
+describeOnEachEngine("a database from before the first release", (database) => {
+  it("is refused with what to do, and stays as it is", async () => {
+    const { db } = database();
+    await db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
+    await expect(migrate(db)).rejects.toThrow(
+      "This database is from before release 1.0.0, which takes none of those over. Begin with an empty one and import the menus again.",
+    );
+    expect(await newestMigration(db)).toBe(1);
+  });
+});
+
+it("a backup from before the first release is refused, too", () => {
+  expect(() => splitMigrations(1)).toThrow("The backup is from before release 1.0.0");
+  expect(() => splitMigrations(9e12)).toThrow("The backup is of a newer release");
+});

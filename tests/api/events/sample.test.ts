@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EventsSchema } from "#domain/events/event.ts";
 import { whenWords } from "#domain/events/eventWords.ts";
-import { isOver } from "#domain/events/listEvents.ts";
+import { isPast } from "#domain/events/listEvents.ts";
 import { seatWords } from "#domain/events/seatWords.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
@@ -34,7 +34,7 @@ describeOnEachEngine("the sample's events", (database) => {
     await load();
     const events = await seen();
     expect(events).toHaveLength(10);
-    expect(events.filter((event) => isOver(event, NOW))).toHaveLength(2);
+    expect(events.filter((event) => isPast(event, NOW))).toHaveLength(2);
     expect(new Set(events.map(({ region }) => region))).toEqual(new Set(REGIONS));
     expect(events.filter(({ status }) => status === "cancelled")).toHaveLength(1);
     for (const { sample, place } of events) {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { StoresSchema, type StoreProfile } from "#domain/stores/stores.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
-import { describeOnEarlierDatabase } from "../../support/database/earlierRelease.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
 import { everything, importing, NOW } from "../../support/data/importing.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
@@ -207,28 +206,3 @@ describeOnEachEngine("what files say of stores", (database) => {
     });
   });
 });
-
-const STORE = {
-  id: 1,
-  slug: "oak-street-akron",
-  name: "Oak Street",
-  hours: { "Mon–Sat": "9:00 AM – 9:00 PM" },
-  phone: "(330) 555-0101",
-  sample: false,
-  created_at: AT,
-};
-
-describeOnEarlierDatabase(
-  "a database of the release before opening hours",
-  { before: "_store_facts", rows: { stores: [STORE] } },
-  (database) => {
-    it("has the hours of its stores understood at once, and the sources of its facts unknown", async () => {
-      const [store] = await getJson(siteOn(database()), "/api/stores", StoresSchema);
-      expect(store).toMatchObject({
-        hours: { "Mon–Sat": "9:00 AM – 9:00 PM" },
-        openingHours: { sat: [["09:00", "21:00"]], sun: [] },
-        sources: {},
-      });
-    });
-  },
-);

@@ -34,7 +34,13 @@ it("a server of which nobody wants anything does next to nothing", async () => {
     opened = deps.db;
     return createApp({ ...deps, siteOrigin: null, dist: null });
   });
-  onTestFinished(site.close);
+  onTestFinished(async () => {
+    // What is given some time at the end waits by the same clock.
+    const closing = site.close().then(() => "closed");
+    const second = () => vi.advanceTimersByTimeAsync(1_000).then(() => "not yet");
+    for (let state = ""; state !== "closed";) state = await Promise.race([closing, second()]);
+    vi.useRealTimers();
+  });
   /** The database answers in turn: what was asked before has been answered then. */
   const settled = async () => {
     for (let turn = 0; turn < 3; turn += 1) await opened?.execute(sql`select 'settled'`);

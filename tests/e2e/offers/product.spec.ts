@@ -19,6 +19,7 @@ const lab = {
   labUrl: "https://lab.example/B123",
   testedOn: "2026-02-10",
   packagedOn: null,
+  past: null,
 };
 
 function answerProduct(gateway: Gateway, more: object = {}): void {

@@ -12,14 +12,11 @@ function everyDay(day: OpeningHours["mon"]): OpeningHours {
 }
 const ALWAYS = everyDay([["00:00", "24:00"]]);
 
-/** The menu of a store of which so much is known, or of which a copy of an earlier release is. */
-async function openMenu(more: Partial<StoreProfile>, lacking: readonly string[] = []) {
+/** The menu of a store of which so much is known. */
+async function openMenu(more: Partial<StoreProfile>) {
   const store = storeProfile(more);
-  const wire = Object.fromEntries(
-    Object.entries(store).filter(([name]) => !lacking.includes(name)),
-  );
   return await openScreen("/dispensary-menus?store=bliss-kent", {
-    "/api/menus/bliss-kent": Response.json({ store: wire, table: encodeMenuTable([offer()]) }),
+    "/api/menus/bliss-kent": Response.json({ store, table: encodeMenuTable([offer()]) }),
   });
 }
 
@@ -41,11 +38,6 @@ it.each([
 ])("a store whose hours are %s is not said to be open", async (_, more, line) => {
   await openMenu(more);
   expect(await storeLine()).toMatch(line);
-});
-
-it("a copy of a release before opening hours is shown without them", async () => {
-  await openMenu({ hours: "9am-9pm" }, ["openingHours", "sources"]);
-  expect(await storeLine()).toMatch(/^Kent · Updated [^·]*$/);
 });
 
 it("what is known of a store says which file it is from and when", async () => {

@@ -17,6 +17,7 @@ const lab = {
   labUrl: "https://lab.example/B123",
   testedOn: "2026-02-10",
   packagedOn: null,
+  past: null,
 };
 
 function productAnswers(more: object = {}): Answers {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { onTestFinished } from "vitest";
 import { backupCommand } from "../../../server/backup/backupCommand.ts";
@@ -11,9 +10,6 @@ import { restore, type SigningKeyFile } from "../../../server/backup/restore.ts"
 import { openDatabase, wrapPglite, type Db } from "../../../server/db/database.ts";
 import { NOW } from "../data/rows.ts";
 import { createEmptyPostgres } from "../database/testDatabase.ts";
-
-/** Two rows in each table of the release that had the migrations up to 0012. */
-export const EARLIER = fileURLToPath(new URL("../../fixtures/backup/0012.backup", import.meta.url));
 
 /** A folder for backups, gone after the test. */
 export function scratchFolder(): string {

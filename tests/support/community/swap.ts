@@ -32,5 +32,15 @@ export const reserved = (more: Partial<Reservation> = {}): Reservation => ({
   ticket: "T1.0011aabb.WyJzd2FwIiwiQUJDNzg5IiwzLCJBbmEgUi4iXQ.c2lnbmF0dXJl",
   heldUntil: null,
   createdAt: new Date(Date.now() - HOUR_MS).toISOString(),
+  about: {
+    title: "Seed swap",
+    startsAt: inDays(7),
+    endsAt: inDays(7.1),
+    allDay: false,
+    place: "The barn",
+    city: null,
+    cancelledBy: null,
+    statusNote: null,
+  },
   ...more,
 });

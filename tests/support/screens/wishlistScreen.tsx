@@ -43,6 +43,7 @@ export function productAnswer({ product: what, ...rest }: StoreOffer): Answers {
     labUrl: null,
     testedOn: null,
     packagedOn: null,
+    past: null,
     history: [],
   };
   const detail = { product: what, offers: [{ ...rest, ...lab }] };

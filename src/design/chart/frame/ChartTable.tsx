@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Fold } from "../../fold/Fold.tsx";
-import type { ChartTable as Table } from "./chart.ts";
+import type { ChartRows } from "./chart.ts";
 import { usePrinting } from "../../usePrinting.ts";
 import { table as tableStyle, tableFold, tableScroll } from "./chart.css.ts";
 
 interface ChartTableProps {
   /** Of the chart. */
   title: string;
-  table: Table;
+  table: ChartRows;
 }
 
 /** As many columns as a sheet has room for, beside that of the rows' heads. */

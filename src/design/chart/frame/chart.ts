@@ -37,7 +37,7 @@ export interface ChartReading {
 }
 
 /** The same as numbers. */
-export interface ChartTable {
+export interface ChartRows {
   columns: readonly string[];
   /** The first cell heads its row. */
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
@@ -54,7 +54,7 @@ export interface ChartWords {
   readOut: (place: number) => readonly ChartReading[];
   /** What leads on from that point. */
   renderActions?: (place: number) => ReactNode;
-  table: ChartTable;
+  table: ChartRows;
   /** What the figures rest on. */
   children?: ReactNode;
 }

@@ -6,21 +6,20 @@ import type { EventOfReservation } from "./eventOfReservation.ts";
 
 interface CalledOffProps {
   reservation: Reservation;
-  event: EventOfReservation | null;
+  event: EventOfReservation;
   now: number;
 }
 
 /** An event with seats of the account does not take place, and why. */
 export function CalledOff({ reservation, event, now }: CalledOffProps) {
-  const note = event?.statusNote ?? null;
+  const note = event.statusNote;
   return (
     <li>
       <Banner>
         <strong>
-          Cancelled: <bdi>{event?.title ?? reservation.event}</bdi>
+          Cancelled: <bdi>{event.title}</bdi>
         </strong>
-        {event === null ? "" : `, ${whenWords(event, now)}`}. Your {seatsWords(reservation.seats)}{" "}
-        went with it.
+        , {whenWords(event, now)}. Your {seatsWords(reservation.seats)} went with it.
         {note === null ? null : (
           <>
             {" "}

@@ -16,7 +16,7 @@ import { Ticket } from "../ticket/Ticket.tsx";
 interface MineEntryProps {
   reservation: Reservation;
   /** `null`: nothing is known of it. */
-  event: EventOfReservation | null;
+  event: EventOfReservation;
   /** The same in the list of events, which says until when seats can be given back. */
   listed: CommunityEvent | null;
   account: { uid: string; token: (isRenewed?: boolean) => Promise<string> };
@@ -31,7 +31,7 @@ interface MineEntryProps {
 export function MineEntry(props: MineEntryProps) {
   const { reservation, event, listed, account, hasAlerts, verification, onNews } = props;
   const { code, seats, name, status, place, ticket, heldUntil } = reservation;
-  const title = event?.title ?? reservation.event;
+  const title = event.title;
   const now = useNow();
   return (
     <li className={entry}>
@@ -40,10 +40,10 @@ export function MineEntry(props: MineEntryProps) {
           <bdi>{title}</bdi>
         </h3>
         <Text tone="quiet" size="md">
-          {event === null ? null : `${whenWords(event, now)} · `}
+          {`${whenWords(event, now)} · `}
           {seatsWords(seats)} for <bdi>{name}</bdi>
         </Text>
-        {event === null ? null : <Text size="md">{placeWords(event)}</Text>}
+        <Text size="md">{placeWords(event)}</Text>
       </div>
       {status === "confirmed" && ticket !== null ? (
         <Ticket reservation={{ ...reservation, ticket }} title={title} />

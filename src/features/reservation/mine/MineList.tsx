@@ -121,16 +121,12 @@ export function MineList(props: MineListProps) {
         <div className="no-print">
           <Fold summary={`Earlier and cancelled (${String(earlier.length)})`}>
             <ul>
-              {earlier.map(
-                ({ reservation: { code, event: slug, seats, ...earlierOne }, event }) => (
-                  <li key={code}>
-                    <bdi>{event?.title ?? slug}</bdi>
-                    {event === null ? "" : `, ${whenWords(event, now)}`}, {seatsWords(seats)},{" "}
-                    {code}
-                    {endWords(earlierOne)}
-                  </li>
-                ),
-              )}
+              {earlier.map(({ reservation: { code, seats, ...earlierOne }, event }) => (
+                <li key={code}>
+                  <bdi>{event.title}</bdi>, {whenWords(event, now)}, {seatsWords(seats)}, {code}
+                  {endWords(earlierOne)}
+                </li>
+              ))}
             </ul>
           </Fold>
         </div>

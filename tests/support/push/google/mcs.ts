@@ -34,12 +34,6 @@ export function serveMcs(socket: TLSSocket, mailboxes: Mailboxes<GcmApp>): void 
     say(TAG.data, dataMessage(mailbox.details, message));
 
   const hear = (tag: number, body: Buffer) => {
-    if (process.env["MCSLOG"])
-      console.error(
-        "mcs",
-        tag,
-        JSON.stringify(readFields(body).map(([n, x]) => [n, x.toString().slice(0, 60)])),
-      );
     if (tag === TAG.ping) return say(TAG.pingAnswer, []);
     if (tag === TAG.close) return socket.end();
     if (tag !== TAG.login) return;

@@ -28,7 +28,7 @@ const PAGE = 2_000;
  *
  * @param condition leaves out rules that cannot match
  */
-export async function* readRules(
+export async function* readMatchingRules(
   tx: Db,
   kind: OwnerKind,
   condition: SQL | undefined,
