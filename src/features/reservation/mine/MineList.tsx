@@ -66,11 +66,13 @@ export function MineList(props: MineListProps) {
   const all = mine?.reservations ?? [];
   const isKept =
     isVerified && all.some(({ status, heldUntil }) => status === "confirmed" && heldUntil !== null);
+  const { isSuccess } = query;
   useEffect(() => {
-    // The server hears of it by a token from after that.
-    if (isKept) void token(true).then(() => query.refetch(), ignore);
+    // The server hears of it by a token from after that. Asked again while the first answer is on its way,
+    // the query would give that one, which may be from before.
+    if (isKept && isSuccess) void token(true).then(() => query.refetch(), ignore);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isKept]);
+  }, [isKept, isSuccess]);
   const confirmedAt = mine?.confirmedAt ?? null;
   const known = all.map((reservation) => ({
     reservation,
