@@ -20,16 +20,14 @@ it("a server of which nobody wants anything does next to nothing", async () => {
   });
   cpSync(path.join(inject("dataFolders"), "realStore"), dataDir, { recursive: true });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
   const timers = vi.spyOn(globalThis, "setTimeout");
   const intervals = vi.spyOn(globalThis, "setInterval");
   const queries = vi.spyOn(ThreadedPglite.prototype, "query");
   const transactions = vi.spyOn(ThreadedPglite.prototype, "transaction");
   let opened: Db | undefined;
   const env = parseEnv({ DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "silent" });
+  // Also where it does not even begin.
+  onTestFinished(() => void vi.useRealTimers());
   const site = await runSite(env, (deps) => {
     opened = deps.db;
     return createApp({ ...deps, siteOrigin: null, dist: null });
@@ -39,6 +37,8 @@ it("a server of which nobody wants anything does next to nothing", async () => {
     const closing = site.close().then(() => "closed");
     const second = () => vi.advanceTimersByTimeAsync(1_000).then(() => "not yet");
     for (let state = ""; state !== "closed";) state = await Promise.race([closing, second()]);
+    // In this order: what is spied on are the held timers, which would stay for the files that follow.
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
   /** The database answers in turn: what was asked before has been answered then. */
