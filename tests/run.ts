@@ -30,7 +30,7 @@ record(await vitest("unit and component tests", ["unit", "dom", "dom alone", "vi
 if (page !== null) {
   record(await page);
   const running = vitest("docs/running.md, followed", ["running"], "at the end");
-  record(await vitest("API tests on PGlite and PostgreSQL", ["api"]));
+  record(await vitest("API tests on PGlite and PostgreSQL", ["api", "api alone"]));
   record(await running);
   record(await endToEnd());
   record(await otherEngines());

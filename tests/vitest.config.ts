@@ -15,8 +15,10 @@ const MODULES_OF_THEIR_OWN = [
   "src/platform/install/install.test.ts",
   "src/platform/measure/measure.test.ts",
 ];
+/** It counts what its whole process does, and holds the clock of it. */
+const PROCESS_OF_THEIR_OWN = ["tests/api/programs/rest.test.ts"];
 const ROOT = new URL("..", import.meta.url);
-for (const file of MODULES_OF_THEIR_OWN)
+for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN])
   if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
 /**
@@ -100,8 +102,21 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
           include: ["tests/api/**/*.test.ts"],
+          exclude: PROCESS_OF_THEIR_OWN,
           globalSetup: ["tests/support/setup/engines.ts"],
           // Some tests start whole servers, with a database each.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api alone",
+          environment: "node",
+          setupFiles: ["tests/support/setup/nodeSetup.ts"],
+          include: PROCESS_OF_THEIR_OWN,
+          globalSetup: ["tests/support/setup/engines.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -36,7 +36,8 @@ const ProductOfferSchema = v.object({
   labUrl: WebAddressSchema,
   testedOn: text,
   packagedOn: text,
-  past: v.nullable(DealPastSchema),
+  /** Left out where it is not known. */
+  past: v.optional(v.nullable(DealPastSchema), null),
   /** Oldest first: the price in force 365 days ago, and every change since. */
   history: v.array(PriceChangeSchema),
 });

@@ -13,8 +13,8 @@ import { isDeal, isRankablePrice, rankedUnitPrice } from "./prices.ts";
 /** `GET /api/deals`: every deal of the state; statistics, screens and alerts choose among them. */
 export const DealsSchema = v.object({
   table: MenuTableSchema,
-  /** What the stores asked before, a row for each of the table. */
-  pasts: v.array(DealPastSchema),
+  /** What the stores asked before, a row for each of the table; none where it is not known. */
+  pasts: v.optional(v.array(DealPastSchema), []),
   /** Newest observation among them; `null` without any deal. */
   observedAt: v.nullable(InstantSchema),
 });
