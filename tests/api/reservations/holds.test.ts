@@ -164,12 +164,11 @@ describeOnEachEngine("seats of an account whose e-mail nobody has confirmed", (d
     const { db, now, pass, reserve } = await site();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => {
+      // All at once, and first: what is restored later on is the clock of this test, for all files after it.
+      vi.restoreAllMocks();
       vi.useRealTimers();
     });
     const timers = vi.spyOn(globalThis, "setTimeout");
-    onTestFinished(() => {
-      timers.mockRestore();
-    });
     const rests = () => timers.mock.calls.flatMap(([, ms = 0]) => (OF_THE_POOL.has(ms) ? [] : ms));
     const onFreed = vi.fn();
     const log = silentLog();
