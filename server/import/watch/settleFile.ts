@@ -129,14 +129,32 @@ async function reserve(
   for (let times = 1; ; times += 1) {
     const own = markedName(name, times === 1 ? "" : String(times));
     const file = path.join(place, own);
-    const report = `${file}${REPORT_ENDING}`;
     if ((await disk.look(file)) !== null) continue;
+    const report = `${file}${REPORT_ENDING}`;
+    const before = await writeOrRead(disk, report, text, mode);
+    if (before === null || before === text) return { file, report, isNew: before === null };
+  }
+}
+
+/** @returns what a report of that name says already; `null`: there was none, and now there is this one */
+async function writeOrRead(
+  disk: Disk,
+  report: string,
+  text: string,
+  mode: number,
+): Promise<string | null> {
+  for (;;) {
     try {
       await disk.writeNew(report, text, mode);
-      return { file, report, isNew: true };
+      return null;
     } catch (error) {
       if (!hasCode(error, "EEXIST")) throw error;
-      if ((await disk.read(report)) === text) return { file, report, isNew: false };
+    }
+    try {
+      return await disk.read(report);
+    } catch (error) {
+      // Another server, whose file was gone, has removed it since: the name is free again.
+      if (!hasCode(error, "ENOENT")) throw error;
     }
   }
 }

@@ -205,6 +205,21 @@ describeOnPglite("a watched folder", (database) => {
     expect(inbox.list("done").filter((name) => !name.endsWith(REPORT))).toHaveLength(1);
   });
 
+  it("writes its report where another server removes one in the very moment", async () => {
+    const inbox = watchedFolder(db());
+    inbox.put("menu.csv", MENU);
+    inbox.makeFolder("done");
+    inbox.put(`done/menu.csv${REPORT}`, "of another server, whose file was gone");
+    const read: Disk["read"] = async (report) => {
+      await NODE_DISK.remove(report);
+      return await NODE_DISK.read(report);
+    };
+    const server = inbox.watch({ disk: { read } });
+    await server.lookTwice();
+    expect(server.news).toMatchObject([{ kind: "settled", name: "menu.csv" }]);
+    expect(inbox.report("done/menu.csv")).toMatchObject({ importId: 2 });
+  });
+
   it.each<[string, (fail: Fail) => Partial<Disk>]>([
     ["the folder may not be changed", (fail) => ({ move: fail("EACCES", NODE_DISK.move) })],
     ["the report has no room", (fail) => ({ writeNew: fail("ENOSPC", NODE_DISK.writeNew) })],
@@ -296,6 +311,11 @@ describeOnEachEngine("a folder that three servers watch", (database) => {
     expect(inbox.list()).toEqual([]);
     expect(inbox.list("done")).toEqual(names.flatMap((name) => [name, `${name}${REPORT}`]));
     expect(await db.select().from(imports)).toHaveLength(4);
-    expect(servers.flatMap(({ news }) => news.filter(({ kind }) => kind === "failed"))).toEqual([]);
+    const failures = servers.flatMap(({ news }) =>
+      news.flatMap((each) =>
+        each.kind === "failed" ? [`${String(each.name)}: ${String(each.error)}`] : [],
+      ),
+    );
+    expect(failures).toEqual([]);
   });
 });
