@@ -94,7 +94,7 @@ const PAGE_LOAD_MS = 10_000;
 const TO_STDOUT = "--enable-write-console-messages-to-stdout=true";
 
 const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith("/url: timeout:");
+  error instanceof Error && error.message.includes("/url: timeout:");
 
 /** Lines such as `http://…:1:22: CONSOLE ERROR boo` and `CONSOLE JS ERROR Error: uncaught`. */
 const errorsIn = (said: string): string[] =>
