@@ -29,7 +29,7 @@ import { startHoldWorker } from "./reservations/holds/holdWorker.ts";
 import { startMailWorker } from "./reservations/mails/mailWorker.ts";
 import { loadSample } from "./sample/load.ts";
 import { rebaseSample } from "./sample/rebase.ts";
-import { siteConfig } from "./siteConfig.ts";
+import { siteConfigOf } from "./siteConfig.ts";
 import { LargeAnswers } from "./thread/largeAnswers.ts";
 import { LongCommands } from "./thread/longCommands.ts";
 import { openThreaded } from "./thread/openThreaded.ts";
@@ -168,7 +168,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
         makeElsewhere: (path, wanted) => largeAnswers.make(path, wanted),
         now: Date.now,
         log,
-        siteConfig: siteConfig(env, alertTransport(alerts)),
+        siteConfig: siteConfigOf(env, alertTransport(alerts)),
         identitySettings: settings,
         cacheWatch: instruments?.cacheWatch,
         onAnswered: instruments?.onAnswered,

@@ -7,7 +7,7 @@ import { canMail } from "./identity/mail.ts";
  *
  * @param alerts who carries alerts to phones
  */
-export function siteConfig(env: Env, alerts: AlertTransport): SiteConfig {
+export function siteConfigOf(env: Env, alerts: AlertTransport): SiteConfig {
   const { firebase, authEmulator, authSyncUrl, links, mapTiles } = env;
   const identity: SiteConfig["identity"] =
     firebase === null

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import webPush from "web-push";
+import pushLibrary from "web-push";
 import type { Db } from "../db/database.ts";
 import { alertKeys } from "../db/schema/alerts.ts";
 
@@ -21,7 +21,7 @@ export async function ensureVapidKey(db: Db, now: number): Promise<VapidKey> {
   if (present !== undefined) return present;
   await db
     .insert(alertKeys)
-    .values({ name: "vapid", ...webPush.generateVAPIDKeys(), createdAt: new Date(now) })
+    .values({ name: "vapid", ...pushLibrary.generateVAPIDKeys(), createdAt: new Date(now) })
     .onConflictDoNothing();
   const [made] = await stored();
   if (made === undefined) throw new Error("The key of Web Push is gone as soon as it was made.");

@@ -18,7 +18,7 @@ export function recount(archive: Archive): Recount {
   const wrong: string[] = [];
   if (archiveHash(archive) !== archive.sha256) wrong.push("sha256: the content has another hash");
   const divisions = [...new Set(archive.entrants.map(({ division }) => division))];
-  const entrants = archive.entrants.map(
+  const contestants = archive.entrants.map(
     ({ id, name, division, seed, withdrawnFrom = null }): Contender => ({
       id,
       name,
@@ -41,7 +41,7 @@ export function recount(archive: Archive): Recount {
   const decided: Decided[] = [];
   for (const round of new Set(BRACKET.map((place) => place.round))) {
     try {
-      decided.push(...decideRound(round, entrants, decided, votes));
+      decided.push(...decideRound(round, contestants, decided, votes));
     } catch (error) {
       wrong.push(error instanceof Error ? error.message : String(error));
       return { champion: null, wrong };
@@ -54,5 +54,5 @@ export function recount(archive: Archive): Recount {
     else if (archived.winner !== winner) wrong.push(`${matchup}: ${winner} has won`);
   }
   const last = decided.at(-1)?.winner;
-  return { champion: entrants.find(({ id }) => id === last)?.name ?? null, wrong };
+  return { champion: contestants.find(({ id }) => id === last)?.name ?? null, wrong };
 }

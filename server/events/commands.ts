@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { EventSchema, type CommunityEvent } from "#domain/events/event.ts";
-import { momentWords } from "#domain/reservations/reservationWords.ts";
+import { reservationTime } from "#domain/reservations/reservationWords.ts";
 import { CommandError, type Command } from "../command.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { events } from "../db/schema/events.ts";
@@ -96,7 +96,7 @@ export const removeEvent: Command<{ slug: string }, { slug: string }> = {
       if (told > 0 && now() < ends) {
         const people = told === 1 ? "1 person" : `${String(told)} people`;
         throw new CommandError(
-          `${people} who had seats still ${told === 1 ? "sees" : "see"} that ${slug} was cancelled; it can be removed after ${momentWords(ends)}.`,
+          `${people} who had seats still ${told === 1 ? "sees" : "see"} that ${slug} was cancelled; it can be removed after ${reservationTime(ends)}.`,
         );
       }
       await tx.delete(reservations).where(eq(reservations.eventId, event.id));

@@ -6,7 +6,7 @@ import { feedback } from "../db/schema/feedback.ts";
 
 const LONGEST_NOTE = 1_000;
 
-const text = v.nullable(v.string());
+const textOrNull = v.nullable(v.string());
 
 /** A message as the operator sees it; its id stays out, because it is its writer's key. */
 const FeedbackRecordSchema = v.object({
@@ -15,19 +15,19 @@ const FeedbackRecordSchema = v.object({
   status: v.picklist(["open", "closed"]),
   /** ISO 8601 UTC, as the next. */
   receivedAt: v.string(),
-  closedAt: text,
-  note: text,
+  closedAt: textOrNull,
+  note: textOrNull,
   message: v.string(),
-  email: text,
+  email: textOrNull,
   /** Uid of the account, where the visitor said who they are. */
-  account: text,
+  account: textOrNull,
   about: v.object({
-    store: text,
-    product: text,
-    offer: text,
-    strain: text,
-    event: text,
-    errorId: text,
+    store: textOrNull,
+    product: textOrNull,
+    offer: textOrNull,
+    strain: textOrNull,
+    event: textOrNull,
+    errorId: textOrNull,
   }),
   context: v.object({
     path: v.string(),
@@ -85,7 +85,7 @@ export const closeFeedback: Command<
   { reference: string }
 > = {
   name: "feedback.close",
-  input: v.object({ reference: v.string(), note: text }),
+  input: v.object({ reference: v.string(), note: textOrNull }),
   output: ReferenceSchema,
   async run({ db, now }, { reference, note }) {
     const said = note?.trim() ?? null;

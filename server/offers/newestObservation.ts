@@ -1,6 +1,6 @@
 /** When the newest of some offers was seen; `null` without any. Moments in one format sort like texts. */
-export function newestObservation(offers: readonly { observedAt: string }[]): string | null {
-  const newest = offers.reduce(
+export function newestObservation(observed: readonly { observedAt: string }[]): string | null {
+  const newest = observed.reduce(
     (latest, { observedAt }) => (latest > observedAt ? latest : observedAt),
     "",
   );

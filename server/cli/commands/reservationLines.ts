@@ -1,5 +1,5 @@
 import { whenWords } from "#domain/events/eventWords.ts";
-import { momentWords, seatsWords } from "#domain/reservations/reservationWords.ts";
+import { reservationTime, seatsWords } from "#domain/reservations/reservationWords.ts";
 import { csvLine } from "#domain/text/csvLine.ts";
 import { CommandError } from "../../command.ts";
 import type { Party, PartyList } from "../../reservations/commands.ts";
@@ -68,7 +68,7 @@ export function sheetLines({ title, startsAt, parties }: PartyList): string[] {
   const waiting = parties.filter(({ status }) => status === "waiting");
   const seats = coming.reduce((sum, party) => sum + party.seats, 0);
   return [
-    `${title.replace(/\s+/g, " ")}, ${momentWords(Date.parse(startsAt))}`,
+    `${title.replace(/\s+/g, " ")}, ${reservationTime(Date.parse(startsAt))}`,
     ...coming.map(boxLine),
     `${seatsWords(seats)} in ${coming.length === 1 ? "1 reservation" : `${String(coming.length)} reservations`}`,
     ...(waiting.length === 0 ? [] : ["", "Waiting, in this order:", ...waiting.map(boxLine)]),

@@ -34,10 +34,10 @@ export function readTerpenes(value: unknown): Terpenes | null {
   const found = new Map<string, number | null>();
   for (const entry of (entries as readonly unknown[]).slice(0, MOST)) {
     const [name, share] = parts(entry);
-    const slug = typeof name === "string" ? slugify(name.slice(0, 60)) : "";
-    if (slug === "") continue;
-    const own = Object.hasOwn(SHORT_NAMES, slug) ? SHORT_NAMES[slug] : undefined;
-    found.set(own ?? slug, percent(share));
+    const terpene = typeof name === "string" ? slugify(name.slice(0, 60)) : "";
+    if (terpene === "") continue;
+    const own = Object.hasOwn(SHORT_NAMES, terpene) ? SHORT_NAMES[terpene] : undefined;
+    found.set(own ?? terpene, percent(share));
   }
   // Slugs come from the file: entries of a Map cannot reach a prototype, and neither can `fromEntries`.
   return found.size === 0 ? null : Object.fromEntries(found);

@@ -10,14 +10,14 @@ import { openingHoursOf } from "../../stores/openingHoursOf.ts";
 /** Longest text, in characters. */
 const LONGEST = 500;
 
-const InputSchema = v.object({
+const HoursInputSchema = v.object({
   slug: v.string(),
   /** `null` takes the operator's word back; what files say counts again. */
   words: v.nullable(v.string()),
   /** Show the words also if they are not understood. */
   asWorded: v.boolean(),
 });
-const OutputSchema = v.object({
+const HoursOutputSchema = v.object({
   name: v.string(),
   /** What counts now: what was understood of the words, or of those of a file. */
   openingHours: v.nullable(OpeningHoursSchema),
@@ -30,12 +30,12 @@ const OutputSchema = v.object({
  * file, earlier or later, until they are taken back.
  */
 export const setHours: Command<
-  v.InferOutput<typeof InputSchema>,
+  v.InferOutput<typeof HoursInputSchema>,
   { name: string; openingHours: OpeningHours | null; remark: string | null }
 > = {
   name: "store hours",
-  input: InputSchema,
-  output: OutputSchema,
+  input: HoursInputSchema,
+  output: HoursOutputSchema,
   async run({ db, now }, { slug, words, asWorded }) {
     if (words !== null && words.length > LONGEST)
       throw new CommandError(`Hours have at most ${String(LONGEST)} characters.`);

@@ -8,8 +8,8 @@ import { takeImportLock } from "../../db/sql/importLock.ts";
 import { settleImports } from "../undo/settleImports.ts";
 import { mergeStores } from "./mergeStores.ts";
 
-const InputSchema = v.object({ alias: v.string(), slug: v.string() });
-const OutputSchema = v.object({
+const LinkInputSchema = v.object({ alias: v.string(), slug: v.string() });
+const LinkOutputSchema = v.object({
   slug: v.string(),
   /** Slug of the store that was merged into it, when there was one. */
   merged: v.nullable(v.string()),
@@ -22,12 +22,12 @@ const OutputSchema = v.object({
  * store's slug too.
  */
 export const linkStore: Command<
-  v.InferOutput<typeof InputSchema>,
-  v.InferOutput<typeof OutputSchema>
+  v.InferOutput<typeof LinkInputSchema>,
+  v.InferOutput<typeof LinkOutputSchema>
 > = {
   name: "store link",
-  input: InputSchema,
-  output: OutputSchema,
+  input: LinkInputSchema,
+  output: LinkOutputSchema,
   async run({ db, now }, { alias, slug }) {
     return await db.transaction(async (tx) => {
       await takeImportLock(tx);

@@ -11,10 +11,10 @@ export type Received = "whole" | "stopped" | "too-large";
  */
 export async function receiveBody(
   body: ReadableStream<Uint8Array> | null,
-  path: string,
+  target: string,
   limits: { bytes: number; silenceMs: number },
 ): Promise<Received> {
-  const file = await open(path, "wx", 0o600);
+  const file = await open(target, "wx", 0o600);
   const reader = body?.getReader();
   try {
     let size = 0;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { readCode } from "#domain/reservations/code.ts";
-import { momentWords } from "#domain/reservations/reservationWords.ts";
+import { reservationTime } from "#domain/reservations/reservationWords.ts";
 import { givingBackEnds } from "#domain/reservations/seatTimes.ts";
 import type { Db } from "../../db/database.ts";
 import type { AttemptLimit } from "../../http/limits/attemptLimits.ts";
@@ -60,7 +60,7 @@ export async function answerChange(
     case "checked-in":
       return problem(c, 409, "This reservation has been used at the door");
     case "too-late": {
-      const until = momentWords(givingBackEnds(seatTimes(changed.event)));
+      const until = reservationTime(givingBackEnds(seatTimes(changed.event)));
       return problem(c, 409, `Seats could be given back until ${until}`);
     }
   }

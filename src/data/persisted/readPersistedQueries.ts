@@ -17,7 +17,7 @@ export interface PersistedAnswer<Data> {
 
 type Answer<Name extends LargeQueryName> = v.InferOutput<(typeof LARGE_ANSWERS)[Name]>;
 
-const copies = openLazily(QUERY_DATABASES.large);
+const largeCopies = openLazily(QUERY_DATABASES.large);
 
 const RecordSchema = v.object({
   buster: v.literal(PERSISTED_VERSION),
@@ -49,7 +49,7 @@ export async function readPersistedQueries<Name extends LargeQueryName>(
     if (queryKey[0] !== name || inMemory.has(key)) continue;
     const record = v.safeParse(
       RecordSchema,
-      await fromStorage(undefined, () => get<unknown>(key, copies())),
+      await fromStorage(undefined, () => get<unknown>(key, largeCopies())),
     );
     if (!record.success || record.output.state.dataUpdatedAt < oldest) continue;
     const data = v.safeParse(schema, record.output.state.data);

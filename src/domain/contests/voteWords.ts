@@ -18,16 +18,16 @@ export const isHeldBack = (
 export const UNVERIFIED_WORDS = "Verify your e-mail first; then you can vote";
 
 /** "9:00 AM Eastern on Mar 18". @param moment epoch milliseconds */
-export const momentWords = (moment: number) =>
+export const voteTime = (moment: number) =>
   `${formatTime(moment)} Eastern on ${formatDayOfYear(moment)}`;
 
 /** What a vote is told that came too late. @param closedAt epoch milliseconds */
 export const lateWords = (closedAt: number) =>
-  `Your vote was not counted, the round closed at ${momentWords(closedAt)}`;
+  `Your vote was not counted, the round closed at ${voteTime(closedAt)}`;
 
 /** What a vote is told that waits on the phone. @param closesAt epoch milliseconds */
 export const countsIfWords = (closesAt: number) =>
-  `counts only if it arrives before ${momentWords(closesAt)}`;
+  `counts only if it arrives before ${voteTime(closesAt)}`;
 
 /** What a vote is told that came too early. @param opensAt epoch milliseconds */
-export const earlyWords = (opensAt: number) => `This round opens at ${momentWords(opensAt)}`;
+export const earlyWords = (opensAt: number) => `This round opens at ${voteTime(opensAt)}`;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CommunityEvent } from "./event.ts";
 
-const text = v.nullable(v.string());
+const textOrNull = v.nullable(v.string());
 
 /** As much of an event as a calendar shows. Short, because the worker reads saved events with it. */
 export const CalendarEventSchema = v.object({
@@ -9,20 +9,20 @@ export const CalendarEventSchema = v.object({
   uid: v.string(),
   sequence: v.number(),
   title: v.string(),
-  summary: text,
+  summary: textOrNull,
   startsAt: v.string(),
   endsAt: v.string(),
   allDay: v.boolean(),
-  place: text,
-  street: text,
-  city: text,
+  place: textOrNull,
+  street: textOrNull,
+  city: textOrNull,
   lat: v.nullable(v.number()),
   lon: v.nullable(v.number()),
-  priceText: text,
+  priceText: textOrNull,
   age21: v.nullable(v.boolean()),
-  url: text,
+  url: textOrNull,
   status: v.picklist(["planned", "cancelled"]),
-  statusNote: text,
+  statusNote: textOrNull,
   updatedAt: v.string(),
 });
 export type CalendarEvent = Pick<CommunityEvent, keyof v.InferOutput<typeof CalendarEventSchema>>;

@@ -7,11 +7,11 @@ export type WeekDay = (typeof WEEK)[number];
 /** "Mon" */
 export const dayName = (day: WeekDay) => day.charAt(0).toUpperCase() + day.slice(1);
 
-const time = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
+const clockTime = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 
 /** From and to as `"09:00"`. A span that ends before it begins ends on the next day. */
 const span = v.pipe(
-  v.array(time),
+  v.array(clockTime),
   v.check(
     ([from, to, ...more]) =>
       to !== undefined && from !== to && from !== "24:00" && more.length === 0,

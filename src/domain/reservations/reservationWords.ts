@@ -6,7 +6,7 @@ import type { SeatState } from "./seatTimes.ts";
 export const seatsWords = (seats: number) => (seats === 1 ? "1 seat" : `${String(seats)} seats`);
 
 /** "Dec 5, 6:00 PM Eastern". @param moment epoch milliseconds */
-export const momentWords = (moment: number) =>
+export const reservationTime = (moment: number) =>
   `${formatDayOfYear(moment)}, ${formatTime(moment)} Eastern`;
 
 /** Until when seats are held, and for what. @param heldUntil epoch milliseconds */
@@ -32,7 +32,7 @@ export function shutWords(
     case "not-yet":
       return opensAt === null
         ? "Reserving has not opened yet"
-        : `Reserving opens ${momentWords(opensAt)}`;
+        : `Reserving opens ${reservationTime(opensAt)}`;
   }
 }
 

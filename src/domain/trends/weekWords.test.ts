@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { endOfWeek, isRunning, spanWords, weekDays, weekTicks, weekWords } from "./weekWords.ts";
+import {
+  endOfWeek,
+  isWeekRunning,
+  spanWords,
+  weekDays,
+  weekTicks,
+  weekWords,
+} from "./weekWords.ts";
 
 describe("a week", () => {
   it.each([
@@ -20,8 +27,8 @@ describe("a week", () => {
     ["in the night that the clocks go forward", "2026-W10", "2026-03-09T04:00:00.000Z"],
   ])("ends on Sunday at 24:00 Eastern, %s", (_, week, end) => {
     expect(new Date(endOfWeek(week)).toISOString()).toBe(end);
-    expect(isRunning(week, Date.parse(end) - 1)).toBe(true);
-    expect(isRunning(week, Date.parse(end))).toBe(false);
+    expect(isWeekRunning(week, Date.parse(end) - 1)).toBe(true);
+    expect(isWeekRunning(week, Date.parse(end))).toBe(false);
   });
 
   it("and another one are a span of days", () => {

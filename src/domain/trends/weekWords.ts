@@ -13,7 +13,7 @@ const mondayOf = (week: string) => Date.parse(`${mondayDay(week)}T00:00:00Z`);
 export const endOfWeek = (week: string): number => beginningOfDay(addDays(mondayDay(week), 7));
 
 /** Whether a week has begun and is not over. @param now epoch milliseconds */
-export const isRunning = (week: string, now: number): boolean => now < endOfWeek(week);
+export const isWeekRunning = (week: string, now: number): boolean => now < endOfWeek(week);
 
 const format = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: "UTC" });
 const dayWords = format({ month: "short", day: "numeric" });

@@ -11,7 +11,7 @@ import { SCREENS } from "#domain/site/routes.ts";
 import { settledWeeks, showWeeks } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { USUAL_SPAN } from "#domain/trends/weekSpans.ts";
-import { isRunning, spanWords, weekWords } from "#domain/trends/weekWords.ts";
+import { isWeekRunning, spanWords, weekWords } from "#domain/trends/weekWords.ts";
 import { AvailabilityChart } from "./charts/AvailabilityChart.tsx";
 import { ChangeChart } from "./charts/ChangeChart.tsx";
 import { OffersChart } from "./charts/OffersChart.tsx";
@@ -51,7 +51,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
       </EmptyState>
     );
   }
-  const isOpen = isRunning(last, now);
+  const isOpen = isWeekRunning(last, now);
   const settled = settledWeeks(trends, isOpen);
   const shown: TrendChartProps = {
     trends,

@@ -1,4 +1,4 @@
-import { onIdTokenChanged, type Auth, type User } from "@firebase/auth";
+import { onIdTokenChanged, type Auth, type User as FirebaseUser } from "@firebase/auth";
 import { AUTH_SYNC_MAX_AGE_MS } from "#domain/constants.ts";
 
 /**
@@ -16,7 +16,7 @@ export function syncTokens(auth: Auth, address: string): void {
 
   // Not yet told anything: a visit that begins signed out ends what an earlier one may have left.
   let told: string | null | undefined;
-  const tell = async (user: User | null): Promise<void> => {
+  const tell = async (user: FirebaseUser | null): Promise<void> => {
     if (user === null) {
       const last = told;
       told = null;

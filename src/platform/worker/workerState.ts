@@ -11,7 +11,7 @@ export type WorkerState = "none" | "ready" | "update" | "replaced";
 export const canKeepPages = () => "serviceWorker" in navigator;
 
 const workerState = createAtom<WorkerState>("none");
-let takeRelease = () => location.reload();
+let takeUpdate = () => location.reload();
 
 /**
  * For the worker's registration alone, which waits until the page has been painted.
@@ -19,7 +19,7 @@ let takeRelease = () => location.reload();
  * @param take what taking the new release means, from now on
  */
 export function setWorkerState(next: WorkerState, take?: () => void): void {
-  if (take) takeRelease = take;
+  if (take) takeUpdate = take;
   workerState.set(next);
 }
 
@@ -29,5 +29,5 @@ export function useWorkerState(): WorkerState {
 
 /** Takes the new release: this page reloads once. */
 export function applyUpdate(): void {
-  takeRelease();
+  takeUpdate();
 }

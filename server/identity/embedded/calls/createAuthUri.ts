@@ -4,11 +4,11 @@ import { parseEmail } from "../accounts.ts";
 import { ProtocolError, readCall } from "../protocol.ts";
 import { newSecret } from "../secret.ts";
 
-const CallSchema = v.object({ identifier: v.optional(v.string()) });
+const AuthUriSchema = v.object({ identifier: v.optional(v.string()) });
 
 /** `accounts:createAuthUri`: would tell how an e-mail signs in; with e-mail privacy it tells nothing. */
 export async function createAuthUri(c: Context): Promise<Response> {
-  const { identifier } = await readCall(c, CallSchema);
+  const { identifier } = await readCall(c, AuthUriSchema);
   if (identifier === undefined) throw new ProtocolError("MISSING_EMAIL");
   parseEmail(identifier);
   return c.json({ kind: "identitytoolkit#CreateAuthUriResponse", sessionId: newSecret() });

@@ -6,7 +6,7 @@ import { authenticate, requireRecentSignIn, verifyCall } from "../authenticate.t
 import type { EmbeddedDeps } from "../deps.ts";
 import { readCall } from "../protocol.ts";
 
-const CallSchema = v.object({ idToken: v.optional(v.string()) });
+const DeletionSchema = v.object({ idToken: v.optional(v.string()) });
 
 /**
  * `accounts:delete`: removes the account and everything that is kept with it. One that is
@@ -14,7 +14,7 @@ const CallSchema = v.object({ idToken: v.optional(v.string()) });
  */
 export async function deleteAccount(c: Context, deps: EmbeddedDeps): Promise<Response> {
   const { db, now, log, limits, leaveEvents } = deps;
-  const { idToken } = await readCall(c, CallSchema);
+  const { idToken } = await readCall(c, DeletionSchema);
   const { uid, authTime } = await verifyCall(deps, idToken);
   requireRecentSignIn(authTime * 1_000, now());
   if ((await accountByUid(db, uid)) !== null) {

@@ -5,11 +5,11 @@ import { authenticate } from "../authenticate.ts";
 import type { EmbeddedDeps } from "../deps.ts";
 import { readCall } from "../protocol.ts";
 
-const CallSchema = v.object({ idToken: v.optional(v.string()) });
+const LookUpSchema = v.object({ idToken: v.optional(v.string()) });
 
 /** `accounts:lookup`: the account behind an ID token, as long as its session holds. */
 export async function lookUp(c: Context, deps: EmbeddedDeps): Promise<Response> {
-  const { idToken } = await readCall(c, CallSchema);
+  const { idToken } = await readCall(c, LookUpSchema);
   const { account } = await authenticate(deps, idToken);
   const { createdAt, lastSignInAt, passwordChangedAt } = account;
   const user = {

@@ -44,13 +44,13 @@ export async function refreshToken(c: Context, deps: EmbeddedDeps): Promise<Resp
     await endSession(db, refresh.grant.sessionId);
     throw new ProtocolError("USER_DISABLED");
   }
-  const answer = await tokenAnswer(deps, account, refresh.grant);
+  const granted = await tokenAnswer(deps, account, refresh.grant);
   return c.json({
-    access_token: answer.idToken,
-    expires_in: answer.expiresIn,
+    access_token: granted.idToken,
+    expires_in: granted.expiresIn,
     token_type: "Bearer",
-    refresh_token: answer.refreshToken,
-    id_token: answer.idToken,
+    refresh_token: granted.refreshToken,
+    id_token: granted.idToken,
     user_id: account.uid,
     project_id: EMBEDDED_AUDIENCE,
   });

@@ -8,7 +8,7 @@ import { ProtocolError, readCall } from "../protocol.ts";
 import { shutOut } from "../sessions/shutOut.ts";
 import { checkCode, useCode } from "./useCode.ts";
 
-const CallSchema = v.object({
+const ResetSchema = v.object({
   oobCode: v.optional(v.string()),
   newPassword: v.optional(v.string()),
 });
@@ -20,7 +20,7 @@ const CallSchema = v.object({
  */
 export async function resetPassword(c: Context, deps: EmbeddedDeps): Promise<Response> {
   const { db, now, limits, networksOf } = deps;
-  const { oobCode, newPassword } = await readCall(c, CallSchema);
+  const { oobCode, newPassword } = await readCall(c, ResetSchema);
   const networks = networksOf(c);
   if (!(await limits.codes.count(networks))) throw new ProtocolError("TOO_MANY_ATTEMPTS_TRY_LATER");
   const code = await checkCode(db, oobCode, now());

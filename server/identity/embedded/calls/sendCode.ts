@@ -8,7 +8,7 @@ import { createCode, type CodePurpose } from "../codes.ts";
 import type { EmbeddedDeps } from "../deps.ts";
 import { ProtocolError, readCall } from "../protocol.ts";
 
-const CallSchema = v.object({
+const CodeRequestSchema = v.object({
   requestType: v.optional(v.string()),
   email: v.optional(v.string()),
   idToken: v.optional(v.string()),
@@ -34,7 +34,7 @@ const LETTERS: Record<CodePurpose, { mode: string; subject: string; sentence: st
  */
 export async function sendCode(c: Context, deps: EmbeddedDeps): Promise<Response> {
   const { limits, networksOf, sendMail } = deps;
-  const call = await readCall(c, CallSchema);
+  const call = await readCall(c, CodeRequestSchema);
   const purpose = parsePurpose(call.requestType);
   if (sendMail === null) throw new ProtocolError("OPERATION_NOT_ALLOWED", "No mail can be sent");
   const email = await addressee(purpose, call, deps);
@@ -57,7 +57,7 @@ function parsePurpose(requestType: string | undefined): CodePurpose {
 /** Anyone may ask for a password reset. Only a signed-in visitor may confirm an e-mail. */
 async function addressee(
   purpose: CodePurpose,
-  { email, idToken }: v.InferOutput<typeof CallSchema>,
+  { email, idToken }: v.InferOutput<typeof CodeRequestSchema>,
   deps: EmbeddedDeps,
 ): Promise<string> {
   if (purpose === "VERIFY_EMAIL") return (await authenticate(deps, idToken)).account.email;

@@ -14,7 +14,7 @@ import { ProtocolError, readCall } from "../protocol.ts";
 import { tokenAnswer } from "../sessions/grant.ts";
 import { labelOf, startSession } from "../sessions/sessions.ts";
 
-const CallSchema = v.object({ email: v.optional(v.string()), password: v.optional(v.string()) });
+const SignInSchema = v.object({ email: v.optional(v.string()), password: v.optional(v.string()) });
 
 /**
  * `accounts:signInWithPassword`. An e-mail without an account costs the same counts and the
@@ -22,7 +22,7 @@ const CallSchema = v.object({ email: v.optional(v.string()), password: v.optiona
  */
 export async function signIn(c: Context, deps: EmbeddedDeps): Promise<Response> {
   const { log, knownPhones } = deps;
-  const call = await readCall(c, CallSchema);
+  const call = await readCall(c, SignInSchema);
   if (call.email === undefined) throw new ProtocolError("MISSING_EMAIL");
   const email = parseEmail(call.email);
   if (!call.password) throw new ProtocolError("MISSING_PASSWORD");

@@ -8,7 +8,7 @@ import { tokenAnswer } from "../sessions/grant.ts";
 import { labelOf, startSession } from "../sessions/sessions.ts";
 import { parseDisplayName } from "./displayName.ts";
 
-const CallSchema = v.object({
+const SignUpSchema = v.object({
   email: v.optional(v.string()),
   password: v.optional(v.string()),
   displayName: v.nullish(v.string()),
@@ -17,7 +17,7 @@ const CallSchema = v.object({
 /** `accounts:signUp`: creates an account and signs it in. */
 export async function signUp(c: Context, deps: EmbeddedDeps): Promise<Response> {
   const { db, now, log, limits, passwords, networksOf } = deps;
-  const call = await readCall(c, CallSchema);
+  const call = await readCall(c, SignUpSchema);
   // The SDK's anonymous sign-in is a sign-up without an e-mail.
   if (call.email === undefined) throw new ProtocolError("OPERATION_NOT_ALLOWED");
   const email = parseEmail(call.email);

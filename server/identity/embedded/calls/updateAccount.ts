@@ -21,7 +21,7 @@ import { parseDisplayName } from "./displayName.ts";
 import { profileOf } from "./lookUp.ts";
 import { verifyEmail } from "./verifyEmail.ts";
 
-const CallSchema = v.object({
+const UpdateSchema = v.object({
   idToken: v.optional(v.string()),
   displayName: v.nullish(v.string()),
   email: v.optional(v.string()),
@@ -30,14 +30,14 @@ const CallSchema = v.object({
   returnSecureToken: v.optional(v.boolean(), false),
 });
 
-type Call = v.InferOutput<typeof CallSchema>;
+type Call = v.InferOutput<typeof UpdateSchema>;
 
 /**
  * `accounts:update`: changes the display name or the password; with a code, confirms the e-mail. It
  * may give a refresh token, so it counts with the session's refreshes and is answered as those are.
  */
 export async function updateAccount(c: Context, deps: EmbeddedDeps): Promise<Response> {
-  const call = await readCall(c, CallSchema);
+  const call = await readCall(c, UpdateSchema);
   if (call.oobCode !== undefined) return await verifyEmail(c, deps, call.oobCode);
   const caller = await authenticate(deps, call.idToken);
   // Another e-mail would have to be confirmed first; with e-mail privacy the hosted service refuses, too.

@@ -1,6 +1,6 @@
 import type { Contest } from "#domain/contests/contest.ts";
 import { settledRounds, type RoundState } from "#domain/contests/roundState.ts";
-import { momentWords } from "#domain/contests/voteWords.ts";
+import { voteTime } from "#domain/contests/voteWords.ts";
 
 type Round = Contest["rounds"][number];
 
@@ -11,17 +11,17 @@ export function standWords(contest: Contest, states: readonly RoundState[]): str
   if (round === undefined) return "The contest is over.";
   const state = states[settled];
   if (state === "open") {
-    return `${round.name} is open until ${momentWords(Date.parse(round.closesAt))}.`;
+    return `${round.name} is open until ${voteTime(Date.parse(round.closesAt))}.`;
   }
   if (state === "counting") {
     return `${round.name} has closed. The result is not on this phone yet.`;
   }
-  return `Voting opens at ${momentWords(Date.parse(round.opensAt))}.`;
+  return `Voting opens at ${voteTime(Date.parse(round.opensAt))}.`;
 }
 
 /** What there is to say of a round, beside its name. */
 export function roundWords({ turnout }: Contest, round: Round, state: RoundState): string {
-  const closesAt = momentWords(Date.parse(round.closesAt));
+  const closesAt = voteTime(Date.parse(round.closesAt));
   switch (state) {
     case "closed":
       return `Closed at ${closesAt}. ${votersWords(turnout[round.round - 1] ?? 0)}.`;
@@ -30,7 +30,7 @@ export function roundWords({ turnout }: Contest, round: Round, state: RoundState
     case "open":
       return `Open until ${closesAt}.`;
     case "upcoming":
-      return `Opens at ${momentWords(Date.parse(round.opensAt))}.`;
+      return `Opens at ${voteTime(Date.parse(round.opensAt))}.`;
   }
 }
 

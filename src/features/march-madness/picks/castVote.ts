@@ -2,7 +2,7 @@ import toast from "react-hot-toast/headless";
 import { enqueue } from "#data/outbox/outbox.ts";
 import type { Contest, Entrant, Matchup } from "#domain/contests/contest.ts";
 import { voteRequest, voteSubject } from "#domain/contests/contestCalls.ts";
-import { momentWords } from "#domain/contests/voteWords.ts";
+import { voteTime } from "#domain/contests/voteWords.ts";
 import type { OwnPicks } from "./usePicks.ts";
 import { keepGiven } from "./votesStore.ts";
 
@@ -23,7 +23,7 @@ export async function castVote(
   const enqueued = await enqueue(
     {
       subject: voteSubject(subject),
-      title: `Vote for ${entrant.name}${round ? `, if it arrives before ${momentWords(Date.parse(round.closesAt))}` : ""}`,
+      title: `Vote for ${entrant.name}${round ? `, if it arrives before ${voteTime(Date.parse(round.closesAt))}` : ""}`,
       screen: `/march-madness?year=${String(year)}`,
       owner: account.user.uid,
       request: voteRequest(subject, entrant.id),

@@ -26,18 +26,18 @@ export function usePicks(year: number): OwnPicks | null {
   const account = session.state === "signed-in" ? session : null;
   const uid = account?.user.uid ?? null;
   const stored = votesStore.use();
-  const pending = usePending(uid);
+  const waiting = usePending(uid);
   const query = useQuery({
     ...ownVotesQuery(uid ?? "", account?.token ?? noToken, year),
     enabled: account !== null,
   });
   const isOwn = stored !== null && uid !== null && stored.uid === uid;
   const kept = (isOwn ? stored.years[String(year)] : undefined) ?? EMPTY_YEAR;
-  const own = useMemo(() => readPicks(kept, pending ?? [], year), [kept, pending, year]);
+  const own = useMemo(() => readPicks(kept, waiting ?? [], year), [kept, waiting, year]);
   useNews(year, own, kept.given, query.refetch);
   if (account === null) return null;
   const { confirmedAt } = kept;
-  const isRead = stored !== null && pending !== null;
+  const isRead = stored !== null && waiting !== null;
   return {
     ...own,
     account,

@@ -9,7 +9,7 @@ import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { placeWords, whenWords } from "#domain/events/eventWords.ts";
 import { seatWords } from "#domain/events/seatWords.ts";
-import { momentWords, shutWords } from "#domain/reservations/reservationWords.ts";
+import { reservationTime, shutWords } from "#domain/reservations/reservationWords.ts";
 import { seatState, seatTimesOf } from "#domain/reservations/seatTimes.ts";
 import type { Session } from "#platform/session/session.ts";
 import { entry, list } from "../reservation.css.ts";
@@ -111,7 +111,8 @@ function Seats({ event, isChosen, session, own, now, onChoose, onReserved }: Sea
   if (times === null || reservation === null) return null;
   const state = seatState(times, now);
   if (state !== "open") return <p>{shutWords(state, times.opensAt)}.</p>;
-  const closes = times.closesAt === null ? "" : ` Reserving closes ${momentWords(times.closesAt)}.`;
+  const closes =
+    times.closesAt === null ? "" : ` Reserving closes ${reservationTime(times.closesAt)}.`;
   if (own.has(event.slug)) return <p>You have a reservation here: it is shown above.</p>;
   return (
     <>

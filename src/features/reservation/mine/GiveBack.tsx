@@ -8,7 +8,7 @@ import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import type { Reservation } from "#domain/reservations/reservation.ts";
-import { momentWords, seatsWords } from "#domain/reservations/reservationWords.ts";
+import { reservationTime, seatsWords } from "#domain/reservations/reservationWords.ts";
 import { givingBackEnds, seatTimesOf } from "#domain/reservations/seatTimes.ts";
 import { useNow } from "#platform/clock.ts";
 import { changeMine } from "./mineStore.ts";
@@ -64,7 +64,7 @@ export function GiveBack({ reservation, event, account, title, onNews }: GiveBac
   if (times !== null && now >= givingBackEnds(times)) {
     return (
       <Text tone="quiet" size="md">
-        Could be given back until {momentWords(givingBackEnds(times))}.
+        Could be given back until {reservationTime(givingBackEnds(times))}.
       </Text>
     );
   }

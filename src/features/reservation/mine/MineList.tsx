@@ -11,7 +11,7 @@ import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { whenWords } from "#domain/events/eventWords.ts";
 import type { Reservation } from "#domain/reservations/reservation.ts";
-import { momentWords, seatsWords } from "#domain/reservations/reservationWords.ts";
+import { reservationTime, seatsWords } from "#domain/reservations/reservationWords.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { useNow } from "#platform/clock.ts";
@@ -142,7 +142,7 @@ function endWords({ status, heldUntil }: Pick<Reservation, "status" | "heldUntil
   if (status !== "cancelled") return "";
   return heldUntil === null
     ? ", cancelled"
-    : `, cancelled: your e-mail was not confirmed by ${momentWords(Date.parse(heldUntil))}`;
+    : `, cancelled: your e-mail was not confirmed by ${reservationTime(Date.parse(heldUntil))}`;
 }
 
 /** Without a connection what is known stands. */

@@ -8,7 +8,7 @@ import { weekWords } from "#domain/trends/weekWords.ts";
 import { ways } from "../trends.css.ts";
 import type { TrendsSearch } from "../trendsSearch.ts";
 import { ChartFoot } from "./ChartFoot.tsx";
-import { restsOn } from "./restsOn.ts";
+import { pricesRestOn } from "./restsOn.ts";
 import type { TrendChartProps } from "./weekAxis.ts";
 
 interface PriceChartProps extends TrendChartProps {
@@ -86,7 +86,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         {...foot}
         chart="price"
         about="Median, 25% and 75% of unit prices by category, in cents for a gram or 100 mg of THC."
-        restsOn={restsOn(settled)}
+        restsOn={pricesRestOn(settled)}
       />
     </LineChart>
   );

@@ -16,7 +16,7 @@ export function changesRestOn(trends: Trends): string {
 }
 
 /** How many offers and stores the newest figures rest on. */
-export function restsOn(trends: Trends): string {
+export function pricesRestOn(trends: Trends): string {
   const { weeks, categories } = trends;
   const last = newestSeen(trends);
   const parts = SECTIONS.map((section) => {

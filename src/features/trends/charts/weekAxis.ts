@@ -2,7 +2,7 @@ import type { ChartAxis } from "#design/chart/frame/chart.ts";
 import { SITE } from "#domain/site/site.ts";
 import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
-import { isRunning, weekTicks, weekWords } from "#domain/trends/weekWords.ts";
+import { isWeekRunning, weekTicks, weekWords } from "#domain/trends/weekWords.ts";
 
 export const ALL_OF_STATE = `All of ${SITE.state}`;
 
@@ -31,7 +31,7 @@ export function weekAxis({ weeks }: Trends, settled: Trends, now: number): Chart
     domain: [-0.5, weeks.length - 0.5],
     points: weeks.map((week, at) => ({
       at,
-      label: isRunning(week, now) ? `${weekWords(week)}, so far` : weekWords(week),
+      label: isWeekRunning(week, now) ? `${weekWords(week)}, so far` : weekWords(week),
     })),
     ticks: (most) => weekTicks(weeks, most),
   };
