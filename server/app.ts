@@ -14,6 +14,10 @@ import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { leaveEvents } from "./reservations/leaveEvents.ts";
 import { answerScreens } from "./pages/answerScreens.ts";
 import { crawlerFiles } from "./pages/crawlerFiles.ts";
+import { eventPages } from "./pages/heads/eventHead.ts";
+import { productPages } from "./pages/heads/productHead.ts";
+import { storePages } from "./pages/heads/storeHead.ts";
+import { nextRankingChange } from "./offers/nextChange.ts";
 import type { Dist } from "./static/dist.ts";
 import type { Views } from "./static/views.ts";
 import { serveDist } from "./static/serveDist.ts";
@@ -64,6 +68,8 @@ export function createApp(deps: AppDeps): Hono {
       answers: cachedAnswers(here),
       eventAnswers: cachedAnswers({ ...here, dataVersion: deps.eventsVersion }),
       origin: deps.pageOrigin,
+      things: { product: productPages, store: storePages, event: eventPages },
+      nextRankingChange,
       views: deps.views ?? null,
       ask: async (path: string): Promise<unknown> => {
         const answer = await api.request(path.replace("/api", ""));

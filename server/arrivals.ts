@@ -2,12 +2,12 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { served, type ServedCommand } from "./command.ts";
-import { importArrivalCommand } from "./control/importCommand.ts";
+import { served, type Command, type ServedCommand } from "./command.ts";
 import type { Db } from "./db/database.ts";
 import type { Env } from "./env.ts";
 import type { Arrival } from "./import/arrivals/importArrival.ts";
-import { UnusableFileError, type ImportOutcome } from "./import/result.ts";
+import { UnusableFileError } from "./import/read/csvRecords.ts";
+import { refusalOf, type ImportOutcome } from "./import/result.ts";
 import { NODE_DISK } from "./import/watch/disk.ts";
 import { startWatching } from "./import/watch/startWatching.ts";
 import { watchFolder, type WatchNews } from "./import/watch/watchFolder.ts";
@@ -28,9 +28,14 @@ export interface Arrivals {
  */
 export async function openArrivals(
   env: Pick<Env, "dataDir" | "importFolder" | "trustedProxies">,
-  around: { db: Db; log: Log; asHere: (command: ServedCommand) => ServedCommand },
+  around: {
+    db: Db;
+    log: Log;
+    importArrivalCommand: Command<Arrival, ImportOutcome>;
+    asHere: (command: ServedCommand) => ServedCommand;
+  },
 ): Promise<Arrivals> {
-  const { db, log } = around;
+  const { db, log, importArrivalCommand } = around;
   const folder = path.join(env.dataDir, "incoming");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeft(folder);
@@ -44,7 +49,7 @@ export async function openArrivals(
       return v.parse(importArrivalCommand.output, output);
     } catch (error) {
       if (!(error instanceof UnusableFileError)) throw error;
-      return { outcome: "refused", message: error.message, result: null };
+      return refusalOf(error);
     }
   };
   const watching =

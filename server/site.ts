@@ -15,6 +15,7 @@ import { closeFolder } from "./db/privateFolder.ts";
 import { readPrimary, readStandby } from "./db/publicReads.ts";
 import type { Env } from "./env.ts";
 import { openArrivals } from "./arrivals.ts";
+import { importArrivalCommand } from "./control/alertingCommands.ts";
 import { createMail } from "./identity/mail.ts";
 import { createBackground } from "./identity/background.ts";
 import { identitySettings } from "./identity/identitySettings.ts";
@@ -155,7 +156,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
     closers.push(() => control?.close());
     const pruning = keepPruned(db, background);
     closers.push(() => pruning.stop());
-    const arrivals = await openArrivals(env, { db, log, asHere });
+    const arrivals = await openArrivals(env, { db, log, importArrivalCommand, asHere });
     closers.push(() => arrivals.close());
     return {
       deps: {

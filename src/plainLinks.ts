@@ -1,7 +1,7 @@
-import type { createAppRouter } from "./router.tsx";
+import type { AnyRouter } from "@tanstack/react-router";
 import { PLAIN_LINK } from "#platform/PlainLink.tsx";
 
-type Router = Pick<ReturnType<typeof createAppRouter>, "history" | "options" | "preloadRoute">;
+type Router = Pick<AnyRouter, "history" | "options" | "preloadRoute">;
 
 /** A pointer that only passes over a link loads nothing, in milliseconds. */
 const INTENT_MS = 50;

@@ -1,11 +1,14 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { errorLine } from "../control/errorLine.ts";
-import { importCommand, importHere } from "../control/importCommand.ts";
+import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
+import { importCommand } from "../control/alertingCommands.ts";
+import { importHere } from "../control/importCommand.ts";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { EnvError, loadEnv, type Env } from "../env.ts";
 import { listCommand } from "../import/listCommand.ts";
-import { fileReport, UnusableFileError, type ImportOutcome } from "../import/result.ts";
+import { UnusableFileError } from "../import/read/csvRecords.ts";
+import { refusalOf, fileReport, type ImportOutcome } from "../import/result.ts";
 import { parseImport, type ParsedImport } from "../import/parseImport.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import { HELP, readOptions, type ImportOptions } from "./importOptions.ts";
@@ -108,7 +111,7 @@ async function importOne(
     file = parseImport(content, { format, observedAt, now: Date.now() });
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error;
-    return { outcome: "refused", message: error.message, result: error.result };
+    return refusalOf(error);
   }
   const request = { format, storeSlug, observedAt, full, dryRun, moreFollows };
   const input = { fileName: path.basename(fileName), ...request };
@@ -116,7 +119,7 @@ async function importOne(
     importCommand,
     () => ({ ...input, content: content.toString("base64") }),
     options.json ? undefined : complain,
-    (context) => importHere(context, file, input),
+    (context) => importHere(context, file, { ...input, queueAlerts }),
   );
 }
 

@@ -3,7 +3,7 @@ import { DIVISIONS, SEEDS } from "#domain/contests/bracket.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { decodeText } from "../import/read/decode.ts";
 import { readHeader, readRecords, type CsvRecord } from "../import/read/csvRecords.ts";
-import { UnusableFileError } from "../import/result.ts";
+import { UnusableFileError } from "../import/read/csvRecords.ts";
 
 const COLUMNS = ["division", "seed", "name", "strain"];
 const LONGEST_NAME = 60;

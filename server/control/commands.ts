@@ -26,8 +26,12 @@ import {
   uncheckReservation,
 } from "../reservations/commands.ts";
 import { factsCommand } from "../status/factsCommand.ts";
-import { cancelEventForAll, setEventSeats } from "./eventCommands.ts";
-import { importArrivalCommand, importCommand } from "./importCommand.ts";
+import {
+  cancelEventForAll,
+  importArrivalCommand,
+  importCommand,
+  setEventSeats,
+} from "./alertingCommands.ts";
 
 /** Every command that a running server executes for others. Each has one line here: `served(command)`. */
 export const COMMANDS: readonly ServedCommand[] = [

@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { ArrivalSchema, importArrival, type Arrival } from "../import/arrivals/importArrival.ts";
+import { UnusableFileError } from "../import/read/csvRecords.ts";
 import {
   ImportOutcomeSchema,
-  UnusableFileError,
+  refusalOf,
   type ImportOutcome,
   type ImportResult,
 } from "../import/result.ts";
-import { importFile, importParsed } from "../import/run.ts";
+import { importFile, importParsed, type QueueAlerts } from "../import/run.ts";
 import type { ParsedImport } from "../import/parseImport.ts";
 
 const InputSchema = v.object({
@@ -28,8 +28,10 @@ type ImportInput = v.InferOutput<typeof InputSchema>;
 /**
  * `npm run import -- FILE` as a command, so that it works in the server that holds
  * the database, too. A file that cannot be imported is an answer, not a failure.
+ *
+ * @param queueAlerts holds new deals against the rules of alerts, in the import's transaction
  */
-export const importCommand: Command<ImportInput, ImportOutcome> = {
+export const importCommandOf = (queueAlerts: QueueAlerts): Command<ImportInput, ImportOutcome> => ({
   name: "import",
   input: InputSchema,
   output: ImportOutcomeSchema,
@@ -43,28 +45,30 @@ export const importCommand: Command<ImportInput, ImportOutcome> = {
         onProgress: progress,
       }),
     ),
-};
+});
 
 /**
  * The same for a file that has arrived by itself, in a watched folder or through the API: it is read
  * where it lies, and what has come in already is not imported again.
  */
-export const importArrivalCommand: Command<Arrival, ImportOutcome> = {
+export const importArrivalCommandOf = (
+  queueAlerts: QueueAlerts,
+): Command<Arrival, ImportOutcome> => ({
   name: "import.arrival",
   input: ArrivalSchema,
   output: ImportOutcomeSchema,
   run: ({ db, now, progress }, arrival) =>
     outcomeOf(() => importArrival(db, arrival, { now: now(), queueAlerts, onProgress: progress })),
-};
+});
 
 /** The same as the first for a file that this process has read and checked already. */
 export async function importHere(
   { db, now, progress }: CommandContext,
   file: ParsedImport,
-  request: Omit<ImportInput, "content">,
+  request: Omit<ImportInput, "content"> & { queueAlerts: QueueAlerts },
 ): Promise<ImportOutcome> {
   return await outcomeOf(() =>
-    importParsed(db, file, { ...request, now: now(), queueAlerts, onProgress: progress }),
+    importParsed(db, file, { ...request, now: now(), onProgress: progress }),
   );
 }
 
@@ -73,6 +77,6 @@ async function outcomeOf(work: () => Promise<ImportResult>): Promise<ImportOutco
     return { outcome: "imported", result: await work() };
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error;
-    return { outcome: "refused", message: error.message, result: error.result };
+    return refusalOf(error);
   }
 }

@@ -50,3 +50,10 @@ export function problem(
     "cache-control": "no-store",
   });
 }
+
+/** 401, and how to do better (RFC 6750). */
+export function unauthorized(c: Context): Response {
+  const answer = problem(c, 401);
+  answer.headers.set("www-authenticate", "Bearer");
+  return answer;
+}

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Context } from "hono";
 import type { Account } from "#domain/accounts/accounts.ts";
-import { problem } from "../http/problem.ts";
+import { problem, unauthorized } from "../http/problem.ts";
 import type { Identity, SessionState } from "./identity.ts";
 import { IdentityUnreachableError, InvalidTokenError, type VerifiedToken } from "./verifyToken.ts";
 
@@ -54,13 +54,6 @@ export async function askSession(
   if (bearer instanceof Response) return bearer;
   const { token, idToken } = bearer;
   return await orProblem(c, async () => ({ token, state: await identity.session(token, idToken) }));
-}
-
-/** 401, and how to do better (RFC 6750). */
-export function unauthorized(c: Context): Response {
-  const answer = problem(c, 401);
-  answer.headers.set("www-authenticate", "Bearer");
-  return answer;
 }
 
 async function readBearer(

@@ -7,7 +7,8 @@ import type { OfferColumn } from "./check/neutralRow.ts";
 import type { Adapter, Draft } from "./read/adapter.ts";
 import { beyondBounds } from "./read/bounds.ts";
 import { decodeText } from "./read/decode.ts";
-import { nothingImported, UnusableFileError, type ImportResult, type Remark } from "./result.ts";
+import { UnusableFileError } from "./read/csvRecords.ts";
+import { NoRowError, nothingImported, type ImportResult, type Remark } from "./result.ts";
 
 /** A file that has been read and checked as far as that goes without a database. */
 export interface ParsedImport {
@@ -158,7 +159,7 @@ function withTimes(
 /** The refusal of a file of which no row was accepted. */
 export function noRowAccepted(
   file: Pick<ParsedImport, "format" | "read" | "rejected" | "warnings">,
-): UnusableFileError {
+): NoRowError {
   const result: ImportResult = {
     ...nothingImported(file.format),
     read: file.read,
@@ -170,5 +171,5 @@ export function noRowAccepted(
     first === undefined
       ? `holds no rows of the format "${file.format}"`
       : `has no acceptable row; row ${String(first.row ?? "?")}: ${first.field} ${first.reason}`;
-  return new UnusableFileError(why, result);
+  return new NoRowError(why, result);
 }

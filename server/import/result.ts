@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { UnusableFileError } from "./read/csvRecords.ts";
 
 /**
  * Something the import has to say about one row. `row` is the line of a CSV
@@ -104,16 +105,17 @@ function keptRemarks(remarks: Remark[]): Remark[] {
   return [...remarks.slice(0, KEPT_REMARKS), { row: null, field: "row", reason }];
 }
 
-/**
- * Nothing of the file can be imported. The message is one line for the operator,
- * without the file's name; `result` is there when the file was understood but no
- * row of it was accepted.
- */
-export class UnusableFileError extends Error {
-  override name = "UnusableFileError";
+/** What became of a file of which nothing can be imported. */
+export function refusalOf(error: UnusableFileError): ImportOutcome {
+  const result = error instanceof NoRowError ? error.result : null;
+  return { outcome: "refused", message: error.message, result };
+}
+
+/** A file of which nothing can be imported, though it was understood: no row of it was accepted. */
+export class NoRowError extends UnusableFileError {
   constructor(
     message: string,
-    readonly result: ImportResult | null = null,
+    readonly result: ImportResult,
   ) {
     super(message);
   }

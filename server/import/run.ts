@@ -7,7 +7,8 @@ import { settleTwins } from "../offers/facts/settleTwins.ts";
 import { forgetMovedStores } from "../offers/weeks/forgetWeeks.ts";
 import { findArrival, type ArrivalIdentity } from "./arrivals/knownArrival.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
-import { keptResult, nothingImported, UnusableFileError, type ImportResult } from "./result.ts";
+import { UnusableFileError } from "./read/csvRecords.ts";
+import { keptResult, nothingImported, type ImportResult } from "./result.ts";
 import { noRowAccepted, parseImport, type ParsedImport } from "./parseImport.ts";
 import {
   lastIds,
@@ -25,7 +26,7 @@ import { trustReferences } from "./write/trustReferences.ts";
  * Queues alerts of the deals that a menu has brought, inside its import's transaction: they
  * exist if and only if the prices do.
  */
-type QueueAlerts = (
+export type QueueAlerts = (
   tx: Db,
   importId: number,
   now: number,

@@ -7,9 +7,9 @@ import { isOwnRequest } from "../http/observing/ownRequest.ts";
 import { fixedScreen } from "./heads/plainHead.ts";
 import { createDocument } from "./document.ts";
 import type { Views } from "../static/views.ts";
-import { writeView, type AskSite } from "./firstView.ts";
+import { writeView } from "./firstView.ts";
 import { screenSource } from "./sources/screenSource.ts";
-import { unknownSource, type ScreenSource } from "./sources/source.ts";
+import { unknownSource, type ScreenSource, type SourceDeps } from "./sources/source.ts";
 
 /** A first view that is not ready by then, in milliseconds, is not waited for: the page has to open. */
 const VIEW_PATIENCE_MS = 500;
@@ -20,15 +20,12 @@ const VIEW_PATIENCE_MS = 500;
  */
 const HEAD_PATIENCE_MS = 10_000;
 
-export interface PagesDeps {
+export interface PagesDeps extends Omit<SourceDeps, "parameters"> {
   /** For documents that depend on the data, and for those that depend on events as well. */
   answers: Answers;
   eventAnswers: Answers;
-  ask: AskSite;
   /** `null`: no first views are written. */
   views: Views | null;
-  /** Origin under which the site is reached. */
-  origin: () => string;
   log: Pick<Log, "warn">;
   /** How long views and heads are waited for; others for tests, which wait for what they have asked for. */
   pagePatienceMs?: number | undefined;

@@ -4,8 +4,6 @@ import type { PagesDeps } from "./answerScreens.ts";
 import { readSitemap } from "./sitemap/readSitemap.ts";
 import { sitemapParts, writeSitemap } from "./sitemap/writeSitemap.ts";
 
-const readParts = async (db: Db, now: number) => sitemapParts(await readSitemap(db, now));
-
 /**
  * `GET /robots.txt`, `/sitemap.xml` and its parts. Everything may be fetched: what is not to be
  * found says so itself, which only who fetches it can read.
@@ -13,7 +11,9 @@ const readParts = async (db: Db, now: number) => sitemapParts(await readSitemap(
 export function crawlerFiles({
   eventAnswers,
   origin,
-}: Pick<PagesDeps, "eventAnswers" | "origin">): Hono {
+  things,
+}: Pick<PagesDeps, "eventAnswers" | "origin" | "things">): Hono {
+  const readParts = async (db: Db, now: number) => sitemapParts(await readSitemap(things, db, now));
   return new Hono()
     .get("/robots.txt", (c) =>
       c.text(`User-agent: *\nDisallow:\n\nSitemap: ${origin()}/sitemap.xml\n`, 200, {
@@ -29,7 +29,7 @@ export function crawlerFiles({
         ...(part === undefined ? {} : { among: { name: part, list: "parts", read: readParts } }),
         compute: async (now, db) =>
           writeSitemap(
-            await readSitemap(db, now),
+            await readSitemap(things, db, now),
             origin(),
             part === undefined ? null : Number(part),
           ),

@@ -2,7 +2,7 @@ import { isMainThread, parentPort, workerData, type MessagePort } from "node:wor
 import * as v from "valibot";
 import { backupCommand } from "../backup/backupCommand.ts";
 import { CommandError, served } from "../command.ts";
-import { importArrivalCommand, importCommand } from "../control/importCommand.ts";
+import { importArrivalCommand, importCommand } from "../control/alertingCommands.ts";
 import { openDatabase, wrapPglite, type Db } from "../db/database.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import { OrderSchema, type Order, type Outcome } from "./messages.ts";

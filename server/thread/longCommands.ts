@@ -2,9 +2,9 @@ import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
 import { backupCommand } from "../backup/backupCommand.ts";
 import { CommandError, type ServedCommand } from "../command.ts";
-import { importArrivalCommand, importCommand } from "../control/importCommand.ts";
+import { importArrivalCommand, importCommand } from "../control/alertingCommands.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
-import { UnusableFileError } from "../import/result.ts";
+import { UnusableFileError } from "../import/read/csvRecords.ts";
 import { OutcomeSchema, type Order } from "./messages.ts";
 import { startOn, type DatabasePlace } from "./startOn.ts";
 

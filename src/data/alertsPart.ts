@@ -1,8 +1,5 @@
 import { PHONE_ALERTS, partChannel } from "#domain/alerts/phoneAlerts.ts";
 import { createPhoneStore } from "./createPhoneStore.ts";
-import { openLazily } from "#storage/database.ts";
-
-const database = openLazily(PHONE_ALERTS);
 
 /**
  * One of the records that the phone keeps about alerts.
@@ -10,4 +7,7 @@ const database = openLazily(PHONE_ALERTS);
  * @param parse of what lies in storage, whatever that is
  */
 export const alertsPart = <Value>(part: string, parse: (stored: unknown) => Value) =>
-  createPhoneStore({ database, part, channel: partChannel(part), unstored: "shown" }, parse);
+  createPhoneStore(
+    { location: PHONE_ALERTS, part, channel: partChannel(part), unstored: "shown" },
+    parse,
+  );

@@ -1,9 +1,9 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { createAtom, useSelector } from "@tanstack/react-store";
-import { get, type UseStore } from "idb-keyval";
+import { get } from "idb-keyval";
 import { useEffect } from "react";
 import { changeRecord } from "#storage/changeRecord.ts";
-import { fromStorage } from "#storage/database.ts";
+import { fromStorage, openLazily, type StoreLocation } from "#storage/database.ts";
 import { openTabChannel } from "#storage/tabChannel.ts";
 
 /** One record that page and worker share: read once, followed, changed in one step. */
@@ -23,7 +23,7 @@ export interface PhoneStore<Value> {
 
 /** Where a record lies, and how its changes are told. */
 export interface RecordPlace {
-  database: () => UseStore;
+  location: StoreLocation;
   part: string;
   channel: string;
   /**
@@ -43,9 +43,10 @@ function whenLookedAt(then: () => void): void {
 
 /** @param parse makes a value of anything, so that a damaged record is as if it had never been written */
 export function createPhoneStore<Value>(
-  { database, part, channel, unstored }: RecordPlace,
+  { location, part, channel, unstored }: RecordPlace,
   parse: (stored: unknown) => Value,
 ): PhoneStore<Value> {
+  const database = openLazily(location);
   const known = createAtom<{ value: Value } | null>(null);
   /** Storage answers with a new object each time: only one that says something else is a change. */
   const learn = (value: Value) => {

@@ -1,6 +1,6 @@
 import { seatsWords } from "#domain/reservations/reservationWords.ts";
 import { CommandError } from "../../command.ts";
-import { cancelEventForAll, setEventSeats } from "../../control/eventCommands.ts";
+import { cancelEventForAll, setEventSeats } from "../../control/alertingCommands.ts";
 import type { Env } from "../../env.ts";
 import { readWords } from "./readWords.ts";
 import { withDatabase } from "../withDatabase.ts";

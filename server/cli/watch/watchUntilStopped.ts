@@ -2,7 +2,7 @@ import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { CommandError } from "../../command.ts";
 import { errorLine } from "../../control/errorLine.ts";
-import { importArrivalCommand } from "../../control/importCommand.ts";
+import { importArrivalCommand } from "../../control/alertingCommands.ts";
 import type { Env } from "../../env.ts";
 import { fileReport } from "../../import/result.ts";
 import { NODE_DISK } from "../../import/watch/disk.ts";

@@ -1,4 +1,4 @@
-import { UnusableFileError } from "../result.ts";
+import { UnusableFileError } from "./csvRecords.ts";
 
 /**
  * What a file of 50 MB may hold so that reading it takes no more memory than docs/running.md says.

@@ -1,5 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { UnusableFileError } from "../result.ts";
+
+/** Nothing of a file can be read. The message is one line for the operator, without the file's name. */
+export class UnusableFileError extends Error {
+  override name = "UnusableFileError";
+}
 
 /** Longest record in bytes; a longer one is a damaged file, not a menu row. */
 const LARGEST_RECORD = 100_000;

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Arrival } from "../arrivals/importArrival.ts";
-import { UnusableFileError, type ImportOutcome } from "../result.ts";
+import { UnusableFileError } from "../read/csvRecords.ts";
+import { type ImportOutcome } from "../result.ts";
 import type { Disk } from "./disk.ts";
 import { readFileName } from "./fileName.ts";
 import { createListing, type Listing } from "./listing.ts";

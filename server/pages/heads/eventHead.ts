@@ -3,9 +3,57 @@ import { placeWords, whenWords } from "#domain/events/eventWords.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { eventPath } from "../addresses.ts";
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { events } from "../../db/schema/events.ts";
+import { isPublicEvent } from "../../db/visibility.ts";
+import { readEvent } from "../../events/readEvents.ts";
+import { readName } from "../../http/input/readName.ts";
 import type { PageHead } from "../pageHead.ts";
+import { words } from "../sources/readAddress.ts";
+import {
+  unknownSource,
+  type ScreenSource,
+  type SitemapEntry,
+  type SourceDeps,
+  type ThingPages,
+} from "../sources/source.ts";
 import { eventData } from "../structured/eventData.ts";
 import { madeUp } from "./madeUp.ts";
+
+/** The pages of events: the calendar's screen, asked for one of them. */
+export const eventPages: ThingPages = { source: eventSource, listed: listedEvents };
+
+function eventSource(
+  _: string | undefined,
+  { origin, parameters }: SourceDeps,
+): ScreenSource | null {
+  const wanted = words(parameters["event"]);
+  if (wanted === null) return null;
+  const screen = "/events";
+  const slug = readName(wanted);
+  if (slug === null) return unknownSource(screen);
+  return {
+    path: `/events?event=${slug}`,
+    validFor: "unlimited",
+    isOfEvents: true,
+    head: async (_now, db) => {
+      const event = await readEvent(db, slug);
+      return event && eventHead(event, origin());
+    },
+    screen,
+  };
+}
+
+/** Those to come, and those under way. */
+async function listedEvents(db: Db, now: number): Promise<SitemapEntry[]> {
+  const planned = await db
+    .select({ slug: events.slug, changedAt: events.updatedAt })
+    .from(events)
+    .where(and(isPublicEvent(), eq(events.sample, false), gt(events.endsAt, new Date(now))))
+    .orderBy(asc(events.startsAt), asc(events.id));
+  return planned.map(({ slug, changedAt }) => ({ address: eventPath(slug), changedAt }));
+}
 
 /** No event was in its year, so dates are written with theirs: a preview may be read in any other. */
 const LONG_AGO = 0;

@@ -11,9 +11,61 @@ import { documentTitle } from "#domain/site/site.ts";
 import { sizeChoices, usualSize } from "#domain/sizes/sizeChoices.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
+import { and, asc, eq, isNull, max } from "drizzle-orm";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import type { Db } from "../../db/database.ts";
+import { offers, products } from "../../db/schema/offers.ts";
+import { stores } from "../../db/schema/stores.ts";
+import { readName } from "../../http/input/readName.ts";
+import { ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
+import { readProduct } from "../../routes/products/readProduct.ts";
 import type { PageHead } from "../pageHead.ts";
+import {
+  unknownSource,
+  viewed,
+  type ScreenSource,
+  type SitemapEntry,
+  type SourceDeps,
+  type ThingPages,
+} from "../sources/source.ts";
 import { productData } from "../structured/productData.ts";
 import { madeUp } from "./madeUp.ts";
+
+/** The pages of products. */
+export const productPages: ThingPages = { source: productSource, listed: listedProducts };
+
+/** @param name code of a product, in any case */
+function productSource(name: string | undefined, deps: SourceDeps): ScreenSource {
+  const screen = "/product/$code";
+  const code = readName(name ?? "");
+  if (code === null) return unknownSource(screen);
+  const view = {
+    path: `/product/${code}`,
+    queries: [LARGE_QUERIES.product(code)],
+    reads: "any" as const,
+  };
+  return {
+    ...viewed(view, deps),
+    head: async (now, db) => {
+      const detail = await readProduct(db, code, now);
+      return detail && productHead(detail, deps.origin(), now);
+    },
+    screen,
+  };
+}
+
+/** Those on a menu. */
+async function listedProducts(db: Db): Promise<SitemapEntry[]> {
+  const sold = await db
+    .select({ code: products.code, changedAt: max(offers.observedAt) })
+    .from(offers)
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
+    .where(and(isNull(offers.missingSince), eq(stores.sample, false), eq(products.sample, false)))
+    .groupBy(products.id)
+    .orderBy(asc(products.code));
+  return sold.map(({ code, changedAt }) => ({ address: productPath(code), changedAt }));
+}
 
 /**
  * A product with the lowest price that its page begins with, the store, and the day on which it was
@@ -23,13 +75,13 @@ import { madeUp } from "./madeUp.ts";
  */
 export function productHead(detail: ProductDetail, origin: string, now: number): PageHead {
   const { product } = detail;
-  const offers = offersOf(detail);
-  const size = usualSize(sizeChoices(offers), now);
+  const all = offersOf(detail);
+  const size = usualSize(sizeChoices(all), now);
   const best = lowestCurrent(size?.offers ?? [], now);
   const said =
     best === null
-      ? [whyNoLowest(size?.offers ?? [], now), lastSeenWords(offers)].filter(Boolean).join(" ")
-      : lowestWords(best, offers, now);
+      ? [whyNoLowest(size?.offers ?? [], now), lastSeenWords(all)].filter(Boolean).join(" ")
+      : lowestWords(best, all, now);
   const head = {
     title: documentTitle(product.name),
     heading: productTitle(product),
@@ -37,7 +89,7 @@ export function productHead(detail: ProductDetail, origin: string, now: number):
     address: productPath(product.code),
     data: productData(detail, origin, now),
   };
-  return offers.some(({ store }) => store.sample) ? madeUp(head) : head;
+  return all.some(({ store }) => store.sample) ? madeUp(head) : head;
 }
 
 function lowestWords(best: OfferOfProduct, all: readonly OfferOfProduct[], now: number): string {
@@ -46,8 +98,8 @@ function lowestWords(best: OfferOfProduct, all: readonly OfferOfProduct[], now: 
   const current = all.filter(
     (offer) => offer.store.twinOf === null && isCurrent(inEpochMs(offer), now),
   );
-  const stores = new Set(current.map(({ store }) => store.slug)).size;
-  const others = stores === 1 ? "" : ` ${String(stores)} stores have it.`;
+  const sellers = new Set(current.map(({ store }) => store.slug)).size;
+  const others = sellers === 1 ? "" : ` ${String(sellers)} stores have it.`;
   return (
     `Lowest price ${formatCents(price.cents)} for ${sizeName(best)}${unit} ` +
     `at ${storeTitle(best.store)}, seen ${formatDate(Date.parse(best.observedAt))}.${others}`
@@ -55,8 +107,8 @@ function lowestWords(best: OfferOfProduct, all: readonly OfferOfProduct[], now: 
 }
 
 /** Where nobody is known to have it now: no price, which would be held for one of today. */
-function lastSeenWords(offers: readonly OfferOfProduct[]): string {
-  const [last] = offers.toSorted((a, b) => Date.parse(b.observedAt) - Date.parse(a.observedAt));
+function lastSeenWords(all: readonly OfferOfProduct[]): string {
+  const [last] = all.toSorted((a, b) => Date.parse(b.observedAt) - Date.parse(a.observedAt));
   if (last === undefined) return "Not seen at any store.";
   return `Last seen ${formatDate(Date.parse(last.observedAt))} at ${storeTitle(last.store)}.`;
 }

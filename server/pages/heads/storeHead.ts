@@ -2,9 +2,68 @@ import { documentTitle } from "#domain/site/site.ts";
 import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { storePath } from "../addresses.ts";
+import { and, asc, eq, isNull, max } from "drizzle-orm";
+import { CATEGORIES } from "#domain/menus/categories.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import type { Db } from "../../db/database.ts";
+import { offers } from "../../db/schema/offers.ts";
+import { stores } from "../../db/schema/stores.ts";
+import { readName } from "../../http/input/readName.ts";
+import { storeProfiles } from "../../stores/storeProfiles.ts";
+import type { ViewedScreen } from "../firstView.ts";
 import type { PageHead } from "../pageHead.ts";
+import { words } from "../sources/readAddress.ts";
+import {
+  unknownSource,
+  viewed,
+  type ScreenSource,
+  type SitemapEntry,
+  type SourceDeps,
+  type ThingPages,
+} from "../sources/source.ts";
 import { storeData } from "../structured/storeData.ts";
 import { madeUp } from "./madeUp.ts";
+
+/** The pages of stores: the menus' screen, asked for one of them. */
+export const storePages: ThingPages = { source: storeSource, listed: listedStores };
+
+/** What a menu can be asked to list. */
+const LISTED = [...CATEGORIES, "all"] as const;
+
+function storeSource(_: string | undefined, deps: SourceDeps): ScreenSource | null {
+  const { store, category } = deps.parameters;
+  const wanted = words(store);
+  if (wanted === null || wanted === "all") return null;
+  const screen = "/dispensary-menus";
+  const slug = readName(wanted);
+  if (slug === null) return unknownSource(screen);
+  const listed = LISTED.find((each) => each === category);
+  const view: ViewedScreen = {
+    path: `/dispensary-menus?store=${slug}${listed === undefined ? "" : `&category=${listed}`}`,
+    queries: [LARGE_QUERIES.menu(slug)],
+    reads: ["store", "category"],
+  };
+  return {
+    ...viewed(view, deps),
+    head: async (_now, db) => {
+      const [found] = await storeProfiles(db, eq(stores.slug, slug));
+      return found === undefined ? null : storeHead(found, deps.origin());
+    },
+    screen,
+  };
+}
+
+/** Those with a menu. */
+async function listedStores(db: Db): Promise<SitemapEntry[]> {
+  const menus = await db
+    .select({ slug: stores.slug, changedAt: max(offers.observedAt) })
+    .from(stores)
+    .innerJoin(offers, eq(offers.storeId, stores.id))
+    .where(and(isNull(offers.missingSince), eq(stores.sample, false)))
+    .groupBy(stores.id)
+    .orderBy(asc(stores.slug));
+  return menus.map(({ slug, changedAt }) => ({ address: storePath(slug), changedAt }));
+}
 
 /** A store and how much of its menu is known, as of a day that is named. */
 export function storeHead(store: StoreProfile, origin: string): PageHead {
@@ -21,8 +80,8 @@ export function storeHead(store: StoreProfile, origin: string): PageHead {
   return store.sample ? madeUp(head) : head;
 }
 
-function menuWords({ offers, observedAt }: StoreProfile): string {
-  if (offers === 0 || observedAt === null) return "No menu of this store is known yet.";
-  const counted = offers === 1 ? "1 offer" : `${offers.toLocaleString("en-US")} offers`;
+function menuWords({ offers: count, observedAt }: StoreProfile): string {
+  if (count === 0 || observedAt === null) return "No menu of this store is known yet.";
+  const counted = count === 1 ? "1 offer" : `${count.toLocaleString("en-US")} offers`;
   return `${counted} on its menu, last seen ${formatDate(Date.parse(observedAt))}.`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readIndex, readUrls } from "../../../tests/support/pages/sitemap.ts";
-import type { SitemapEntry } from "./readSitemap.ts";
+import type { SitemapEntry } from "../sources/source.ts";
 import { writeSitemap } from "./writeSitemap.ts";
 
 const ORIGIN = "https://site.test";

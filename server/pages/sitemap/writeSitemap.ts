@@ -1,5 +1,5 @@
 import { escapeText } from "../../http/escape.ts";
-import type { SitemapEntry } from "./readSitemap.ts";
+import type { SitemapEntry } from "../sources/source.ts";
 
 /** More addresses than that are in no file (sitemaps.org, protocol 0.9). */
 const MOST_IN_FILE = 50_000;

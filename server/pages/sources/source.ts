@@ -3,7 +3,6 @@ import type { ScreenPath } from "#domain/site/routes.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import type { AnswerSource } from "../../answers/answers.ts";
 import type { Db } from "../../db/database.ts";
-import { nextRankingChange } from "../../offers/nextChange.ts";
 import { firstView, type AskSite, type ViewedScreen } from "../firstView.ts";
 import { unknownHead } from "../heads/plainHead.ts";
 import type { PageHead } from "../pageHead.ts";
@@ -22,7 +21,36 @@ export interface ScreenSource extends Pick<AnswerSource, "validFor" | "nextChang
   screen: ScreenPath;
 }
 
+/** An address that is to be found by searching. */
+export interface SitemapEntry {
+  /** Path and query. */
+  address: string;
+  /** When what is there was last seen or changed; `null` where that is not known. */
+  changedAt: Date | null;
+}
+
+/** Pages about the single things of one kind. The room that has them knows their addresses and heads. */
+export interface ThingPages {
+  /**
+   * @param name what the path has behind the screen's own, if anything
+   * @returns `null` where the address means no single thing
+   */
+  source: (name: string | undefined, deps: SourceDeps) => ScreenSource | null;
+  /** Those that are to be found, without the sample's. @param now epoch milliseconds */
+  listed: (db: Db, now: number) => Promise<SitemapEntry[]>;
+}
+
+/** The kinds of things that have pages. */
+export interface Things {
+  product: ThingPages;
+  store: ThingPages;
+  event: ThingPages;
+}
+
 export interface SourceDeps {
+  things: Things;
+  /** The first moment after `now` at which a ranking may be another; `null`: none. */
+  nextRankingChange: (db: Db, now: number) => Promise<number | null>;
   ask: AskSite;
   /** Origin under which the site is reached. */
   origin: () => string;
@@ -39,7 +67,7 @@ const VIEW_LIFE_MS = HOUR_MS;
  */
 export function viewed(
   view: ViewedScreen,
-  { ask, parameters }: SourceDeps,
+  { ask, parameters, nextRankingChange }: SourceDeps,
 ): Pick<ScreenSource, "path" | "validFor" | "nextChange" | "view"> {
   const { path, reads } = view;
   if (reads !== "any" && Object.keys(parameters).some((name) => !reads.includes(name)))

@@ -1,4 +1,3 @@
-import type { Category } from "#domain/menus/categories.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
 import type { FixedScreen } from "../heads/plainHead.ts";
@@ -24,20 +23,6 @@ export function fixedView(screen: FixedScreen): ViewedScreen | null {
   const view = VIEWED[screen];
   return view === undefined ? null : { ...view, path: screen };
 }
-
-/** @param code of a product, in small letters */
-export const productView = (code: string): ViewedScreen => ({
-  path: `/product/${code}`,
-  queries: [LARGE_QUERIES.product(code)],
-  reads: "any",
-});
-
-/** @param slug of a store @param category of what is listed; flower when left out */
-export const menuView = (slug: string, category?: Category | "all"): ViewedScreen => ({
-  path: `/dispensary-menus?store=${slug}${category === undefined ? "" : `&category=${category}`}`,
-  queries: [LARGE_QUERIES.menu(slug)],
-  reads: ["store", "category"],
-});
 
 /** @param slug of a strain */
 export const strainView = (slug: string): ViewedScreen => ({

@@ -11,11 +11,11 @@ import { BEARER, DONE, NO_SUCH_SESSION, PROBLEMS } from "../../http/accountAnswe
 import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
 import { createLimitFactory } from "../../http/limits/attemptLimits.ts";
 import { tooMany } from "../../http/limits/tooMany.ts";
-import { problem } from "../../http/problem.ts";
+import { problem, unauthorized } from "../../http/problem.ts";
 import { problemAnswer } from "../../http/problemAnswer.ts";
 import { exportAccountRecords } from "../../identity/accountRecords.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { askSession, requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
+import { askSession, requireLiveSession } from "../../identity/requireAccount.ts";
 
 /** Exports of an account an hour: each reads all that there is of it. */
 const EXPORTS = { name: "account-exports", points: 10, seconds: 3_600 };

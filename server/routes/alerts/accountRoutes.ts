@@ -7,8 +7,8 @@ import {
 } from "../../alerts/devices/joinAccount.ts";
 import { BEARER, DONE, PROBLEMS } from "../../http/accountAnswers.ts";
 import { pathPart } from "../../http/jsonAnswer.ts";
-import { problem } from "../../http/problem.ts";
-import { requireLiveSession, unauthorized } from "../../identity/requireAccount.ts";
+import { problem, unauthorized } from "../../http/problem.ts";
+import { requireLiveSession } from "../../identity/requireAccount.ts";
 import { ALERT_PROBLEMS, DEVICE_KEY, UNKNOWN_DEVICE } from "./descriptions.ts";
 import { readUuid } from "../../http/input/readUuid.ts";
 import { limitDevice, requireDevice } from "./requireDevice.ts";

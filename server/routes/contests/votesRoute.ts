@@ -12,10 +12,10 @@ import { readBody } from "../../http/input/readBody.ts";
 import { jsonAnswer, jsonBody, pathPart } from "../../http/jsonAnswer.ts";
 import { createLimitFactory } from "../../http/limits/attemptLimits.ts";
 import { tooMany } from "../../http/limits/tooMany.ts";
-import { problem } from "../../http/problem.ts";
+import { problem, unauthorized } from "../../http/problem.ts";
 import { problemAnswer } from "../../http/problemAnswer.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { askSession, requireAccount, unauthorized } from "../../identity/requireAccount.ts";
+import { askSession, requireAccount } from "../../identity/requireAccount.ts";
 import type { VerifiedToken } from "../../identity/verifyToken.ts";
 import { NO_CONTEST, readYear, YEAR } from "./described.ts";
 

@@ -14,13 +14,13 @@ import { readFeedbackStatus } from "../../feedback/readFeedback.ts";
 import { createLimitFactory } from "../../http/limits/attemptLimits.ts";
 import { clientNetworks } from "../../http/limits/clientAddress.ts";
 import { jsonAnswer, jsonBody, pathPart } from "../../http/jsonAnswer.ts";
-import { problem } from "../../http/problem.ts";
+import { problem, unauthorized } from "../../http/problem.ts";
 import { problemAnswer } from "../../http/problemAnswer.ts";
 import { readBody } from "../../http/input/readBody.ts";
 import { readUuid } from "../../http/input/readUuid.ts";
 import { tooMany } from "../../http/limits/tooMany.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { askSession, unauthorized } from "../../identity/requireAccount.ts";
+import { askSession } from "../../identity/requireAccount.ts";
 
 interface FeedbackRouteDeps {
   db: Db;

@@ -14,7 +14,7 @@ const database = openLazily(OUTBOX);
 
 /** What waits to be sent. Nothing is said to be saved before it is. */
 export const outboxStore = createPhoneStore(
-  { database, part: ENTRIES_PART, channel: OUTBOX_CHANNEL, unstored: "nothing" },
+  { location: OUTBOX, part: ENTRIES_PART, channel: OUTBOX_CHANNEL, unstored: "nothing" },
   parseOutbox,
 );
 

@@ -3,13 +3,12 @@ import type { Wish } from "#domain/wishlist/wishes.ts";
 import { createPhoneStore } from "../createPhoneStore.ts";
 import { enqueue, type Enqueued } from "../outbox/outbox.ts";
 import type { OutboxSession } from "../outbox/sender.ts";
-import { openLazily } from "#storage/database.ts";
 import { WISHLIST, afterSigningOut, parseWishlist, withWish } from "./wishlistRecord.ts";
 
 /** The phone's list. Nothing is said to be on it before it is stored. */
 export const wishlistStore = createPhoneStore(
   {
-    database: openLazily(WISHLIST),
+    location: WISHLIST,
     part: "list",
     channel: WISHLIST.database,
     unstored: "nothing",

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { createPhoneStore } from "#data/createPhoneStore.ts";
-import { openLazily } from "#storage/database.ts";
 import { FEEDBACK_KINDS } from "#domain/feedback/feedbackKinds.ts";
 
 /** How many messages the phone remembers. */
@@ -25,7 +24,7 @@ const PLACE = { database: "ohio-feedback", store: "parts" };
 
 /** Messages written on this phone, the newest first, whatever became of them. */
 export const sentStore = createPhoneStore<readonly SentFeedback[]>(
-  { database: openLazily(PLACE), part: "sent", channel: PLACE.database, unstored: "shown" },
+  { location: PLACE, part: "sent", channel: PLACE.database, unstored: "shown" },
   (stored) =>
     (Array.isArray(stored) ? stored : []).flatMap((record: unknown) => {
       const sent = v.safeParse(SentSchema, record);

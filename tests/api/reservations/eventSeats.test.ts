@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { readMoment } from "../../../server/cli/commands/easternTime.ts";
 import { eventCancel, eventSeats } from "../../../server/cli/commands/eventSeats.ts";
-import { cancelEventForAll, setEventSeats } from "../../../server/control/eventCommands.ts";
+import { cancelEventForAll, setEventSeats } from "../../../server/control/alertingCommands.ts";
 import type { Command } from "../../../server/command.ts";
 import { parseEnv } from "../../../server/env.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";

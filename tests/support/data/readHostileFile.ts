@@ -1,5 +1,5 @@
 import { parseImport } from "../../../server/import/parseImport.ts";
-import { UnusableFileError } from "../../../server/import/result.ts";
+import { UnusableFileError } from "../../../server/import/read/csvRecords.ts";
 
 /**
  * Program for tests: reads a file of 49 MB of the kind in its argument as an import does, and prints

@@ -10,7 +10,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { importArrivalCommand } from "../../../server/control/importCommand.ts";
+import { importArrivalCommand } from "../../../server/control/alertingCommands.ts";
 import type { Db } from "../../../server/db/database.ts";
 import type { Arrival } from "../../../server/import/arrivals/importArrival.ts";
 import type { ImportOutcome } from "../../../server/import/result.ts";

@@ -5,7 +5,7 @@ import {
   type StoreColumn,
 } from "../../read/adapter.ts";
 import { readRecords } from "../../read/csvRecords.ts";
-import { UnusableFileError } from "../../result.ts";
+import { UnusableFileError } from "../../read/csvRecords.ts";
 
 /** Names of the state's list that differ from the neutral ones. */
 const STATE_NAMES: Readonly<Partial<Record<StoreColumn, string>>> = {

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { createPhoneStore } from "#data/createPhoneStore.ts";
 import { onTakenBack } from "#data/outbox/outbox.ts";
-import { openLazily } from "#storage/database.ts";
 import { OwnVotesSchema } from "#domain/contests/contest.ts";
 import { parseVoteSubject, type VoteSubject } from "#domain/contests/contestCalls.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
@@ -30,7 +29,7 @@ export const EMPTY_YEAR: KeptYear = { confirmedAt: null, votes: [], given: {} };
 
 /** What this phone knows of an account's votes. */
 export const votesStore = createPhoneStore<KeptVotes>(
-  { database: openLazily(PLACE), part: "votes", channel: PLACE.database, unstored: "shown" },
+  { location: PLACE, part: "votes", channel: PLACE.database, unstored: "shown" },
   (stored) => {
     const kept = v.safeParse(KeptVotesSchema, stored);
     return kept.success ? kept.output : NOTHING;

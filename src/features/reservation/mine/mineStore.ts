@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { createPhoneStore } from "#data/createPhoneStore.ts";
-import { openLazily } from "#storage/database.ts";
 import { ReservationRequestSchema, ReservationSchema } from "#domain/reservations/reservation.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 
@@ -25,7 +24,7 @@ export type Mine = v.InferOutput<typeof MineSchema>;
 
 /** What this phone keeps of an account's reservations. */
 export const mineStore = createPhoneStore<Mine | null>(
-  { database: openLazily(PLACE), part: "mine", channel: PLACE.database, unstored: "shown" },
+  { location: PLACE, part: "mine", channel: PLACE.database, unstored: "shown" },
   (stored) => {
     const mine = v.safeParse(MineSchema, stored);
     return mine.success ? mine.output : null;
