@@ -21,7 +21,7 @@ const cell = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === "number" ? String(value) : (value ?? ""))),
   v.string("is not a text or number"),
-  v.transform((text) => text.trim()),
+  v.transform((value) => value.trim()),
 );
 
 /**
@@ -31,7 +31,7 @@ const cell = v.pipe(
 function optional<Output>(read: v.GenericSchema<string, Output>) {
   const filled = v.pipe(
     cell,
-    v.transform((text) => (text === "" ? null : text)),
+    v.transform((value) => (value === "" ? null : value)),
     v.nullable(read),
   );
   return v.pipe(
@@ -67,7 +67,9 @@ function plainText(longest: number) {
     v.string(),
     // Before cleaning, so that a huge cell costs nothing.
     v.maxLength(longest * 4, `is longer than ${String(longest)} characters`),
-    v.transform((text) => text.normalize("NFC").replace(/\s+/g, " ").replace(INVISIBLE, "").trim()),
+    v.transform((value) =>
+      value.normalize("NFC").replace(/\s+/g, " ").replace(INVISIBLE, "").trim(),
+    ),
     v.maxLength(longest, `is longer than ${String(longest)} characters`),
   );
 }
