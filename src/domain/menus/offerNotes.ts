@@ -5,6 +5,7 @@ import {
   currentPrice,
   saleOf,
   silenceOf,
+  type CurrentPrice,
   type Silence,
   type SpeakingFields,
 } from "../prices/currentPrice.ts";
@@ -92,7 +93,7 @@ export function offerNotes(offer: NotedOffer, now: number, ofMenu?: Silence): Of
 export function dealNotes(
   deal: {
     offer: Pick<Offer, "firstSeenOn" | "observedAt">;
-    price: { cents: number; onSale: boolean };
+    price: Pick<CurrentPrice, "cents" | "insteadOfCents">;
     past: DealPast | null;
   },
   now: number,
@@ -105,12 +106,12 @@ export function dealNotes(
     const day = formatDayOfYear(Date.parse(lowestAt));
     notes.push({ text: `It was cheaper here on ${day}`, tone: "warning" });
   }
-  if (price.onSale && days === 0 && isFirstSight(offer)) {
+  if (price.insteadOfCents !== null && days === 0 && isFirstSight(offer)) {
     const seen = Date.parse(offer.observedAt);
     const day = calendarDay(seen) === calendarDay(now) ? "today" : formatDayOfYear(seen);
     notes.push({ text: `First seen ${day}: the store's word`, tone: "plain" });
   }
-  if (!price.onSale) {
+  if (price.insteadOfCents === null) {
     const seen = days === 1 ? "1 day seen" : `${String(days)} days seen`;
     notes.push({ text: `30-day median (${seen})`, tone: "plain" });
   }

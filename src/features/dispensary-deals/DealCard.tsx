@@ -78,7 +78,7 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
           {price.wasCents === null ? null : (
             <WasPrice
               cents={price.wasCents}
-              label={price.onSale ? "instead of" : "30-day median"}
+              label={price.insteadOfCents === null ? "30-day median" : "instead of"}
             />
           )}
         </span>

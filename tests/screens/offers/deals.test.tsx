@@ -39,6 +39,24 @@ it("a card says what its price leaves unsaid: cheaper days, a first sight, what 
   expect(screen.getByText("30-day median (1 day seen)")).toBeTruthy();
 });
 
+it("a sale whose regular price is not believed is held against the store's median, and says so", async () => {
+  const misread = offer({
+    observedAt: justNow(),
+    priceCents: 40_000,
+    salePriceCents: 2_400,
+    saleConditions: "none",
+    median30DaysCents: 3_200,
+  });
+  await openScreen(
+    "/deals",
+    dealAnswers([misread], [{ days: 9, lowestCents: 3_200, lowestAt: "2026-11-12T17:00:00.000Z" }]),
+  );
+  const card = screen.getByRole("article").textContent;
+  expect(card).toContain("30-day median $32.00");
+  expect(card).toContain("30-day median (9 days seen)");
+  expect(card).not.toContain("instead of");
+});
+
 it("filters live in the address, and the order never crosses sections by unit price", async () => {
   const on = { salePriceCents: 2_000, saleConditions: "none", observedAt: justNow() } as const;
   const south = storeProfile({ slug: "south", name: "South", region: "Southwest" });

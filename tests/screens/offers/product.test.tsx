@@ -146,6 +146,19 @@ it("says of an unlikely price that it is one, last, and has no lowest price wher
   expect(screen.queryByText("Lowest price")).toBeNull();
 });
 
+it("strikes no regular price through that is not believed", async () => {
+  const { product: sold, ...misread } = offer({
+    observedAt: justNow(),
+    priceCents: 40_000,
+    salePriceCents: 4_000,
+    saleConditions: "none",
+  });
+  const answer = { product: sold, offers: [{ ...misread, ...lab, history: [] }] };
+  await openScreen("/product/b7k2m9", { "/api/products/b7k2m9": Response.json(answer) });
+  expect(within(offersTable()).getByText("$40.00")).toBeTruthy();
+  expect(screen.queryByText("$400.00")).toBeNull();
+});
+
 it("never has the dose of one size beside another, whatever the product and its sizes", async () => {
   let products = 0;
   const anyLabel = fc.record({

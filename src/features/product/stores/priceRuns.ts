@@ -32,7 +32,8 @@ export function priceRuns<Row extends { offer: OfferOfProduct }>(
 /** All that is said of a price, as one text. */
 function priceKey(offer: OfferOfProduct, now: number): string {
   const timed = inEpochMs(offer);
-  const { cents, regularCents, per100Mg } = currentPrice(timed, now);
+  const { cents, insteadOfCents, per100Mg } = currentPrice(timed, now);
   const perDose = isSoldByDose(offer) ? per100Mg : null;
-  return [cents, regularCents, offer.sizeKey, offer.netMg, perDose, saleEnd(timed, now)].join(" ");
+  const { sizeKey, netMg } = offer;
+  return [cents, insteadOfCents, sizeKey, netMg, perDose, saleEnd(timed, now)].join(" ");
 }
