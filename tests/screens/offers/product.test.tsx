@@ -232,6 +232,27 @@ it("says equal prices once, and what no store says of its stock", async () => {
   expect(screen.getAllByText(/check the store’s website/i)).toHaveLength(1);
 });
 
+it("counts a store and the one whose menu equals its own as one store", async () => {
+  const { product: sold, ...own } = offer({ observedAt: justNow() });
+  const at = (slug: string, twinOf: string | null = null) => ({
+    ...own,
+    ...lab,
+    store: storeProfile({ slug, name: slug, twinOf }),
+    history: [{ observedAt: daysAgo(3), cents: 3_000 }],
+  });
+  const { user } = await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({
+      product: sold,
+      offers: [at("kent"), at("kent-west", "kent"), at("troy")],
+    }),
+  });
+  const table = within(offersTable());
+  expect(table.getAllByRole("rowheader")).toHaveLength(3);
+  expect(table.getByText("same price at 2 stores")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Newest" }));
+  expect(table.getByText("same price at 2 stores")).toBeTruthy();
+});
+
 it("says nothing of stock that is given", async () => {
   await openScreen(
     "/product/b7k2m9",

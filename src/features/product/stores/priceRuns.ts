@@ -1,6 +1,7 @@
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { saleEnd } from "#domain/menus/offerNotes.ts";
 import { currentPrice } from "#domain/prices/currentPrice.ts";
+import { countStores } from "#domain/stores/stores.ts";
 import { isSoldByDose } from "./isSoldByDose.ts";
 import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
@@ -25,7 +26,7 @@ export function priceRuns<Row extends { offer: OfferOfProduct }>(
   }
   return runs.map((run) => ({
     rows: run.rows,
-    stores: new Set(run.rows.map(({ offer }) => offer.store.slug)).size,
+    stores: countStores(run.rows.map(({ offer }) => offer.store)),
   }));
 }
 
