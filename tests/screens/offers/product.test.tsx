@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { encodeColumn } from "#domain/menus/columns.ts";
 import { justNow } from "../../support/data/menus.ts";
-import { offer, storeProfile } from "../../support/data/offers.ts";
+import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
 
 const DAY_MS = 86_400_000;
@@ -76,6 +76,21 @@ it("shows the price over time, as a sentence, a chart and a table", async () => 
   expect(screen.getByText(/^Lowest in 30 days: \$22\.00/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Store"), "Troy House, Troy");
   expect(screen.getByText(/^Lowest in 30 days: \$24\.00/)).toBeTruthy();
+});
+
+it.each([
+  ["it is misread", { priceCents: 100, ranked: false }, "the price is too unlikely"],
+  [
+    "no label says the dose",
+    { product: product({ category: "edible" }), netMg: null, thcMg: null, ranked: false },
+    "no label says what a unit costs",
+  ],
+] as const)("has no price over time where %s, and says that", async (_, more, why) => {
+  const { product: sold, ...only } = offer({ observedAt: justNow(), ...more });
+  const answer = { product: sold, offers: [{ ...only, ...lab, history: [] }] };
+  await openScreen("/product/b7k2m9", { "/api/products/b7k2m9": Response.json(answer) });
+  expect(screen.getByText(`No price seen in 90 days that could be compared: ${why}.`)).toBeTruthy();
+  expect(screen.queryByText(/not saved on this device/)).toBeNull();
 });
 
 /** Offers of these sizes and prices, each at a store of its own. */
