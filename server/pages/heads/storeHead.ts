@@ -1,5 +1,5 @@
 import { documentTitle } from "#domain/site/site.ts";
-import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
+import { offersText, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { storePath } from "../addresses.ts";
 import type { PageHead } from "../pageHead.ts";
@@ -21,8 +21,8 @@ export function storeHead(store: StoreProfile, origin: string): PageHead {
   return store.sample ? madeUp(head) : head;
 }
 
-function menuWords({ offers, observedAt }: StoreProfile): string {
+function menuWords(store: StoreProfile): string {
+  const { offers, observedAt } = store;
   if (offers === 0 || observedAt === null) return "No menu of this store is known yet.";
-  const counted = offers === 1 ? "1 offer" : `${offers.toLocaleString("en-US")} offers`;
-  return `${counted} on its menu, last seen ${formatDate(Date.parse(observedAt))}.`;
+  return `${offersText(store)} on its menu, last seen ${formatDate(Date.parse(observedAt))}.`;
 }

@@ -56,6 +56,11 @@ export type StoreProfile = v.InferOutput<typeof StoreProfileSchema>;
 /** `GET /api/stores`, by name. */
 export const StoresSchema = v.array(StoreProfileSchema);
 
+/** `"1 offer"`, `"1,204 offers"` */
+export function offersText({ offers }: Pick<StoreProfile, "offers">): string {
+  return offers === 1 ? "1 offer" : `${offers.toLocaleString("en-US")} offers`;
+}
+
 /** Where a store is, in words: its city, else its county. */
 export function storeLocation(store: Pick<Store, "city" | "county">): string {
   return store.city ?? (store.county === null ? "" : `${store.county} County`);
