@@ -85,7 +85,9 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
       </div>
       <div className={quietLine}>
         <span className={tags}>
-          <bdi>{[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}</bdi>
+          <span>
+            <bdi>{[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}</bdi> ·
+          </span>{" "}
           <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
           <OpenSign openingHours={store.openingHours} now={now} />
         </span>
