@@ -2,7 +2,7 @@ import { inEpochMs } from "../menus/offerMoments.ts";
 import type { StoreOffer } from "../menus/offers.ts";
 import { SILENCE_REASONS } from "../menus/offerNotes.ts";
 import type { OfferOfProduct } from "../menus/productDetail.ts";
-import { currentPrice, isCurrent, silenceOf, spokenPrice } from "./currentPrice.ts";
+import { currentPrice, isCurrent, silenceOf, spokenPrice, type Silence } from "./currentPrice.ts";
 
 /**
  * Of some offers of one size the one with the lowest unit price that any adult pays at `now`
@@ -36,12 +36,15 @@ export function whyNoLowest(offers: readonly StoreOffer[], now: number): string 
  * without any offer, and where one of them has a price to compare.
  */
 export function whyNotCompared(offers: readonly StoreOffer[], now: number): string | null {
-  const reasons = new Set<string>();
+  const silences = new Set<Silence>();
   for (const offer of offers) {
     const timed = inEpochMs(offer);
     const silence = silenceOf(timed, currentPrice(timed, now).unit);
     if (silence === null) return null;
-    reasons.add(SILENCE_REASONS[silence]);
+    silences.add(silence);
   }
-  return reasons.size === 0 ? null : [...reasons].join("; ");
+  // What keeps a store's own offer from being compared is the reason for its twin's, too.
+  if (silences.size > 1) silences.delete("twin");
+  if (silences.size === 0) return null;
+  return [...silences].map((silence) => SILENCE_REASONS[silence]).join("; ");
 }
