@@ -34,4 +34,26 @@ describe("the report of an import", () => {
     expect(report(1, 20)).toContain("\n  1 new deal, 20 alerts queued");
     expect(report(0, 0)).not.toContain("alert");
   });
+
+  it("puts remarks together that differ in a figure only, with the first one’s figures", () => {
+    const price = (row: number, dollars: string) => ({
+      row,
+      field: "price_cents",
+      reason: `makes $${dollars}/g, which is left out of rankings`,
+    });
+    const report = (...warnings: ReturnType<typeof price>[]) =>
+      reportImport("m", { ...nothingImported("csv"), warnings }, false)
+        .split("\n")
+        .slice(2);
+    expect(report(price(4, "0.35"), price(9, "0.35"))).toEqual([
+      "  warning: price_cents makes $0.35/g, which is left out of rankings (row 4, 9)",
+    ]);
+    expect(report(price(4, "0.35"), price(9, "57.00"), price(12, "0.35"))).toEqual([
+      "  warning: price_cents makes $0.35/g, which is left out of rankings (row 4; likewise row 9, 12)",
+    ]);
+    const many = Array.from({ length: 8 }, (_, at) => price(at + 2, `0.1${String(at)}`));
+    expect(report(...many)).toEqual([
+      "  warning: price_cents makes $0.10/g, which is left out of rankings (row 2; likewise row 3, 4, 5, 6 and 3 more)",
+    ]);
+  });
 });

@@ -39,21 +39,34 @@ function dealsLine({ dealsQueued, alertsQueued }: ImportResult): string {
 }
 
 function reportRemarks(title: string, remarks: readonly Remark[]): string[] {
-  const groups = new Map<string, string[]>();
-  for (const { row, field, reason } of remarks) {
+  const groups = new Map<string, Remark[]>();
+  for (const remark of remarks) {
     // Figures differ from row to row; the group is about what they have in common.
-    const key = `${field} ${reason.replaceAll(/\$[\d.]+/g, "$…").replaceAll(/row \d+/g, "row …")}`;
-    const rows = groups.get(key) ?? [];
-    groups.set(key, rows);
-    if (row !== null) rows.push(String(row));
+    const key = `${remark.field} ${remark.reason.replaceAll(/\$[\d.]+|row \d+/g, "")}`;
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(remark);
   }
-  const lines = [...groups].slice(0, MOST_GROUPS).map(([what, rows]) => {
-    const more = rows.length > MOST_ROWS ? ` and ${String(rows.length - MOST_ROWS)} more` : "";
-    const where = rows.length === 0 ? "" : ` (row ${rows.slice(0, MOST_ROWS).join(", ")}${more})`;
-    return `  ${title}: ${what}${where}`;
-  });
+  const lines = [...groups.values()]
+    .slice(0, MOST_GROUPS)
+    .map((group) => `  ${title}: ${reportGroup(group)}`);
   const left = groups.size - MOST_GROUPS;
   return left > 0 ? [...lines, `  ${title}: ${String(left)} other kinds; --json lists all`] : lines;
+}
+
+/** The first remark of a group, and which rows are like its own. */
+function reportGroup(group: readonly Remark[]): string {
+  const [first] = group;
+  if (first === undefined) return "";
+  const what = `${first.field} ${first.reason}`;
+  const rows = group.flatMap(({ row }) => (row === null ? [] : [String(row)]));
+  if (rows.length === 0) return what;
+  const [own = "", ...others] = rows.slice(0, MOST_ROWS);
+  // The figures of one row are not said of others that have their own.
+  const isOfAll = group.every(({ reason }) => reason === first.reason);
+  const between = others.length === 0 ? "" : isOfAll ? ", " : "; likewise row ";
+  const more = rows.length > MOST_ROWS ? ` and ${String(rows.length - MOST_ROWS)} more` : "";
+  return `${what} (row ${own}${between}${others.join(", ")}${more})`;
 }
 
 /** The list of imports, a line each. */

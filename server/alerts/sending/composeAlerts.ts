@@ -133,7 +133,7 @@ function alertDeal({ offer, price }: OfferDeal): AlertDeal {
     store: { slug: store.slug, name: cut(store.name), location: cut(storeLocation(store)) },
     cents: price.cents,
     wasCents: Math.round(price.wasCents),
-    onSale: price.onSale,
+    onSale: price.insteadOfCents !== null,
     unit: price.unit,
     saleEndsAt: saleEndsAt === null ? null : Date.parse(saleEndsAt),
     observedAt: Date.parse(offer.observedAt),

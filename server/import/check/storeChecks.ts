@@ -70,7 +70,7 @@ function checkHours({ hours_json: json, hours }: StoreRow, warn: Warn): unknown 
   if (text === null) return null;
   const worded = wordedHours(text);
   const remark = hoursRemark(worded);
-  if (remark !== null) warn(column, remark);
+  if (remark !== null) warn(column, json === null ? remark : `holds hours that ${remark}`);
   return worded;
 }
 

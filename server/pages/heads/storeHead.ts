@@ -1,5 +1,5 @@
 import { documentTitle } from "#domain/site/site.ts";
-import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
+import { offersText, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { storePath } from "../addresses.ts";
 import { and, asc, eq, isNull, max } from "drizzle-orm";
@@ -80,8 +80,7 @@ export function storeHead(store: StoreProfile, origin: string): PageHead {
   return store.sample ? madeUp(head) : head;
 }
 
-function menuWords({ offers: count, observedAt }: StoreProfile): string {
-  if (count === 0 || observedAt === null) return "No menu of this store is known yet.";
-  const counted = count === 1 ? "1 offer" : `${count.toLocaleString("en-US")} offers`;
-  return `${counted} on its menu, last seen ${formatDate(Date.parse(observedAt))}.`;
+function menuWords(store: StoreProfile): string {
+  if (store.offers === 0 || store.observedAt === null) return "No menu of this store is known yet.";
+  return `${offersText(store)} on its menu, last seen ${formatDate(Date.parse(store.observedAt))}.`;
 }

@@ -19,7 +19,7 @@ export interface RankedStrain {
  * Flower strains by the number of stores that list them in stock, ten at most,
  * ties by name. A strain the genetics pages know counts under its own name,
  * however menus spell it; any other as printed, letter case aside. Flower without
- * a named strain does not count.
+ * a named strain does not count, nor does what is not ranked: it is in no top list.
  */
 export async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
   const printed = sql<string | null>`case when ${products.strainSlug} is null
@@ -40,6 +40,7 @@ export async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
       and(
         isPublicOffer(),
         isRankable(now),
+        eq(offers.ranked, true),
         eq(products.category, "flower"),
         or(isNotNull(products.strainSlug), isNotNull(products.strainName)),
       ),

@@ -133,7 +133,7 @@ function readSpans(
       throw new UnreadableHours("have a time without a beginning or an end");
     const follows = tokens[at + 3]?.kind === "and" && tokens[at + 4]?.kind === "time";
     const span = readSpan(from.time, to.time, { after, isLast: !follows, saysHalves });
-    if (typeof span === "string") throw new UnreadableHours(`have a time that ${span}`);
+    if (typeof span === "string") throw new UnreadableHours(span);
     spans.push(span);
     after = spanEnd(span);
     at += 3;

@@ -122,6 +122,9 @@ describe("hours as people write them", () => {
     const { openingHours, remark } = readHours(words);
     expect(openingHours).toBeNull();
     expect(remark).toContain(reason);
+    // It goes on after "The hours".
+    expect(remark).toMatch(/^(are|begin|do not|have|name|say) /);
+    expect(remark).not.toContain("have a time that");
   });
 });
 

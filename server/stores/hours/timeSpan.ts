@@ -22,27 +22,28 @@ const USUAL = 7;
  * @param saysHalves whether the words say of any time which half of the day it is of
  * @param after minute of the day at which the day's span before this one ends, else 0
  * @param isLast whether no other span of the day follows
+ * @returns a text where it is not understood, which continues the sentence "The hours …"
  */
 export function readSpan(
   from: WrittenTime,
   to: WrittenTime,
   { after, isLast, saysHalves }: { after: number; isLast: boolean; saysHalves: boolean },
 ): Span | string {
-  if (![from, to].every(isTime)) return "names a time that no clock shows";
+  if (![from, to].every(isTime)) return "name a time that no clock shows";
   const is24 = [from, to].every(({ half }) => half === null) && [from, to].some(isBy24);
   // "9-5" may be a shop's day or a bar's night.
-  if (!is24 && !saysHalves) return "does not say whether it is before or after noon";
+  if (!is24 && !saysHalves) return "do not say of a time whether it is before or after noon";
   const opens = is24 ? minuteOf(from) % DAY : opening(from, to, after);
-  if (opens === null) return "does not say whether it opens before or after noon";
+  if (opens === null) return "do not say whether it opens before or after noon";
   const closes = is24 ? minuteOf(to) : closing(to, opens, isLast);
-  if (closes === null) return "does not say whether 12 is noon or midnight";
+  if (closes === null) return "do not say whether 12 is noon or midnight";
   if (opens === 0 && (closes === 0 || closes === DAY || closes === DAY - 1))
     return ["00:00", "24:00"];
-  if (opens === closes % DAY) return "begins and ends at the same time";
-  if (opens < after) return "has spans that overlap";
+  if (opens === closes % DAY) return "begin and end at the same time";
+  if (opens < after) return "have spans that overlap";
   // "10:00-02:00" ends in the night; "09:00-05:00" is 20 hours long, or its writer meant 5 PM.
   if (is24 && closes >= EARLIEST * 60 && closes < opens && opens < NOON)
-    return "does not say whether it closes before or after noon";
+    return "do not say whether it closes before or after noon";
   return [clock(opens), closes % DAY === 0 ? "24:00" : clock(closes)];
 }
 

@@ -28,8 +28,9 @@ export const AlertDealSchema = v.object({
   section: v.picklist(SECTIONS),
   store: v.object({ slug: v.string(), name: v.string(), location: v.string() }),
   cents: v.number(),
-  /** What the price is below: the regular price during a sale, else the store's own 30-day median. */
+  /** What the price is below: the regular price, else the store's own 30-day median. */
   wasCents: v.number(),
+  /** Whether that is the regular price. */
   onSale: v.boolean(),
   /** Cents, unrounded. */
   unit: v.object({ cents: v.number(), unit: v.picklist(["g", "100mg"]) }),

@@ -1,10 +1,11 @@
-import { DAY_MS, HOUR_MS } from "../time/spans.ts";
+import { HOUR_MS } from "../time/spans.ts";
 import { formatDate } from "../time/age.ts";
 import { calendarDay, formatDayOfYear } from "../time/calendar.ts";
 import {
   currentPrice,
   saleOf,
   silenceOf,
+  type CurrentPrice,
   type Silence,
   type SpeakingFields,
 } from "../prices/currentPrice.ts";
@@ -13,6 +14,8 @@ import type { Offer } from "./offers.ts";
 import type { DealPast } from "./productDetail.ts";
 import type { SaleConditions, Stock } from "./offerWords.ts";
 import { isInPeriod, isSaleLive } from "../prices/prices.ts";
+
+type UnprovenFields = Pick<Offer, "firstSeenOn" | "observedAt" | "median30DaysCents">;
 
 /** Something that a price alone does not say. */
 export interface OfferNote {
@@ -38,7 +41,7 @@ const CONDITIONS: Readonly<Record<Exclude<SaleConditions, "none">, string>> = {
 
 /** Why an offer is not compared, in the middle of a sentence. */
 export const SILENCE_REASONS: Readonly<Record<Silence, string>> = {
-  twin: "the menu equals another store's",
+  twin: "the menu equals another store’s",
   unit: "no label says what a unit costs",
   price: "the price is too unlikely",
 };
@@ -84,15 +87,15 @@ export function offerNotes(offer: NotedOffer, now: number, ofMenu?: Silence): Of
 }
 
 /**
- * What a deal leaves unsaid: that its store has asked less, that nobody has seen it before, on how
- * many days its median rests. `now` is in epoch milliseconds.
+ * What a deal leaves unsaid: that its store has asked less, that its regular price is only the store's
+ * word, on how many days its median rests. `now` is in epoch milliseconds.
  *
  * @param deal its `past` is `null` where it is not known
  */
 export function dealNotes(
   deal: {
-    offer: Pick<Offer, "firstSeenOn" | "observedAt">;
-    price: { cents: number; onSale: boolean };
+    offer: UnprovenFields;
+    price: Pick<CurrentPrice, "cents" | "insteadOfCents">;
     past: DealPast | null;
   },
   now: number,
@@ -105,21 +108,37 @@ export function dealNotes(
     const day = formatDayOfYear(Date.parse(lowestAt));
     notes.push({ text: `It was cheaper here on ${day}`, tone: "warning" });
   }
-  if (price.onSale && days === 0 && isFirstSight(offer)) {
-    const seen = Date.parse(offer.observedAt);
-    const day = calendarDay(seen) === calendarDay(now) ? "today" : formatDayOfYear(seen);
-    notes.push({ text: `First seen ${day}: the store's word`, tone: "plain" });
+  if (price.insteadOfCents !== null && days === 0) {
+    const text = unprovenText(offer, past, now);
+    if (text !== null) notes.push({ text, tone: "plain" });
   }
-  if (!price.onSale) {
+  if (price.insteadOfCents === null) {
     const seen = days === 1 ? "1 day seen" : `${String(days)} days seen`;
     notes.push({ text: `30-day median (${seen})`, tone: "plain" });
   }
   return notes;
 }
 
-/** What was not seen in 30 days may have been seen before them. The day of the first sight is UTC's. */
-const isFirstSight = ({ firstSeenOn, observedAt }: Pick<Offer, "firstSeenOn" | "observedAt">) =>
-  Date.parse(observedAt) - Date.parse(firstSeenOn) < 2 * DAY_MS;
+/**
+ * That a sale is held against nothing but the regular price that its store states beside it: nobody
+ * has seen the offer on an earlier day, or at no price that was believed. What was not seen in 30
+ * days may have been seen before them; then there is a median.
+ */
+function unprovenText(
+  { firstSeenOn, observedAt, median30DaysCents }: UnprovenFields,
+  { lowestCents }: DealPast,
+  now: number,
+): string | null {
+  const seen = Date.parse(observedAt);
+  // The day of the first sight is UTC's, on which the state's evening is the next one.
+  if (firstSeenOn === calendarDay(seen) || observedAt.startsWith(firstSeenOn)) {
+    const day = calendarDay(seen) === calendarDay(now) ? "today" : formatDayOfYear(seen);
+    return `First seen ${day}: the store’s word`;
+  }
+  return lowestCents === null && median30DaysCents === null
+    ? "Regular price: the store’s word only"
+    : null;
+}
 
 /** The sale in words with its condition; `null` when there is none that is on. */
 function conditionalSale(offer: SaleNote, now: number): string | null {

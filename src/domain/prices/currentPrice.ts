@@ -16,8 +16,9 @@ import type { Store } from "../stores/stores.ts";
 /** What an offer costs at one moment. Unit prices are unrounded cents, `null` where the amount is unknown. */
 export interface CurrentPrice {
   cents: number;
-  regularCents: number;
   onSale: boolean;
+  /** The regular price that a sale is below, as far as it is believed; `null` without a sale, too. */
+  insteadOfCents: number | null;
   perGram: number | null;
   per100Mg: number | null;
   /** The one by which the category is ranked. */
@@ -37,21 +38,31 @@ export function saleOf(offer: SaleFields): Sale | null {
 type SaleFields = Pick<Offer, "salePriceCents" | "saleConditions"> &
   Pick<OfferMoments, "saleStartsAt" | "saleEndsAt">;
 
+type RegularFields = Pick<Offer, "priceCents" | "netMg" | "thcMg"> & {
+  product: Pick<Product, "category">;
+};
+
 /** What any visitor pays for the offer at `now` (epoch milliseconds), and per unit. */
-export function currentPrice(
-  offer: SaleFields &
-    Pick<Offer, "priceCents" | "netMg" | "thcMg"> & { product: Pick<Product, "category"> },
-  now: number,
-): CurrentPrice {
+export function currentPrice(offer: SaleFields & RegularFields, now: number): CurrentPrice {
   const paid = effectiveCents(offer.priceCents, saleOf(offer), now);
   return {
     cents: paid,
-    regularCents: offer.priceCents,
     onSale: paid < offer.priceCents,
+    insteadOfCents: paid < offer.priceCents && isBelieved(offer) ? offer.priceCents : null,
     perGram: centsPerGram(paid, offer.netMg),
     per100Mg: centsPer100Mg(paid, offer.thcMg),
     unit: rankedUnitPrice(offer.product.category, paid, offer),
   };
+}
+
+/**
+ * Whether the regular price is one. A misread one makes no deal of the sale beside it, and is struck
+ * through nowhere. Without a unit price nothing speaks against the store's word.
+ */
+function isBelieved(offer: RegularFields): boolean {
+  const { category } = offer.product;
+  const unit = rankedUnitPrice(category, offer.priceCents, offer);
+  return unit === null || isPlausible(category, unit);
 }
 
 /**

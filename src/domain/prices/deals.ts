@@ -8,7 +8,7 @@ import { MenuTableSchema } from "../menus/menuTable.ts";
 import { spokenPrice, type SpokenPrice } from "./currentPrice.ts";
 import type { Offer, Product, StoreOffer } from "../menus/offers.ts";
 import type { Store } from "../stores/stores.ts";
-import { isDeal, isRankablePrice, rankedUnitPrice } from "./prices.ts";
+import { isDeal } from "./prices.ts";
 
 /** `GET /api/deals`: every deal of the state; statistics, screens and alerts choose among them. */
 export const DealsSchema = v.object({
@@ -22,7 +22,7 @@ export const DealsSchema = v.object({
 /** Why and how good a deal is, at one moment. */
 export interface DealPrice extends SpokenPrice {
   section: Section;
-  /** What the price is below: the store's regular price, or its own 30-day median. Cents. */
+  /** What the price is below, in cents: what it is instead of, or without that the store's own 30-day median. */
   wasCents: number;
   /** How far below, as a share of `wasCents` between 0 and 1. */
   off: number;
@@ -52,17 +52,13 @@ export function dealPrice(offer: DealFields, now: number): DealPrice | null {
   const section = sectionOf(offer.product.category);
   const price = spokenPrice(offer, now);
   if (section === null || price === null) return null;
-  const { cents } = price;
-  // A regular price that was misread makes no deal of the sale beside it.
-  const regularCents = isBelieved(offer, price.regularCents) ? price.regularCents : cents;
+  const { cents, insteadOfCents } = price;
   const { median30DaysCents } = offer;
+  const regularCents = insteadOfCents ?? cents;
   if (!isDeal({ effectiveCents: cents, regularCents, median30DaysCents })) return null;
-  const wasCents = cents < regularCents ? regularCents : (median30DaysCents ?? regularCents);
+  const wasCents = insteadOfCents ?? median30DaysCents ?? cents;
   return { ...price, section, wasCents, off: 1 - cents / wasCents };
 }
-
-const isBelieved = (offer: DealFields, cents: number) =>
-  isRankablePrice(offer.product.category, rankedUnitPrice(offer.product.category, cents, offer));
 
 /** An offer that is a deal at one moment, with its price then. */
 export interface OfferDeal {

@@ -56,9 +56,19 @@ export type StoreProfile = v.InferOutput<typeof StoreProfileSchema>;
 /** `GET /api/stores`, by name. */
 export const StoresSchema = v.array(StoreProfileSchema);
 
+/** `"1 offer"`, `"1,204 offers"` */
+export function offersText({ offers }: Pick<StoreProfile, "offers">): string {
+  return offers === 1 ? "1 offer" : `${offers.toLocaleString("en-US")} offers`;
+}
+
 /** Where a store is, in words: its city, else its county. */
 export function storeLocation(store: Pick<Store, "city" | "county">): string {
   return store.city ?? (store.county === null ? "" : `${store.county} County`);
+}
+
+/** How many stores these are. One whose menu is another's is that one, as long as nobody has said that they are two. */
+export function countStores(stores: readonly Pick<Store, "slug" | "twinOf">[]): number {
+  return new Set(stores.map(({ slug, twinOf }) => twinOf ?? slug)).size;
 }
 
 /** Where to check a price: the store's own menu, else its website, else nothing. */

@@ -78,14 +78,16 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
           {price.wasCents === null ? null : (
             <WasPrice
               cents={price.wasCents}
-              label={price.onSale ? "instead of" : "30-day median"}
+              label={price.insteadOfCents === null ? "30-day median" : "instead of"}
             />
           )}
         </span>
       </div>
       <div className={quietLine}>
         <span className={tags}>
-          <bdi>{[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}</bdi>
+          <span>
+            <bdi>{[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}</bdi> ·
+          </span>{" "}
           <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
           <OpenSign openingHours={store.openingHours} now={now} />
         </span>

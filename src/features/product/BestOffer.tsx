@@ -40,7 +40,7 @@ export function BestOffer({ offers, size, now }: BestOfferProps) {
         <Price
           cents={price.cents}
           wasCents={deal?.wasCents ?? null}
-          wasLabel={price.onSale ? "instead of" : "30-day median"}
+          wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
         />{" "}
         for <bdi>{size}</bdi>
       </span>

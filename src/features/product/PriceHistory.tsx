@@ -7,6 +7,7 @@ import { formatDate } from "#domain/time/age.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { formatCents, formatDollars } from "#domain/prices/money.ts";
+import { whyNotCompared } from "#domain/prices/lowestCurrent.ts";
 import {
   HISTORY_SPANS,
   beginOf,
@@ -27,11 +28,13 @@ interface PriceHistoryProps {
   offers: readonly OfferOfProduct[];
   /** That size in words. */
   size: string;
+  /** Not where the offers are from a menu, which knows of no earlier price. */
+  isSaved: boolean;
   now: number;
 }
 
 /** What any visitor paid for the chosen size, at one store or at the cheapest. */
-export function PriceHistory({ offers, size, now }: PriceHistoryProps) {
+export function PriceHistory({ offers, size, isSaved, now }: PriceHistoryProps) {
   const [store, setStore] = useState(ANY_STORE);
   const [days, setDays] = useState<HistorySpan>(90);
 
@@ -43,12 +46,10 @@ export function PriceHistory({ offers, size, now }: PriceHistoryProps) {
   const shown = counted.length > 0 ? counted : own;
   const stores = [...new Map(shown.map((offer) => [offer.store.slug, offer.store])).values()];
   const chosen = stores.some(({ slug }) => slug === store) ? store : ANY_STORE;
-  const steps = lowestSteps(
-    shown
-      .filter((offer) => chosen === ANY_STORE || offer.store.slug === chosen)
-      .map((offer) => priceSteps(inTime(offer), days, now)),
-  );
+  const meant = shown.filter((offer) => chosen === ANY_STORE || offer.store.slug === chosen);
+  const steps = lowestSteps(meant.map((offer) => priceSteps(inTime(offer), days, now)));
   const lowest = lowestStep(steps);
+  const why = whyNotCompared(meant, now);
   const begin = beginOf(days, now);
 
   return (
@@ -73,10 +74,12 @@ export function PriceHistory({ offers, size, now }: PriceHistoryProps) {
         value={String(days)}
         onChange={(span) => setDays(HISTORY_SPANS.find((each) => String(each) === span) ?? 90)}
       />
-      {offers.every(({ history }) => history.length === 0) ? (
+      {!isSaved ? (
         <p>The price history is not saved on this device.</p>
       ) : lowest === null ? (
-        <p>No price seen in {days} days that could be compared.</p>
+        <p>
+          No price seen in {days} days that could be compared{why === null ? "." : `: ${why}.`}
+        </p>
       ) : (
         <>
           <p>

@@ -42,6 +42,7 @@ export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
         detail={fromMenus}
         now={now}
         actions={actions}
+        isFromMenus
         notice={
           <Banner kind="warning" role="status" actions={<Button onClick={retry}>Retry</Button>}>
             This product is not saved on this device yet. Prices are from the saved menus.

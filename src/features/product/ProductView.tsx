@@ -29,13 +29,16 @@ export type ProductActions = (
 interface ProductViewProps {
   detail: ProductDetail;
   now: number;
+  /** Not the product's own answer, but what saved menus have of it. */
+  isFromMenus?: boolean;
   /** What has to be said of it as a whole. */
   notice?: ReactNode;
   actions: ProductActions;
 }
 
 /** Everything known of one product. */
-export function ProductView({ detail, now, notice, actions: more }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { detail, now, isFromMenus = false, notice, actions: more } = props;
   const { product } = detail;
   useEffect(() => {
     document.title = documentTitle(product.name);
@@ -83,7 +86,7 @@ export function ProductView({ detail, now, notice, actions: more }: ProductViewP
         <OffersTable offers={shown} now={now} />
       </Card>
       <Card title="Price history">
-        <PriceHistory offers={shown} size={size?.name ?? ""} now={now} />
+        <PriceHistory offers={shown} size={size?.name ?? ""} isSaved={!isFromMenus} now={now} />
       </Card>
       <Card title="From the label and the lab">
         <LabPanel offers={shown} />

@@ -48,7 +48,11 @@ globalStyle(`${offersTable} :is(th, td)`, {
 globalStyle(`${offersTable} thead th`, { color: color.inkQuiet, fontSize: textSize.sm });
 globalStyle(`${offersTable} tbody th`, { fontWeight: 400, minWidth: "8rem" });
 globalStyle(`${offersTable} td`, { overflowWrap: "break-word", minWidth: "4.75rem" });
-globalStyle(`${offersTable} :is(th, td):last-child`, { paddingInline: 0, textAlign: "end" });
+/* In a row whose price stands in the row of another store, the store is the last cell. */
+globalStyle(`${offersTable} :is([scope="col"], td):last-child`, {
+  paddingInline: 0,
+  textAlign: "end",
+});
 globalStyle(`${offersTable} td:last-child > *`, { alignItems: "flex-end" });
 
 export const cellLines = style({

@@ -93,6 +93,16 @@ describeOnEachEngine("an alert's message", (database) => {
     expect(alert.deals.length + alert.more).toBe(12);
   });
 
+  it("says that a sale is below the median where its regular price is not believed", async () => {
+    const { inbox, round, phone, queue, newDeal } = await given();
+    const misread = { priceCents: 40_000, median30DaysCents: 3_200 };
+    const device = await phone();
+    await queue(device, [await newDeal(2_400, misread)]);
+    await round();
+    const alert = decrypt(inbox.arrived[0]?.body ?? Buffer.alloc(0), device.subscription);
+    expect(alert).toMatchObject({ deals: [{ cents: 2_400, wasCents: 3_200, onSale: false }] });
+  });
+
   it("as a test rings in quiet hours and while muted", async () => {
     const { inbox, round, phone } = await given();
     const device = await phone();

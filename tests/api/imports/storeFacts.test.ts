@@ -131,6 +131,15 @@ describeOnEachEngine("what files say of stores", (database) => {
       });
     });
 
+    it("that are JSON and not understood are spoken of as what that column holds", async () => {
+      const [warning] = (await hours("hours_json", '{"mon":"9-5"}')).warnings;
+      expect(warning).toMatchObject({
+        field: "hours_json",
+        reason:
+          "holds hours that do not say of a time whether it is before or after noon; they are shown as worded",
+      });
+    });
+
     it("takes the place of what was known, also if it is not understood", async () => {
       await hours("hours", "9am-9pm");
       await take("license,hours\nOH-T-1,call us\n", "later.csv");

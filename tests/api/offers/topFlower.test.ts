@@ -54,6 +54,7 @@ describeOnEachEngine("the most available strains", (database) => {
       ["what is out of stock", { stock: "no" as const }],
       ["what the store's last full menu lacked", { missingSince: new Date(NOW - HOUR_MS) }],
       ["what was seen more than 72 hours ago", { observedAt: new Date(NOW - 72 * HOUR_MS - 1) }],
+      ["what is not ranked, such as a misread price", { priceCents: 100, ranked: false }],
     ])("%s", async (_, given) => {
       const { product, offer } = rows();
       await offer({ productId: await product({ strainName: "Gone" }), ...given });

@@ -253,7 +253,20 @@ describeOnEachEngine("a deal says what its store asked before:", (database) => {
 
   it("that nobody has seen it before", async () => {
     await bring([0, 4_000, 3_200]);
-    expect(await said()).toEqual(["First seen today: the store's word"]);
+    expect(await said()).toEqual(["First seen today: the store’s word"]);
+  });
+
+  it.each([
+    ["days", [6, 3, 2]],
+    ["one day", [1]],
+  ])("that only the store's word stands beside it, after %s of misread prices", async (_, days) => {
+    await bring(...days.map((day): [number, number] => [day, 40_000]), [0, 4_000, 3_200]);
+    expect(await said()).toEqual(["Regular price: the store’s word only"]);
+  });
+
+  it("nothing of that where any earlier price was believed, however long ago", async () => {
+    await bring([40, 4_000], [6, 40_000], [0, 4_000, 3_200]);
+    expect(await said()).toEqual([]);
   });
 
   it("on how many days its median rests", async () => {

@@ -27,6 +27,29 @@ describe("a trip", () => {
     );
   });
 
+  it("says of what stores have at no price to compare that this is why it is left out", async () => {
+    const { user, trip } = await plan(
+      [
+        sold("Gelato", { priceCents: 2_000 }),
+        sold("Runtz", { priceCents: 100, ranked: false }),
+        sold("Zkittlez", { priceCents: 100, ranked: false, stock: "no" }),
+      ],
+      named("Gelato"),
+      named("Runtz"),
+      named("Zkittlez"),
+    );
+    const leftOut = () => trip.getByText("Left out:").parentElement?.textContent;
+    expect(await trip.findByText("Total $20.00 for 1 of 3, before tax")).toBeTruthy();
+    const runtz =
+      "Runtz: stores have it, and there is no price to compare: the price is too unlikely";
+    expect(leftOut()).toBe(`Left out:${runtz}Zkittlez: no fresh menu of these stores has it`);
+    await user.click(trip.getByRole("checkbox", { name: "Gelato" }));
+    expect(
+      await trip.findByText("These stores have nothing that is marked at a price to compare."),
+    ).toBeTruthy();
+    expect(leftOut()).toContain(runtz);
+  });
+
   it("keeps within a budget, and says that this is why something is left out", async () => {
     const { user, trip } = await plan(
       [sold("Gelato", { priceCents: 2_000 }), sold("Runtz", { priceCents: 2_500 })],

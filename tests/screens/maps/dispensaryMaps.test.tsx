@@ -219,6 +219,7 @@ it("a store's card has the ways to it, and its address opens it", async () => {
   await open("/dispensary-maps?store=ATHENS");
   const card = within(screen.getByRole("article", { name: "Acorn" }));
   expect(card.getByText("Open 24 hours")).toBeTruthy();
+  expect(card.getByText(/1 offer ·/)).toBeTruthy();
   const links = card.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([
     "tel:7405550100",

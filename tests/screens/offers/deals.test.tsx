@@ -17,7 +17,7 @@ it("a card says where, what, for how much, instead of what, and until when", asy
   const card = screen.getByRole("article").textContent;
   for (const text of ["Bliss", "Kent", "Ninefold Blue Dream", "$24.00", "$30.00", "$8.48/g"])
     expect(card).toContain(text);
-  for (const text of ["20% off", "Tuesday", "ends in 5 h", "Seen 1 h ago"])
+  for (const text of ["20% off", "Tuesday", "ends in 5 h", "THC 24% · Seen 1 h ago"])
     expect(card).toContain(text);
 });
 
@@ -35,8 +35,26 @@ it("a card says what its price leaves unsaid: cheaper days, a first sight, what 
   ];
   await openScreen("/deals", dealAnswers(deals, pasts));
   expect(screen.getByText("It was cheaper here on Nov 12")).toBeTruthy();
-  expect(screen.getByText(/^First seen (today|\w{3} \d+): the store's word$/)).toBeTruthy();
+  expect(screen.getByText(/^First seen (today|\w{3} \d+): the store’s word$/)).toBeTruthy();
   expect(screen.getByText("30-day median (1 day seen)")).toBeTruthy();
+});
+
+it("a sale whose regular price is not believed is held against the store's median, and says so", async () => {
+  const misread = offer({
+    observedAt: justNow(),
+    priceCents: 40_000,
+    salePriceCents: 2_400,
+    saleConditions: "none",
+    median30DaysCents: 3_200,
+  });
+  await openScreen(
+    "/deals",
+    dealAnswers([misread], [{ days: 9, lowestCents: 3_200, lowestAt: "2026-11-12T17:00:00.000Z" }]),
+  );
+  const card = screen.getByRole("article").textContent;
+  expect(card).toContain("30-day median $32.00");
+  expect(card).toContain("30-day median (9 days seen)");
+  expect(card).not.toContain("instead of");
 });
 
 it("filters live in the address, and the order never crosses sections by unit price", async () => {

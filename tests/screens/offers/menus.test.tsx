@@ -63,6 +63,21 @@ it("a menu that is another store's says so once, and leads there", async () => {
   expect(screen.queryAllByText(/^Same menu as another store/)).toEqual([]);
 });
 
+it("strikes no regular price through that is not believed", async () => {
+  const sale = { salePriceCents: 2_400, saleConditions: "none", observedAt: justNow() } as const;
+  await openScreen(
+    MENU,
+    storeAnswers([
+      offerNamed("right", sale),
+      offerNamed("misread", { ...sale, priceCents: 40_000, salePriceCents: 2_500 }),
+    ]),
+  );
+  const rows = offers().getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => /instead of \S+ \$\d+\.\d+/.exec(textContent)?.[0])).toEqual(
+    ["instead of $30.00 $24.00", undefined],
+  );
+});
+
 it("an offer under conditions is printed, and its price is not", async () => {
   await openScreen(
     MENU,

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { encodeColumn } from "#domain/menus/columns.ts";
 import { justNow } from "../../support/data/menus.ts";
-import { offer, storeProfile } from "../../support/data/offers.ts";
+import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
 
 const DAY_MS = 86_400_000;
@@ -78,6 +78,21 @@ it("shows the price over time, as a sentence, a chart and a table", async () => 
   expect(screen.getByText(/^Lowest in 30 days: \$24\.00/)).toBeTruthy();
 });
 
+it.each([
+  ["it is misread", { priceCents: 100, ranked: false }, "the price is too unlikely"],
+  [
+    "no label says the dose",
+    { product: product({ category: "edible" }), netMg: null, thcMg: null, ranked: false },
+    "no label says what a unit costs",
+  ],
+] as const)("has no price over time where %s, and says that", async (_, more, why) => {
+  const { product: sold, ...only } = offer({ observedAt: justNow(), ...more });
+  const answer = { product: sold, offers: [{ ...only, ...lab, history: [] }] };
+  await openScreen("/product/b7k2m9", { "/api/products/b7k2m9": Response.json(answer) });
+  expect(screen.getByText(`No price seen in 90 days that could be compared: ${why}.`)).toBeTruthy();
+  expect(screen.queryByText(/not saved on this device/)).toBeNull();
+});
+
 /** Offers of these sizes and prices, each at a store of its own. */
 function sizedAnswers(
   offers: readonly { size: string; netMg: number; cents: number; stock?: "yes" | "unknown" }[],
@@ -144,6 +159,19 @@ it("says of an unlikely price that it is one, last, and has no lowest price wher
     ),
   ).toBeTruthy();
   expect(screen.queryByText("Lowest price")).toBeNull();
+});
+
+it("strikes no regular price through that is not believed", async () => {
+  const { product: sold, ...misread } = offer({
+    observedAt: justNow(),
+    priceCents: 40_000,
+    salePriceCents: 4_000,
+    saleConditions: "none",
+  });
+  const answer = { product: sold, offers: [{ ...misread, ...lab, history: [] }] };
+  await openScreen("/product/b7k2m9", { "/api/products/b7k2m9": Response.json(answer) });
+  expect(within(offersTable()).getByText("$40.00")).toBeTruthy();
+  expect(screen.queryByText("$400.00")).toBeNull();
 });
 
 it("never has the dose of one size beside another, whatever the product and its sizes", async () => {
@@ -217,6 +245,27 @@ it("says equal prices once, and what no store says of its stock", async () => {
   expect(screen.getByText(/and 1 more store/)).toBeTruthy();
   expect(screen.getAllByText(/^Stock not given/)).toHaveLength(1);
   expect(screen.getAllByText(/check the store’s website/i)).toHaveLength(1);
+});
+
+it("counts a store and the one whose menu equals its own as one store", async () => {
+  const { product: sold, ...own } = offer({ observedAt: justNow() });
+  const at = (slug: string, twinOf: string | null = null) => ({
+    ...own,
+    ...lab,
+    store: storeProfile({ slug, name: slug, twinOf }),
+    history: [{ observedAt: daysAgo(3), cents: 3_000 }],
+  });
+  const { user } = await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({
+      product: sold,
+      offers: [at("kent"), at("kent-west", "kent"), at("troy")],
+    }),
+  });
+  const table = within(offersTable());
+  expect(table.getAllByRole("rowheader")).toHaveLength(3);
+  expect(table.getByText("same price at 2 stores")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Newest" }));
+  expect(table.getByText("same price at 2 stores")).toBeTruthy();
 });
 
 it("says nothing of stock that is given", async () => {

@@ -38,6 +38,7 @@ it("stores with a menu come first in their region, the newest first, and the oth
   expect(isOpen("2 stores with no menu yet")).toBe(true);
   expect(northeast.getByRole("link", { name: "Dune" })).toBeTruthy();
   expect(screen.getByText("3 of 5 stores have a menu here.")).toBeTruthy();
+  expect(northeast.getAllByText("1 offer")).toHaveLength(2);
 });
 
 it("what is typed opens what is folded", async () => {
@@ -72,7 +73,7 @@ it("a store without a menu says what is known of it, and which stores near it ha
     "Cedar, Ravenna",
     "Elm, Troy",
   ]);
-  expect(near.getAllByRole("listitem")[2]?.textContent).toMatch(/\d+ mi/);
+  expect(near.getAllByRole("listitem")[2]?.textContent).toMatch(/\d+ mi1 offer$/);
   await user.click(near.getByRole("link", { name: "Cedar, Ravenna" }));
   expect(address()).toContain("store=ravenna");
 });

@@ -13,8 +13,11 @@ function ask(left: { unsent: number; wishes: number }) {
 
 describe("the question before signing out", () => {
   it.each([
-    [1, "1 change was not sent yet."],
-    [12, "12 changes were not sent yet."],
+    [1, "1 change was not sent yet. It stays on this phone, unseen by others, and is sent when"],
+    [
+      12,
+      "12 changes were not sent yet. They stay on this phone, unseen by others, and are sent when",
+    ],
   ])("says of %i unsent writes that they stay unseen and go later", (unsent, sentence) => {
     ask({ unsent, wishes: 0 });
     expect(screen.getByText(/not sent yet/).textContent).toContain(sentence);

@@ -17,12 +17,7 @@ export function SignOutPanel({ left: { unsent, wishes }, onSignOut, onClose }: S
   return (
     <Panel title="Sign out" onClose={onClose}>
       <Stack>
-        {unsent === 0 ? null : (
-          <p>
-            {unsent === 1 ? "1 change was" : `${String(unsent)} changes were`} not sent yet. They
-            stay on this phone, unseen by others, and are sent when you sign in here again.
-          </p>
-        )}
+        {unsent === 0 ? null : <p>{unsentText(unsent)}</p>}
         {wishes === 0 ? null : (
           <Checkbox checked={keepsCopy} onChange={({ target }) => setKeepsCopy(target.checked)}>
             Keep a copy of the wishlist on this phone
@@ -37,4 +32,10 @@ export function SignOutPanel({ left: { unsent, wishes }, onSignOut, onClose }: S
       </Stack>
     </Panel>
   );
+}
+
+function unsentText(unsent: number): string {
+  return unsent === 1
+    ? "1 change was not sent yet. It stays on this phone, unseen by others, and is sent when you sign in here again."
+    : `${String(unsent)} changes were not sent yet. They stay on this phone, unseen by others, and are sent when you sign in here again.`;
 }

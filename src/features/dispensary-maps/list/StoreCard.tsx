@@ -6,7 +6,7 @@ import { button } from "#design/button/button.css.ts";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { openingSentence } from "#domain/hours/openingWords.ts";
 import { directionsLink } from "#domain/maps/directions.ts";
-import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
+import { offersText, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { mapApplication } from "#platform/mapApplication.ts";
 import { card, cardActions, cardTitle } from "../maps.css.ts";
 import type { StoreActions } from "../storeActions.ts";
@@ -40,7 +40,7 @@ export function StoreCard({ store, isTitled = false, now, actions }: StoreCardPr
           "No menu here yet"
         ) : (
           <>
-            {offers.toLocaleString("en-US")} offers ·{" "}
+            {offersText(store)} ·{" "}
             <Freshness observedAt={observedAt} now={now} prefix="Menu updated" />
           </>
         )}

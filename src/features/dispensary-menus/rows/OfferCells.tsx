@@ -68,7 +68,7 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
         </td>
       ) : null}
       <td className={figure}>
-        <Price cents={price.cents} wasCents={price.onSale ? price.regularCents : null} />
+        <Price cents={price.cents} wasCents={price.insteadOfCents} />
       </td>
       <td className={single}>{price.perGram === null ? UNKNOWN : formatCents(price.perGram)}</td>
       <td className={single}>{price.per100Mg === null ? UNKNOWN : formatCents(price.per100Mg)}</td>

@@ -48,7 +48,7 @@ export function OfferRow(props: OfferRowProps) {
         <PlainLink href={productPath(product.code)} className={productLink}>
           <bdi className={productName}>{product.name}</bdi>
         </PlainLink>
-        <Price cents={price.cents} wasCents={price.onSale ? price.regularCents : null} />
+        <Price cents={price.cents} wasCents={price.insteadOfCents} />
       </div>
       <div className={line}>
         <bdi className={quietLine}>{product.brand}</bdi>

@@ -8,7 +8,7 @@ import { Section } from "#design/section/Section.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { nearbyMenus } from "#domain/stores/nearbyMenus.ts";
-import { storeLink, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
+import { offersText, storeLink, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { storeList } from "../menus.css.ts";
 import { menuQueries } from "../queries.ts";
 import { StoreContact } from "./StoreContact.tsx";
@@ -46,7 +46,7 @@ export function EmptyStore({ store, now }: { store: StoreProfile; now: number })
                 end={
                   <>
                     {miles === null ? null : <b>{formatMiles(miles)}</b>}
-                    <span>{other.offers} offers</span>
+                    <span>{offersText(other)}</span>
                   </>
                 }
               />

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { ListRow } from "#design/listRow/ListRow.tsx";
-import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
+import { offersText, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 
 export function StoreEntry({ store, now }: { store: StoreProfile; now: number }) {
   return (
@@ -15,7 +15,7 @@ export function StoreEntry({ store, now }: { store: StoreProfile; now: number })
       end={
         store.offers === 0 ? null : (
           <>
-            <span>{store.offers} offers</span>
+            <span>{offersText(store)}</span>
             <Freshness observedAt={store.observedAt} now={now} />
           </>
         )

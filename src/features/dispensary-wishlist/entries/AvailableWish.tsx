@@ -60,7 +60,7 @@ export function AvailableWish({ known, now, actions }: AvailableWishProps) {
       }
       price={
         <div className={entryPrice}>
-          <Price cents={price.cents} wasCents={price.onSale ? price.regularCents : null} />
+          <Price cents={price.cents} wasCents={price.insteadOfCents} />
           <Text as="span" tone="quiet" size="sm">
             {formatShortUnitPrice(price.unit)}
           </Text>

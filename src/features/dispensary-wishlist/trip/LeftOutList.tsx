@@ -1,6 +1,6 @@
 import type { TripPlan } from "#domain/trip/planTrip.ts";
 import { leftOutList } from "../wishlist.css.ts";
-import type { Wish } from "#domain/wishlist/wishes.ts";
+import type { TripOffers } from "./tripOffers.ts";
 
 const REASONS: Readonly<Record<TripPlan["leftOut"][number]["why"], string>> = {
   nowhere: "no fresh menu of these stores has it",
@@ -9,15 +9,22 @@ const REASONS: Readonly<Record<TripPlan["leftOut"][number]["why"], string>> = {
 };
 
 /** What a plan does not get, and why. */
-export function LeftOutList({ plan, wishes }: { plan: TripPlan; wishes: readonly Wish[] }) {
-  if (plan.leftOut.length === 0) return null;
+export function LeftOutList({ leftOut, trip }: { leftOut: TripPlan["leftOut"]; trip: TripOffers }) {
+  const { wishes, whyNotCompared } = trip;
+  const reasonOf = ({ item, why }: TripPlan["leftOut"][number]) => {
+    const unpriced = why === "nowhere" ? (whyNotCompared[item] ?? null) : null;
+    return unpriced === null
+      ? REASONS[why]
+      : `stores have it, and there is no price to compare: ${unpriced}`;
+  };
+  if (leftOut.length === 0) return null;
   return (
     <div>
       <p>Left out:</p>
       <ul className={leftOutList}>
-        {plan.leftOut.map(({ item, why }) => (
-          <li key={wishes[item]?.id}>
-            <bdi>{wishes[item]?.name}</bdi>: {REASONS[why]}
+        {leftOut.map((each) => (
+          <li key={wishes[each.item]?.id}>
+            <bdi>{wishes[each.item]?.name}</bdi>: {reasonOf(each)}
           </li>
         ))}
       </ul>

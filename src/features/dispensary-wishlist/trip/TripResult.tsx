@@ -9,7 +9,7 @@ import type { WishId } from "#domain/wishlist/wishId.ts";
 import type { Place } from "#platform/location.ts";
 import { tripTotal } from "../wishlist.css.ts";
 import { LeftOutList } from "./LeftOutList.tsx";
-import { tripOffers } from "./tripOffers.ts";
+import { tripOffers, type TripOffers } from "./tripOffers.ts";
 import { TripStop } from "./TripStop.tsx";
 
 /** How far a basket of offers goes towards the day's limit. */
@@ -31,15 +31,12 @@ export function TripResult(props: TripResultProps) {
   const { wishes, offers, now, isMeant, place, budgetCents, storesAtMost, limits } = props;
   const trip = tripOffers(wishes, offers, { isMeant, place, now });
   const plan = planTrip({ ...trip.question, budgetCents, storesAtMost });
+  if (trip.stores.length === 0) return <NothingToCompare trip={trip} />;
   if (plan.picks.length === 0) {
     return (
       <>
-        <Text role="status">
-          {trip.stores.length === 0
-            ? "None of these stores has anything that is marked, on a menu of the last 72 hours."
-            : "Nothing fits in this budget."}
-        </Text>
-        <LeftOutList plan={plan} wishes={wishes} />
+        <Text role="status">Nothing fits in this budget.</Text>
+        <LeftOutList leftOut={plan.leftOut} trip={trip} />
       </>
     );
   }
@@ -51,15 +48,27 @@ export function TripResult(props: TripResultProps) {
       <p className={tripTotal} role="status">
         Total {formatCents(plan.totalCents)} for {itemsOf(plan)} of {wishes.length}, before tax
       </p>
-      <LeftOutList plan={plan} wishes={wishes} />
+      <LeftOutList leftOut={plan.leftOut} trip={trip} />
       {limits(boughtOffers(trip.cheapest, plan))}
     </>
   );
 }
 
-function boughtOffers(
-  cheapest: ReturnType<typeof tripOffers>["cheapest"],
-  { picks }: TripPlan,
-): StoreOffer[] {
+/** Without a single price there is nothing to plan with: it is said of what the stores have all the same. */
+function NothingToCompare({ trip }: { trip: TripOffers }) {
+  const unpriced = trip.whyNotCompared.flatMap((why, item) => (why === null ? [] : [item]));
+  return (
+    <>
+      <Text role="status">
+        {unpriced.length === 0
+          ? "None of these stores has anything that is marked, on a menu of the last 72 hours."
+          : "These stores have nothing that is marked at a price to compare."}
+      </Text>
+      <LeftOutList leftOut={unpriced.map((item) => ({ item, why: "nowhere" }))} trip={trip} />
+    </>
+  );
+}
+
+function boughtOffers(cheapest: TripOffers["cheapest"], { picks }: TripPlan): StoreOffer[] {
   return picks.flatMap(({ store, items: [item = -1] }) => cheapest[store]?.[item]?.offer ?? []);
 }

@@ -1,6 +1,7 @@
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
-import { spokenPrice } from "#domain/prices/currentPrice.ts";
+import { isCurrent, spokenPrice } from "#domain/prices/currentPrice.ts";
+import { whyNotCompared } from "#domain/prices/lowestCurrent.ts";
 import { milesTo } from "#domain/stores/distance.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import type { TripQuestion } from "#domain/trip/planTrip.ts";
@@ -14,6 +15,8 @@ export interface TripOffers {
   stores: readonly Store[];
   /** For each store and wish the cheapest package that any adult may buy there now, of those with a price to be compared. */
   cheapest: readonly (readonly (PricedOffer | null)[])[];
+  /** For each wish why none of what these stores have of it has a price to be compared; `null` where one has, or they have none. */
+  whyNotCompared: readonly (string | null)[];
   question: Pick<TripQuestion, "packages" | "miles">;
 }
 
@@ -54,6 +57,13 @@ export function tripOffers(
     wishes,
     stores: all,
     cheapest,
+    whyNotCompared: wishes.map(({ id }) => {
+      const own = offers.get(id)?.filter(({ store }) => isMeant(store)) ?? [];
+      return whyNotCompared(
+        own.filter((offer) => isCurrent(inEpochMs(offer), now)),
+        now,
+      );
+    }),
     question: {
       packages: cheapest.map((own) =>
         own.map((each) => each && { id: offerKey(each.offer), cents: each.cents }),

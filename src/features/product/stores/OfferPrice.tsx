@@ -23,7 +23,7 @@ export function OfferPrice({ offer, stores, saysSize, now }: OfferPriceProps) {
   const ends = saleEnd(timed, now);
   return (
     <span className={cellLines}>
-      <Price cents={price.cents} wasCents={price.onSale ? price.regularCents : null} />
+      <Price cents={price.cents} wasCents={price.insteadOfCents} />
       {saysSize ? <bdi>{offer.sizeLabel}</bdi> : null}
       {price.perGram === null && isSoldByDose(offer) ? null : (
         <small>

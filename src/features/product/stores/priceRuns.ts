@@ -1,6 +1,7 @@
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { saleEnd } from "#domain/menus/offerNotes.ts";
 import { currentPrice } from "#domain/prices/currentPrice.ts";
+import { countStores } from "#domain/stores/stores.ts";
 import { isSoldByDose } from "./isSoldByDose.ts";
 import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 
@@ -25,14 +26,15 @@ export function priceRuns<Row extends { offer: OfferOfProduct }>(
   }
   return runs.map((run) => ({
     rows: run.rows,
-    stores: new Set(run.rows.map(({ offer }) => offer.store.slug)).size,
+    stores: countStores(run.rows.map(({ offer }) => offer.store)),
   }));
 }
 
 /** All that is said of a price, as one text. */
 function priceKey(offer: OfferOfProduct, now: number): string {
   const timed = inEpochMs(offer);
-  const { cents, regularCents, per100Mg } = currentPrice(timed, now);
+  const { cents, insteadOfCents, per100Mg } = currentPrice(timed, now);
   const perDose = isSoldByDose(offer) ? per100Mg : null;
-  return [cents, regularCents, offer.sizeKey, offer.netMg, perDose, saleEnd(timed, now)].join(" ");
+  const { sizeKey, netMg } = offer;
+  return [cents, insteadOfCents, sizeKey, netMg, perDose, saleEnd(timed, now)].join(" ");
 }
