@@ -39,14 +39,7 @@ const CONDITIONS: Readonly<Record<Exclude<SaleConditions, "none">, string>> = {
   other: "conditions apply",
 };
 
-/** Why an offer is not compared, in the middle of a sentence. */
-export const SILENCE_REASONS: Readonly<Record<Silence, string>> = {
-  twin: "the menu equals another store’s",
-  unit: "no label says what a unit costs",
-  price: "the price is too unlikely",
-};
-
-/** The same as a mark beside the offer. */
+/** Why an offer is not compared, as a mark beside it. */
 const SILENCE_MARKS: Readonly<Record<Silence, string>> = {
   twin: "Same menu as another store: not counted",
   unit: "No unit price: not compared",

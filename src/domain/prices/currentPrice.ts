@@ -87,6 +87,13 @@ export function isCurrent(
  */
 export type Silence = "twin" | "unit" | "price";
 
+/** Why an offer is not compared, in the middle of a sentence. */
+export const SILENCE_REASONS: Readonly<Record<Silence, string>> = {
+  twin: "the menu equals another store’s",
+  unit: "no label says what a unit costs",
+  price: "the price is too unlikely",
+};
+
 /** As much of an offer as decides whether it speaks. */
 export type SpeakingFields = Parameters<typeof currentPrice>[0] &
   Pick<Offer, "ranked"> & { store: Pick<Store, "twinOf"> };

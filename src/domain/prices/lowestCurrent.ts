@@ -1,8 +1,14 @@
 import { inEpochMs } from "../menus/offerMoments.ts";
 import type { StoreOffer } from "../menus/offers.ts";
-import { SILENCE_REASONS } from "../menus/offerNotes.ts";
 import type { OfferOfProduct } from "../menus/productDetail.ts";
-import { currentPrice, isCurrent, silenceOf, spokenPrice, type Silence } from "./currentPrice.ts";
+import {
+  currentPrice,
+  isCurrent,
+  silenceOf,
+  spokenPrice,
+  type Silence,
+  SILENCE_REASONS,
+} from "./currentPrice.ts";
 
 /**
  * Of some offers of one size the one with the lowest unit price that any adult pays at `now`
