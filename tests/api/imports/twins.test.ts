@@ -97,6 +97,23 @@ describeOnEachEngine("two stores with one menu", (database) => {
     expect(await twins()).toEqual([["columbus", "worthington"]]);
   });
 
+  it("of two listed stores is not to be joined: the import names the commands that work for them", async () => {
+    await importing(db(), {
+      text: [
+        "license,slug,name,address,city,county",
+        "OH-W-8,columbus,Tall Columbus,1 Main St,Columbus,Franklin",
+      ].join("\n"),
+    });
+    await bring("columbus");
+    const { warnings } = await bring("worthington");
+    const said = warnings.map(({ reason }) => reason).join("\n");
+    expect(said).not.toContain("store same");
+    expect(said).toContain("npm run admin -- store separate worthington columbus");
+    expect(said).toContain("npm run import -- --undo ID");
+    await separateStore.run(context(), { one: "worthington", other: "columbus" });
+    expect(await twins()).toEqual([]);
+  });
+
   it("is shown on both, with the reason", async () => {
     await bring("columbus");
     await bring("columbus-west");
