@@ -38,7 +38,7 @@ export function openingSentence(
 export function hoursAsWorded(hours: string | Readonly<Record<string, string>>): string {
   if (typeof hours === "string") return hours;
   return Object.entries(hours)
-    .toSorted(([a], [b]) => weekday(a) - weekday(b))
+    .toSorted(([a], [b]) => weekdayOf(a) - weekdayOf(b))
     .map((each) => each.join(" "))
     .join(" · ");
 }
@@ -55,6 +55,6 @@ const dayAndTime = ({ weekday, minute }: Turn) => `${dayName(weekday)} ${clockWo
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /** Where in the week "Mon–Sat" or "sunday" begins; what is no day comes first. */
-function weekday(name: string): number {
+function weekdayOf(name: string): number {
   return DAYS.indexOf(name.slice(0, 3).toLowerCase());
 }
