@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import { CATEGORIES } from "#domain/menus/categories.ts";
-import { stores } from "../../db/schema/stores.ts";
 import { readEvent } from "../../events/readEvents.ts";
 import { readName } from "../../http/input/readName.ts";
 import { readProduct } from "../../routes/products/readProduct.ts";
+import { isCalled } from "../../stores/formerSlugs.ts";
 import { storeProfiles } from "../../stores/storeProfiles.ts";
 import { eventHead } from "../heads/eventHead.ts";
 import { productHead } from "../heads/productHead.ts";
@@ -47,7 +46,7 @@ export function storeSource(deps: SourceDeps): ScreenSource | null {
       deps,
     ),
     head: async (_, db) => {
-      const [found] = await storeProfiles(db, eq(stores.slug, slug));
+      const [found] = await storeProfiles(db, isCalled(slug));
       return found === undefined ? null : storeHead(found, deps.origin());
     },
     screen,

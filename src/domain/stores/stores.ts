@@ -31,6 +31,8 @@ export const StoreSchema = v.object({
    * until the operator says whether the two are one. `null` for a menu of its own.
    */
   twinOf: v.optional(v.nullable(v.string()), null),
+  /** Slugs of stores that turned out to be this one: links, wishes and alerts of theirs mean it. */
+  formerSlugs: v.optional(v.array(v.string()), []),
 });
 export type Store = v.InferOutput<typeof StoreSchema>;
 
@@ -55,6 +57,16 @@ export type StoreProfile = v.InferOutput<typeof StoreProfileSchema>;
 
 /** `GET /api/stores`, by name. */
 export const StoresSchema = v.array(StoreProfileSchema);
+
+/** All slugs by which a store is or was known, its own first. */
+export function slugsOf({ slug, formerSlugs }: Pick<Store, "slug" | "formerSlugs">): string[] {
+  return [slug, ...formerSlugs];
+}
+
+/** Whether a slug is a store's own, or that of one that turned out to be this store. */
+export function isCalled(store: Pick<Store, "slug" | "formerSlugs">, slug: string): boolean {
+  return store.slug === slug || store.formerSlugs.includes(slug);
+}
 
 /** Where a store is, in words: its city, else its county. */
 export function storeLocation(store: Pick<Store, "city" | "county">): string {
