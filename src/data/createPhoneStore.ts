@@ -6,12 +6,22 @@ import { changeRecord } from "#storage/changeRecord.ts";
 import { fromStorage } from "#storage/database.ts";
 import { openTabChannel } from "#storage/tabChannel.ts";
 
+/** Waits for storage no longer than it is worth; else the fallback. */
+type InTime = <Answer>(fallback: Answer, access: () => Promise<Answer>) => Promise<Answer>;
+
 /** One record that page and worker share: read once, followed, changed in one step. */
 export interface PhoneStore<Value> {
   /** From storage, where the worker may have changed it meanwhile. */
   read: () => Promise<Value>;
-  /** A change that returns the value it was given writes nothing. @returns whether the phone has kept it */
-  change: (to: (value: Value) => Value) => Promise<boolean>;
+  /**
+   * A change that returns the value it was given writes nothing.
+   *
+   * @param within limits the wait for storage; a second when it is left out
+   * @returns whether the phone has kept it
+   */
+  change: (to: (value: Value) => Value, within?: InTime) => Promise<boolean>;
+  /** What is known without asking storage; `null` until it has answered for the first time. */
+  known: () => Value | null;
   /**
    * Calls back with the value on every change, in this tab, another or the worker. Reading calls nobody unless it
    * finds a change, so a listener may read.
@@ -82,12 +92,13 @@ export function createPhoneStore<Value>(
       known.subscribe((now) => {
         if (now !== null) listener(now.value);
       }).unsubscribe,
-    async change(to) {
+    known: () => known.get()?.value ?? null,
+    async change(to, within = fromStorage) {
       const change = (changes += 1);
       const before = known.get();
       if (before !== null && unstored === "shown") learn(to(before.value));
       let next: { value: Value } | undefined;
-      const isKept = await fromStorage(false, async () => {
+      const isKept = await within(false, async () => {
         const { isChanged } = await changeRecord(
           database(),
           part,
