@@ -29,6 +29,8 @@ export interface PhoneStore<Value> {
   onChange: (listener: (value: Value) => void) => () => void;
   /** `null` until storage has answered. */
   use: () => Value | null;
+  /** Whether the phone kept nothing when it was last asked to, or could not be asked at all. */
+  useIsRefused: () => boolean;
 }
 
 /** Where a record lies, and how its changes are told. */
@@ -57,6 +59,7 @@ export function createPhoneStore<Value>(
   parse: (stored: unknown) => Value,
 ): PhoneStore<Value> {
   const known = createAtom<{ value: Value } | null>(null);
+  const isRefused = createAtom(false);
   /** Storage answers with a new object each time: only one that says something else is a change. */
   const learn = (value: Value) => {
     const before = known.get();
@@ -69,11 +72,13 @@ export function createPhoneStore<Value>(
   const read = async () => {
     const before = changes;
     // An answer that comes after the time limit is still used.
-    await fromStorage(null, async () => {
+    const isAnswered = await fromStorage(false, async () => {
       const value = parse(await get<unknown>(part, database()));
       if (isNewest(before)) learn(value);
-      return null;
+      return true;
     });
+    // Storage that is full still answers: only a change that is kept says that it takes more.
+    if (!isAnswered) isRefused.set(true);
     const answered = known.get();
     if (answered !== null) return answered.value;
     // Storage that does not answer does not take away what is known; here nothing is.
@@ -110,6 +115,7 @@ export function createPhoneStore<Value>(
         if (isChanged) tellTabs();
         return true;
       });
+      isRefused.set(!isKept);
       if (!isKept && unstored === "shown") {
         if (next !== undefined) learn(next.value);
         else if (known.get() === null) learn(to(parse(undefined)));
@@ -122,5 +128,6 @@ export function createPhoneStore<Value>(
       }, []);
       return useSelector(known, (now) => now?.value ?? null);
     },
+    useIsRefused: () => useSelector(isRefused),
   };
 }
