@@ -125,17 +125,17 @@ async function wayOut(
 ): Promise<Remark> {
   const order = await undoOrder(tx, others);
   const rows = lost === 1 ? "1 row was" : `${String(lost)} rows were`;
-  const why = `${rows} not taken, because another import says otherwise of the same moment; if this file is right:`;
+  const why = `is a moment of which another import says otherwise, so ${rows} not taken; if this file is right:`;
   if (order === null) {
     const reason = `${why} import it with a later moment (--observed-at TIME), because that import can no longer be undone`;
-    return { row: null, field: "row", reason };
+    return { row: null, field: "observed_at", reason };
   }
   const commands = order
     .filter((id) => isKept || id !== importId)
     .map((id) => `npm run import -- --undo ${String(id)}`);
   const again = isKept ? "import again" : "import this file, and again";
   const reason = `${why} ${[...commands, `${again} what is right of them`].join(", then ")}`;
-  return { row: null, field: "row", reason };
+  return { row: null, field: "observed_at", reason };
 }
 
 const PRICE_COLUMNS: ReadonlySet<string> = new Set(["price_cents", "sale_price_cents"]);

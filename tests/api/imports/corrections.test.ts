@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
+import { imports } from "../../../server/db/schema/imports.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { importing, menuOf, NOW, offerOf } from "../../support/data/importing.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
@@ -29,7 +30,7 @@ describeOnEachEngine("a corrected file about the same moment", (database) => {
     const undoAll = `npm run import -- --undo ${two}, then npm run import -- --undo ${one}`;
     expect(remarks(second.warnings)).toEqual([
       `2 price_cents ${why}`,
-      `null row 1 row was not taken, because another import says otherwise of the same moment; if this file is right: ${undoAll}, then import again what is right of them`,
+      `null observed_at is a moment of which another import says otherwise, so 1 row was not taken; if this file is right: ${undoAll}, then import again what is right of them`,
     ]);
     await undoImport(db(), second.importId ?? 0, NOW);
     await undoImport(db(), first.importId ?? 0, NOW);
@@ -47,6 +48,19 @@ describeOnEachEngine("a corrected file about the same moment", (database) => {
         `if this file is right: npm run import -- --undo ${two}, then npm run import -- --undo ${one}, then import this file, and again what is right of them$`,
       ),
     );
+  });
+
+  it("names another way in where the first import can no longer be undone", async () => {
+    await importing(db(), menuOf(NOW, { Fog: 3_000 }));
+    await db()
+      .update(imports)
+      .set({ settledAt: new Date(NOW) });
+    const { warnings } = await importing(db(), menuOf(NOW, { Fog: 2_400 }));
+    expect(remarks(warnings).at(-1)).toMatch(
+      /: import it with a later moment \(--observed-at TIME\)/,
+    );
+    const again = await importing(db(), menuOf(NOW, { Fog: 2_400 }), { observedAt: NOW + 1_000 });
+    expect(again).toMatchObject({ changed: 1, warnings: [] });
   });
 
   it("names what else was not taken of rows with the same price", async () => {
