@@ -35,7 +35,8 @@ export async function sendWaiting(): Promise<boolean> {
     if (lock === null) return;
     await sendOutbox({
       change,
-      attempt: (entry) => attempt(entry.request, tokenOf(entry.owner, session), Date.now),
+      attempt: (entry, within) =>
+        attempt(entry.request, tokenOf(entry.owner, session), Date.now, within),
       mayCall: async () => !(await wantsNoCalls()),
       owner: () => owner,
       now: Date.now,

@@ -197,7 +197,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   { folder: "server/wishlist", may: ["server/db", "src/domain"] },
   {
     folder: "server/feedback",
-    may: ["server/offers", "server/db", "server/command.ts", "src/domain"],
+    may: ["server/offers", "server/stores", "server/db", "server/command.ts", "src/domain"],
   },
   {
     folder: "server/contests",

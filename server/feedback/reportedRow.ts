@@ -5,6 +5,7 @@ import { MENUS } from "#domain/menus/offerWords.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
+import { isCalled } from "../stores/formerSlugs.ts";
 
 /** What a menu's row says, as far as a visitor sees it; not when it was seen. */
 const SAYS = {
@@ -46,7 +47,7 @@ export async function reportedRowDigest(db: Db, about: FeedbackAbout): Promise<s
 
 function wholeProduct({ store, product }: FeedbackAbout) {
   if (store === undefined || product === undefined) return null;
-  return and(eq(stores.slug, store), eq(products.code, product));
+  return and(isCalled(store), eq(products.code, product));
 }
 
 /** @param key as `offerKey` writes it: store, product, size and menu, of which the size may have spaces */
@@ -56,7 +57,7 @@ function oneRow(key: string) {
   const known = MENUS.find((each) => each === menu);
   if (known === undefined) return null;
   return and(
-    eq(stores.slug, store),
+    isCalled(store),
     eq(products.code, product),
     eq(offers.sizeKey, size),
     eq(offers.menu, known),

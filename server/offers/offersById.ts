@@ -3,6 +3,7 @@ import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
+import { storeDetails } from "../stores/openingHoursOf.ts";
 import { STORE_FIELDS, toStore } from "../stores/storeFields.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.ts";
 import { onceForEach } from "./onceForEach.ts";
@@ -22,13 +23,16 @@ export async function offersById(
   condition: SQL | undefined,
 ): Promise<Map<number, StoreOffer>> {
   const chosen = await db
-    .select({ id: offers.id })
+    .select({ id: offers.id, slug: stores.slug })
     .from(offers)
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
     .where(and(eq(stores.sample, false), eq(products.sample, false), condition));
+  const details = await storeDetails(db, new Set(chosen.map(({ slug }) => slug)));
   const found = new Map<number, StoreOffer>();
-  const storeOf = onceForEach((row: Parameters<typeof toStore>[0]) => toStore(row));
+  const storeOf = onceForEach((row: Parameters<typeof toStore>[0]) =>
+    toStore(row, details.get(row.slug)),
+  );
   const productOf = onceForEach(toProduct);
   for (let start = 0; start < chosen.length; start += AT_A_TIME) {
     const ids = chosen.slice(start, start + AT_A_TIME).map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
-import { openingHoursBySlug } from "../stores/openingHoursOf.ts";
+import { storeDetails } from "../stores/openingHoursOf.ts";
 import { STORE_FIELDS, toStore } from "../stores/storeFields.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.ts";
 import { onceForEach } from "./onceForEach.ts";
@@ -11,7 +11,8 @@ import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./publicOffers.
 
 /**
  * Public offers with their product and store, in one statement and so of one
- * moment; the hours of the stores come with a second one. They come by store, category and product, so that equal values follow
+ * moment; hours and former slugs of the stores come
+ * with a second one. They come by store, category and product, so that equal values follow
  * each other; the order is the same as long as the data are.
  *
  * @param condition which offers; all of them when it is left out
@@ -30,10 +31,10 @@ export async function storeOffers(db: Db, condition?: SQL): Promise<StoreOffer[]
       asc(offers.sizeKey),
       asc(offers.menu),
     );
-  const hours = await openingHoursBySlug(db, new Set(rows.map(({ store }) => store.slug)));
+  const details = await storeDetails(db, new Set(rows.map(({ store }) => store.slug)));
   // A store and a product stand in many rows and are converted once.
   const storeOf = onceForEach((row: (typeof rows)[number]["store"]) =>
-    toStore(row, hours.get(row.slug)),
+    toStore(row, details.get(row.slug)),
   );
   const productOf = onceForEach(toProduct);
   return rows.map(({ store, product, offer }) =>

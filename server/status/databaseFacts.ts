@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { UndecidedTwinSchema } from "../offers/facts/undecidedTwins.ts";
 
 /** Epoch milliseconds. */
 const moment = v.number();
@@ -59,6 +60,8 @@ export const ContentFactsSchema = v.object({
   /** Stores that visitors see are made up. */
   isSample: v.boolean(),
   stores: v.array(StoreAgeSchema),
+  /** Pairs of stores with one menu that wait for the operator's word. */
+  twins: v.array(UndecidedTwinSchema),
   lastImport: v.nullable(LastImportSchema),
   alerts: OutboxSchema,
   mails: OutboxSchema,

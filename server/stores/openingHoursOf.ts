@@ -2,6 +2,8 @@ import { inArray } from "drizzle-orm";
 import type { OpeningHours } from "#domain/hours/openingHours.ts";
 import type { Db } from "../db/database.ts";
 import { stores, type OwnHours } from "../db/schema/stores.ts";
+import { FORMER_SLUGS } from "./formerSlugs.ts";
+import type { StoreDetails } from "./storeFields.ts";
 import { readHours } from "./hours/readHours.ts";
 
 /** How many different wordings are remembered. */
@@ -29,15 +31,25 @@ export function openingHoursOf(row: {
   return openingHours;
 }
 
-/** The hours of some stores by their slugs, for answers that name each store in many rows. */
-export async function openingHoursBySlug(
+/** Hours and former slugs of some stores by their slugs, for answers that name each store in many rows. */
+export async function storeDetails(
   db: Db,
   slugs: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, OpeningHours | null>> {
+): Promise<ReadonlyMap<string, StoreDetails>> {
   if (slugs.size === 0) return new Map();
   const rows = await db
-    .select({ slug: stores.slug, hours: stores.hours, ownHours: stores.ownHours })
+    .select({
+      slug: stores.slug,
+      hours: stores.hours,
+      ownHours: stores.ownHours,
+      formerSlugs: FORMER_SLUGS,
+    })
     .from(stores)
     .where(inArray(stores.slug, [...slugs]));
-  return new Map(rows.map((row) => [row.slug, openingHoursOf(row)]));
+  return new Map(
+    rows.map((row) => [
+      row.slug,
+      { openingHours: openingHoursOf(row), formerSlugs: row.formerSlugs },
+    ]),
+  );
 }

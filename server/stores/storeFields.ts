@@ -22,14 +22,17 @@ export const STORE_FIELDS = {
   )`,
 };
 
+/** What is not among them, because it is read once a store and not once a price. */
+export type StoreDetails = Pick<Store, "openingHours" | "formerSlugs">;
+
 /** A store as it was selected by {@link STORE_FIELDS}, with links only where a link may lead. */
 export function toStore(
-  row: Omit<Store, "openingHours">,
-  openingHours: Store["openingHours"] = null,
+  row: Omit<Store, keyof StoreDetails>,
+  details: StoreDetails = { openingHours: null, formerSlugs: [] },
 ): Store {
   return {
     ...row,
-    openingHours,
+    ...details,
     website: v.parse(WebAddressSchema, row.website),
     menuUrl: v.parse(WebAddressSchema, row.menuUrl),
   };

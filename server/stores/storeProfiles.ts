@@ -5,6 +5,7 @@ import type { Db } from "../db/database.ts";
 import { offers } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
 import { isPublic } from "../db/visibility.ts";
+import { FORMER_SLUGS } from "./formerSlugs.ts";
 import { openingHoursOf } from "./openingHoursOf.ts";
 import { STORE_FIELDS, toStore } from "./storeFields.ts";
 import { sourcesOf } from "./storeSources.ts";
@@ -28,6 +29,7 @@ export async function storeProfiles(db: Db, condition?: SQL): Promise<StoreProfi
         driveThrough: stores.driveThrough,
       },
       words: { hours: stores.hours, ownHours: stores.ownHours },
+      former: FORMER_SLUGS,
       facts: stores.facts,
       offers: count(offers.id),
       observedAt: max(offers.observedAt),
@@ -38,8 +40,11 @@ export async function storeProfiles(db: Db, condition?: SQL): Promise<StoreProfi
     // The other columns depend on the key, which PostgreSQL knows.
     .groupBy(stores.id)
     .orderBy(asc(stores.name), asc(stores.slug));
-  return rows.map(({ store, profile, words, facts, offers: onMenu, observedAt }) => {
-    const known = { ...toStore(store, openingHoursOf(words)), ...profile };
+  return rows.map(({ store, profile, words, former, facts, offers: onMenu, observedAt }) => {
+    const known = {
+      ...toStore(store, { openingHours: openingHoursOf(words), formerSlugs: former }),
+      ...profile,
+    };
     const hours = shownHours(words.ownHours === null ? words.hours : words.ownHours.words);
     return Object.assign(known, {
       hours,

@@ -6,12 +6,22 @@ import { changeRecord } from "#storage/changeRecord.ts";
 import { fromStorage, openLazily, type StoreLocation } from "#storage/database.ts";
 import { openTabChannel } from "#storage/tabChannel.ts";
 
+/** Waits for storage no longer than it is worth; else the fallback. */
+type InTime = <Answer>(fallback: Answer, access: () => Promise<Answer>) => Promise<Answer>;
+
 /** One record that page and worker share: read once, followed, changed in one step. */
 export interface PhoneStore<Value> {
   /** From storage, where the worker may have changed it meanwhile. */
   read: () => Promise<Value>;
-  /** A change that returns the value it was given writes nothing. @returns whether the phone has kept it */
-  change: (to: (value: Value) => Value) => Promise<boolean>;
+  /**
+   * A change that returns the value it was given writes nothing.
+   *
+   * @param within limits the wait for storage; a second when it is left out
+   * @returns whether the phone has kept it
+   */
+  change: (to: (value: Value) => Value, within?: InTime) => Promise<boolean>;
+  /** What is known without asking storage; `null` until it has answered for the first time. */
+  known: () => Value | null;
   /**
    * Calls back with the value on every change, in this tab, another or the worker. Reading calls nobody unless it
    * finds a change, so a listener may read.
@@ -19,6 +29,8 @@ export interface PhoneStore<Value> {
   onChange: (listener: (value: Value) => void) => () => void;
   /** `null` until storage has answered. */
   use: () => Value | null;
+  /** Whether the phone kept nothing when it was last asked to, or could not be asked at all. */
+  useIsRefused: () => boolean;
 }
 
 /** Where a record lies, and how its changes are told. */
@@ -48,6 +60,7 @@ export function createPhoneStore<Value>(
 ): PhoneStore<Value> {
   const database = openLazily(location);
   const known = createAtom<{ value: Value } | null>(null);
+  const isRefused = createAtom(false);
   /** Storage answers with a new object each time: only one that says something else is a change. */
   const learn = (value: Value) => {
     const before = known.get();
@@ -60,11 +73,13 @@ export function createPhoneStore<Value>(
   const read = async () => {
     const before = changes;
     // An answer that comes after the time limit is still used.
-    await fromStorage(null, async () => {
+    const isAnswered = await fromStorage(false, async () => {
       const value = parse(await get<unknown>(part, database()));
       if (isNewest(before)) learn(value);
-      return null;
+      return true;
     });
+    // Storage that is full still answers: only a change that is kept says that it takes more.
+    if (!isAnswered) isRefused.set(true);
     const answered = known.get();
     if (answered !== null) return answered.value;
     // Storage that does not answer does not take away what is known; here nothing is.
@@ -83,12 +98,13 @@ export function createPhoneStore<Value>(
       known.subscribe((now) => {
         if (now !== null) listener(now.value);
       }).unsubscribe,
-    async change(to) {
+    known: () => known.get()?.value ?? null,
+    async change(to, within = fromStorage) {
       const change = (changes += 1);
       const before = known.get();
       if (before !== null && unstored === "shown") learn(to(before.value));
       let next: { value: Value } | undefined;
-      const isKept = await fromStorage(false, async () => {
+      const isKept = await within(false, async () => {
         const { isChanged } = await changeRecord(
           database(),
           part,
@@ -100,6 +116,7 @@ export function createPhoneStore<Value>(
         if (isChanged) tellTabs();
         return true;
       });
+      isRefused.set(!isKept);
       if (!isKept && unstored === "shown") {
         if (next !== undefined) learn(next.value);
         else if (known.get() === null) learn(to(parse(undefined)));
@@ -112,5 +129,6 @@ export function createPhoneStore<Value>(
       }, []);
       return useSelector(known, (now) => now?.value ?? null);
     },
+    useIsRefused: () => useSelector(isRefused),
   };
 }

@@ -1,4 +1,5 @@
 import { matchesRule, strainKey, type AlertRule } from "#domain/alerts/alertRules.ts";
+import { slugsOf } from "#domain/stores/stores.ts";
 import { slugify } from "#domain/text/slug.ts";
 import type { NewDeal } from "./newDeals.ts";
 
@@ -13,10 +14,10 @@ export type FindDeals = (rule: AlertRule) => NewDeal[];
  * @param deals best first
  */
 export function indexDeals(deals: readonly NewDeal[]): FindDeals {
-  const byProduct = groups(deals, ({ product }) => product.code);
-  const byStore = groups(deals, ({ store }) => store.slug);
-  const byStrain = groups(deals, ({ product }) => strainKey(product));
-  const byBrand = groups(deals, ({ product }) => slugify(product.brand ?? ""));
+  const byProduct = groups(deals, ({ product }) => [product.code]);
+  const byStore = groups(deals, ({ store }) => slugsOf(store));
+  const byStrain = groups(deals, ({ product }) => [strainKey(product)]);
+  const byBrand = groups(deals, ({ product }) => [slugify(product.brand ?? "")]);
   const byPlace = new Map<string, NewDeal[]>();
 
   /** Few combinations are in use, and each is looked up by thousands of rules. */
@@ -46,15 +47,16 @@ export function indexDeals(deals: readonly NewDeal[]): FindDeals {
 
 function groups(
   deals: readonly NewDeal[],
-  keyOf: (deal: NewDeal) => string | null,
+  keysOf: (deal: NewDeal) => readonly (string | null)[],
 ): Map<string, NewDeal[]> {
   const found = new Map<string, NewDeal[]>();
   for (const deal of deals) {
-    const key = keyOf(deal);
-    if (key === null) continue;
-    const group = found.get(key);
-    if (group === undefined) found.set(key, [deal]);
-    else group.push(deal);
+    for (const key of keysOf(deal)) {
+      if (key === null) continue;
+      const group = found.get(key);
+      if (group === undefined) found.set(key, [deal]);
+      else group.push(deal);
+    }
   }
   return found;
 }

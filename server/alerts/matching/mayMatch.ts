@@ -1,6 +1,7 @@
 import { and, gte, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { strainKey } from "#domain/alerts/alertRules.ts";
+import { slugsOf } from "#domain/stores/stores.ts";
 import { alertRules } from "../../db/schema/alerts.ts";
 import type { NewDeal } from "./newDeals.ts";
 
@@ -12,26 +13,26 @@ import type { NewDeal } from "./newDeals.ts";
 export function mayMatch(deals: readonly NewDeal[]): SQL | undefined {
   const { storeSlug, productCode, strainSlug, maxCents, regions, sections } = alertRules;
   return and(
-    unsetOrIn(storeSlug, deals, ({ store }) => store.slug),
-    unsetOrIn(productCode, deals, ({ product }) => product.code),
-    unsetOrIn(strainSlug, deals, ({ product }) => strainKey(product)),
-    emptyOrMeets(regions, deals, ({ store }) => store.region),
-    emptyOrMeets(sections, deals, ({ price }) => price.section),
+    unsetOrIn(storeSlug, deals, ({ store }) => slugsOf(store)),
+    unsetOrIn(productCode, deals, ({ product }) => [product.code]),
+    unsetOrIn(strainSlug, deals, ({ product }) => [strainKey(product)]),
+    emptyOrMeets(regions, deals, ({ store }) => [store.region]),
+    emptyOrMeets(sections, deals, ({ price }) => [price.section]),
     or(isNull(maxCents), gte(maxCents, Math.min(...deals.map(({ price }) => price.cents)))),
   );
 }
 
-type ValueOf = (deal: NewDeal) => string | null;
+type ValuesOf = (deal: NewDeal) => readonly (string | null)[];
 
-function unsetOrIn(column: PgColumn, deals: readonly NewDeal[], valueOf: ValueOf) {
-  return or(isNull(column), sql`${column} = any(${values(deals, valueOf)})`);
+function unsetOrIn(column: PgColumn, deals: readonly NewDeal[], valuesOf: ValuesOf) {
+  return or(isNull(column), sql`${column} = any(${values(deals, valuesOf)})`);
 }
 
-function emptyOrMeets(column: PgColumn, deals: readonly NewDeal[], valueOf: ValueOf) {
-  return or(sql`${column} = '{}'`, sql`${column} && ${values(deals, valueOf)}`);
+function emptyOrMeets(column: PgColumn, deals: readonly NewDeal[], valuesOf: ValuesOf) {
+  return or(sql`${column} = '{}'`, sql`${column} && ${values(deals, valuesOf)}`);
 }
 
-function values(deals: readonly NewDeal[], valueOf: ValueOf): SQL {
-  const all = new Set(deals.map(valueOf));
+function values(deals: readonly NewDeal[], valuesOf: ValuesOf): SQL {
+  const all = new Set(deals.flatMap(valuesOf));
   return sql`${sql.param([...all].filter((value) => value !== null))}::text[]`;
 }

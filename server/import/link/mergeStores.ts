@@ -46,6 +46,11 @@ export async function mergeStores(tx: Db, from: number, into: number): Promise<v
   await tx.update(storeAliases).set({ storeId: into }).where(eq(storeAliases.storeId, from));
   await tx.execute(sql`update import_tokens set store_id = ${into} where store_id = ${from}`);
   await tx.execute(sql`update full_menus set store_id = ${into} where store_id = ${from}`);
+  // Addresses that people have kept lead to the store that stays, and so does what is imported under them.
+  await tx.execute(sql`
+    insert into store_aliases (alias, store_id)
+    select slug, ${into}::int from stores where id = ${from}
+    on conflict (alias) do update set store_id = excluded.store_id`);
   await tx.delete(stores).where(eq(stores.id, from));
   await settleOffers(tx, sql`select id from offers where store_id = ${into}`);
   await settleWeeks(tx, allWeeksOf(sql`select ${into}::int`));

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { CommandError, type Command } from "../../command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
-import { separateStores, storeAliases, stores } from "../../db/schema/stores.ts";
+import { separateStores, stores } from "../../db/schema/stores.ts";
 import { takeImportLock } from "../../db/sql/importLock.ts";
 import { settleTwins } from "../../offers/facts/settleTwins.ts";
 import { settleImports } from "../undo/settleImports.ts";
@@ -34,10 +34,6 @@ export const sameStore: Command<Input, v.InferOutput<typeof SameSchema>> = {
       }
       await settleImports(tx, [kept.id, merged.id], now());
       await mergeStores(tx, merged.id, kept.id);
-      await tx
-        .insert(storeAliases)
-        .values({ alias: merged.slug, storeId: kept.id })
-        .onConflictDoUpdate({ target: storeAliases.alias, set: { storeId: kept.id } });
       await bumpDataVersion(tx);
       return { kept: kept.slug, merged: merged.slug };
     });

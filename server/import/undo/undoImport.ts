@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { CommandError } from "../../command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
@@ -72,6 +72,21 @@ export async function undoImport(db: Db, importId: number, now: number): Promise
     await bumpDataVersion(tx);
     return { importId, format, fileName, removed, restored };
   });
+}
+
+/**
+ * In which order imports have to be undone for all of these to be, those among them that stand
+ * upon them, too; `null` when one of them can no longer be.
+ */
+export async function undoOrder(tx: Db, ids: readonly number[]): Promise<number[] | null> {
+  const all = new Set(ids);
+  for (const id of new Set(ids)) for (const later of await laterImports(tx, id)) all.add(later);
+  const [fixed] = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(inArray(imports.id, [...all]), or(isNotNull(imports.settledAt), imports.sample)))
+    .limit(1);
+  return fixed === undefined ? [...all].toSorted((one, other) => other - one) : null;
 }
 
 async function findUndoable(tx: Db, importId: number) {

@@ -35,6 +35,7 @@ export async function writeMenu(
     storeSlug: string | null;
     isBound: boolean;
     full: "file" | "operator" | null;
+    dryRun: boolean;
     now: number;
   },
 ): Promise<ImportResult> {
@@ -54,7 +55,7 @@ export async function writeMenu(
   const { offers, warnings: duplicates } = withoutDuplicates(found);
   warnings.push(...duplicates);
   const described = await describe(tx, offers);
-  const { counts, warnings: partial } = await writeOffers(tx, described, importId, how.full);
+  const { counts, warnings: partial } = await writeOffers(tx, described, how);
   warnings.push(...partial);
   await settleTwins(tx, slugs);
   warnings.push(...(await suspectedStores(tx, slugs)));

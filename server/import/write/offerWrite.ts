@@ -7,6 +7,7 @@ import { settleOffers } from "../../offers/facts/settleOffers.ts";
 import { settleWeeks } from "../../offers/weeks/settleWeeks.ts";
 import { weekOf } from "../../offers/weeks/weekOf.ts";
 import type { Remark } from "../result.ts";
+import { contradictedRows } from "./contradictedRows.ts";
 import { noteFullMenus } from "./fullMenus.ts";
 import { stageRows, type DescribedRow } from "./stageRows.ts";
 import { writeFacts } from "./writeFacts.ts";
@@ -16,6 +17,16 @@ export interface OfferCounts {
   changed: number;
   unchanged: number;
   missing: number;
+}
+
+interface WriteHow {
+  importId: number;
+  /**
+   * Who says that the rows are their stores' whole menus, so that what they lack is marked as
+   * missing; `null`: they are not.
+   */
+  full: "file" | "operator" | null;
+  dryRun: boolean;
 }
 
 /**
@@ -37,14 +48,13 @@ const SETTLED = sql`
  * history (and counts as a change when it does). The same rows a second time find
  * nothing to write.
  *
- * @param full who says that the rows are their stores' whole menus, so that what they lack is
- *   marked as missing; `null`: they are not
+ * @returns what was done, and warnings: whole menus of one category, and what was not taken because
+ *   another import says otherwise of the same moment
  */
 export async function writeOffers(
   tx: Db,
   rows: readonly DescribedRow[],
-  importId: number,
-  full: "file" | "operator" | null,
+  { importId, full, dryRun }: WriteHow,
 ): Promise<{ counts: OfferCounts; warnings: Remark[] }> {
   const hasHistory = await stageRows(tx, rows);
   await writeFacts(tx, importId);
@@ -74,6 +84,7 @@ export async function writeOffers(
     `,
   );
   if (found === undefined) throw new Error("A query without groups returned no row.");
+  warnings.push(...(await contradictedRows(tx, importId, !dryRun)));
   await tx.execute(sql`drop table sighted`);
   return { counts: { ...found, missing: full === null ? 0 : missing }, warnings };
 }

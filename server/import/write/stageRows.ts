@@ -15,6 +15,7 @@ export interface DescribedRow extends OfferRow {
 }
 
 const COLUMNS = {
+  row_no: "int",
   store_id: "int",
   product_id: "int",
   size_key: "text",
@@ -127,6 +128,7 @@ function stagedRecord({
 }: DescribedRow): Record<keyof typeof COLUMNS, unknown> {
   const says = known(stateOf(row));
   return {
+    row_no: row.row,
     store_id: storeId,
     product_id: productId,
     size_key: sizeKeyOf(row),

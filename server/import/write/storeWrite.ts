@@ -106,13 +106,20 @@ async function recordsOf(
     sql`select slug, license, name, sample from stores`,
   );
   const slugByLicense = new Map(known.map(({ license, slug }) => [license, slug]));
-  const taken = new Set(known.map(({ slug }) => slug));
+  const joined = await joinedStores(tx);
+  const taken = new Set([...known.map(({ slug }) => slug), ...joined.keys()]);
   const nameBySlug = new Map(
     known.filter(({ sample }) => !sample).map(({ slug, name }) => [slug, name]),
   );
   const records = new Map<string, Record<string, unknown>>();
   const rejected: Remark[] = [];
   for (const store of given) {
+    const stayed = store.license === null ? joined.get(store.slug ?? "") : undefined;
+    if (stayed !== undefined) {
+      const reason = `is the slug of a store that was joined with ${stayed}, whose facts count`;
+      rejected.push({ row: store.row, field: "slug", reason });
+      continue;
+    }
     const own = store.license === null ? undefined : slugByLicense.get(store.license);
     const name = store.name ?? nameBySlug.get(own ?? store.slug ?? "");
     if (name === undefined) {
@@ -126,6 +133,19 @@ async function recordsOf(
     records.set(slug, recordOf({ ...store, name }, slug, fileName, now));
   }
   return { records, rejected };
+}
+
+/** Stores that are there no more, by their slugs, and with which store each was joined. */
+async function joinedStores(tx: Db): Promise<Map<string, string>> {
+  const rows = await queryRows(
+    tx,
+    v.object({ alias: v.string(), slug: v.string() }),
+    sql`
+      select alias, slug from store_aliases join stores on stores.id = store_aliases.store_id
+      where not exists (select from stores as own where own.slug = alias)
+    `,
+  );
+  return new Map(rows.map(({ alias, slug }) => [alias, slug]));
 }
 
 function unknownStore({ license }: CheckedStore): Omit<Remark, "row"> {

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { slugify } from "#domain/text/slug.ts";
 import type { Db } from "../../db/database.ts";
-import { count, queryRows } from "../../db/sql/queryRows.ts";
+import { queryRows } from "../../db/sql/queryRows.ts";
+import { undecidedTwins, waysToDecide } from "../../offers/facts/undecidedTwins.ts";
 import type { Remark } from "../result.ts";
 
 /** More listed stores than that are not named: then the city says too little. */
@@ -16,31 +17,24 @@ const NAMED = 5;
  * @param slugs of the stores; a list of stores asks for those that look like one of them
  */
 export async function suspectedStores(tx: Db, slugs: readonly string[]): Promise<Remark[]> {
-  const about = JSON.stringify([...new Set(slugs)]);
-  return [...(await equalMenus(tx, about)), ...(await listedTwice(tx, about))];
+  const concerned = new Set(slugs);
+  return [
+    ...(await equalMenus(tx, concerned)),
+    ...(await listedTwice(tx, JSON.stringify([...concerned]))),
+  ];
 }
 
-async function equalMenus(tx: Db, about: string): Promise<Remark[]> {
-  const found = await queryRows(
-    tx,
-    v.object({ slug: v.string(), counted: v.string(), rows: count }),
-    sql`
-      select own.slug, counted.slug as counted,
-        (select count(*) from offers where offers.store_id = own.id and missing_since is null) as rows
-      from store_twins join stores as own on own.id = store_twins.store_id
-      join stores as counted on counted.id = store_twins.twin_of_id
-      where ${about}::text::jsonb ?| array[own.slug, counted.slug]
-      order by own.slug collate "C"
-    `,
-  );
-  return found.map(({ slug, counted, rows }) => ({
-    row: null,
-    field: "store_slug",
-    reason:
-      `is ${slug}, whose menu (${rows === 1 ? "1 row" : `${String(rows)} rows`}) equals that of ${counted} in item, link, price, sale and THC; ` +
-      `it is shown, and counts in no list or figure until you say which: npm run admin -- store same ${slug} ${counted} joins them, ` +
-      `npm run admin -- store separate ${slug} ${counted} says that they are two stores with equal menus`,
-  }));
+async function equalMenus(tx: Db, slugs: ReadonlySet<string>): Promise<Remark[]> {
+  const twins = await undecidedTwins(tx);
+  return twins
+    .filter(({ slug, twinOf }) => slugs.has(slug) || slugs.has(twinOf))
+    .map((twin) => ({
+      row: null,
+      field: "store_slug",
+      reason:
+        `is ${twin.slug}, whose menu (${twin.rows === 1 ? "1 row" : `${String(twin.rows)} rows`}) equals that of ${twin.twinOf} in item, link, price, sale and THC; ` +
+        `it is shown, and counts in no list or figure until you say which: ${waysToDecide(twin)}`,
+    }));
 }
 
 const MadeSchema = v.object({

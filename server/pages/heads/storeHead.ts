@@ -9,6 +9,7 @@ import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { readName } from "../../http/input/readName.ts";
+import { isCalled } from "../../stores/formerSlugs.ts";
 import { storeProfiles } from "../../stores/storeProfiles.ts";
 import type { ViewedScreen } from "../firstView.ts";
 import type { PageHead } from "../pageHead.ts";
@@ -46,7 +47,7 @@ function storeSource(_: string | undefined, deps: SourceDeps): ScreenSource | nu
   return {
     ...viewed(view, deps),
     head: async (_now, db) => {
-      const [found] = await storeProfiles(db, eq(stores.slug, slug));
+      const [found] = await storeProfiles(db, isCalled(slug));
       return found === undefined ? null : storeHead(found, deps.origin());
     },
     screen,

@@ -16,6 +16,7 @@ import {
 } from "../../offers/offerFields.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { openingHoursOf } from "../../stores/openingHoursOf.ts";
+import { FORMER_SLUGS } from "../../stores/formerSlugs.ts";
 import { STORE_FIELDS, toStore } from "../../stores/storeFields.ts";
 import { readHistory } from "./readHistory.ts";
 
@@ -39,6 +40,7 @@ export async function readProduct(
       id: offers.id,
       store: STORE_FIELDS,
       words: { hours: stores.hours, ownHours: stores.ownHours },
+      formerSlugs: FORMER_SLUGS,
       product: PRODUCT_FIELDS,
       offer: OFFER_FIELDS,
       label: {
@@ -62,9 +64,9 @@ export async function readProduct(
   const histories = await readHistory(db, ids, now - HISTORY_DAYS * DAY_MS);
   return {
     product: toProduct(first.product),
-    offers: rows.map(({ id, store, words, offer, label, past }) =>
+    offers: rows.map(({ id, store, words, formerSlugs, offer, label, past }) =>
       Object.assign(toOffer(offer), {
-        store: toStore(store, openingHoursOf(words)),
+        store: toStore(store, { openingHours: openingHoursOf(words), formerSlugs }),
         sourceUrl: v.parse(WebAddressSchema, label.sourceUrl),
         batch: label.batch,
         labUrl: v.parse(WebAddressSchema, label.labUrl),

@@ -3,6 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { databaseNow } from "../../db/sql/contestLock.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import * as v from "valibot";
+import { undecidedTwins } from "../../offers/facts/undecidedTwins.ts";
 import type { ContentFacts, DatabaseFacts } from "../databaseFacts.ts";
 import { countAccounts, readLeftSince, readOpenRounds } from "./readChores.ts";
 import { readAlertOutbox, readMailOutbox, readPushServices } from "./readDelivery.ts";
@@ -34,6 +35,7 @@ async function readContent(db: Db, now: number): Promise<ContentFacts> {
   return {
     isSample: await readIsSample(db),
     stores: await readStoreAges(db),
+    twins: await undecidedTwins(db),
     lastImport: await readLastImport(db),
     alerts: await readAlertOutbox(db, now),
     mails: await readMailOutbox(db, now),

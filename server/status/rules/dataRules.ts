@@ -1,4 +1,5 @@
 import { FRESH_FOR_MS, isAheadOfClock, RANKED_FOR_MS } from "#domain/menus/freshness.ts";
+import { waysToDecide, type UndecidedTwin } from "../../offers/facts/undecidedTwins.ts";
 import type { ContentFacts, LastImport, StoreAge } from "../databaseFacts.ts";
 import { finding, type Finding } from "../finding.ts";
 import { countWords, momentWords, sinceWords } from "../words.ts";
@@ -10,6 +11,7 @@ export function dataFindings(content: ContentFacts, now: number): Finding[] {
   const { stores, lastImport } = content;
   return [
     ...aheadFindings(stores, lastImport, now),
+    ...content.twins.map(twinFinding),
     ...(content.isSample ? [sampleFinding(lastImport)] : ageFindings(stores, now)),
     ...(lastImport === null ? [] : importFindings(lastImport)),
   ];
@@ -46,6 +48,12 @@ function ageFindings(stores: readonly StoreAge[], now: number): Finding[] {
   // A store that has closed must not cry wolf; half of them means that nothing comes any more.
   const level = stale.length * 2 > stores.length ? "broken" : "look";
   return [finding(level, "old-data", says, first.seenAt)];
+}
+
+/** One of the two is in no list or figure, so visitors may miss a store until somebody decides. */
+function twinFinding(twin: UndecidedTwin): Finding {
+  const says = `${twin.slug} has the menu of ${twin.twinOf}, and counts in no list or figure until you say which: ${waysToDecide(twin)}.`;
+  return finding("look", "twins", says);
 }
 
 function aheadFindings(

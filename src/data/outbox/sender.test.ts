@@ -1,6 +1,6 @@
-import { createStore, get } from "idb-keyval";
+import { createStore, get, set } from "idb-keyval";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { OUTBOX, SESSION_PART } from "#domain/outbox/outboxEntry.ts";
+import { ENTRIES_PART, OUTBOX, SESSION_PART } from "#domain/outbox/outboxEntry.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { outboxEntry, outboxWrite } from "../../../tests/support/outbox/outboxEntries.ts";
 import { noteAnswer, stayOffline, tryAgain } from "../api/signal.ts";
@@ -155,6 +155,38 @@ it("reads nothing, writes nothing and sets no timer while something waits", asyn
   await settle();
   expect(transactions).not.toHaveBeenCalled();
   expect(timers).not.toHaveBeenCalled();
+});
+
+it("notes what came of a further attempt in one transaction, with a timer that limits it and one that wakes", async () => {
+  answer = () => Promise.resolve(new Response(null, { status: 503 }));
+  session = ANA;
+  holdClock();
+  await enqueue(outboxWrite("a", { owner: "ana" }), "1", ANA.token);
+  await settle();
+  const transactions = vi.spyOn(IDBDatabase.prototype, "transaction");
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  vi.advanceTimersByTime(2_000);
+  await settle();
+  expect(asked).toHaveLength(2);
+  expect(transactions).toHaveBeenCalledTimes(1);
+  expect(timers).toHaveBeenCalledTimes(2);
+  const [entry] = await pending("ana");
+  expect(entry).toMatchObject({ attempts: 2, state: { is: "waiting" } });
+});
+
+it("asks storage first what was taken back elsewhere, when the page was frozen and wakes late", async () => {
+  answer = () => Promise.resolve(new Response(null, { status: 503 }));
+  holdClock();
+  await enqueue(outboxWrite("a"), "1", null);
+  await settle();
+  // As another tab does, of which a frozen page has not heard.
+  const database = createStore(OUTBOX.database, OUTBOX.store);
+  await set(ENTRIES_PART, { entries: [], foreign: [] }, database);
+  vi.setSystemTime(Date.now() + HOUR_MS);
+  vi.advanceTimersByTime(2_000);
+  await settle();
+  expect(asked).toHaveLength(1);
+  expect(await pending(null)).toEqual([]);
 });
 
 it("tries again by itself as soon as the pause is over, and no sooner", async () => {

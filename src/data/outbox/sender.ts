@@ -1,7 +1,9 @@
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { attempt, type TokenOf } from "#domain/outbox/attempt.ts";
 import { due, nextMoment, released } from "#domain/outbox/outbox.ts";
 import { OUTBOX_LOCK, type Outbox, type OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { sendOutbox } from "#domain/outbox/sendOutbox.ts";
+import type { WorkerSession } from "#domain/outbox/workerSession.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
 import { currentSignal, mayCall, onSignalChange } from "../api/signal.ts";
 import { lendToWorker, outboxStore } from "./outboxStore.ts";
@@ -51,6 +53,7 @@ export function startSender(given: SenderParts): void {
     const next = given.session()?.uid;
     if (next === uid) return;
     uid = next;
+    lent = null;
     if (next === undefined) void lendToWorker(null);
     else release("signed-out");
   });
@@ -58,7 +61,11 @@ export function startSender(given: SenderParts): void {
     if (signal === "open") sendSoon();
   });
   // Written in another tab, or changed by the worker.
-  outboxStore.onChange(wakeAtNextMoment);
+  outboxStore.onChange((outbox) => {
+    // Whoever has sent the last of it has taken the token back.
+    if (lent !== null && !isAnyOf(outbox.entries, lent.uid)) lent = null;
+    wakeAtNextMoment(outbox);
+  });
   // The app was just opened, perhaps at home: no pause is worth waiting for.
   release("away");
 }
@@ -66,11 +73,25 @@ export function startSender(given: SenderParts): void {
 let isSending = false;
 let isAskedAgain = false;
 
+/** Entries that this page is sending, for the screen: of a further attempt storage has only what came of it. */
+const underWay = createAtom<readonly string[]>([]);
+
+/** Ids of the entries that this page is sending. */
+export const useUnderWay = (): readonly string[] => useSelector(underWay);
+
+/** This turn has come when its timer was to wake it, so that what is known of the outbox is right. */
+let isOnTime = false;
+
 /** Turns in a row after which something was still to be sent: storage did not let it be marked. */
 let fruitlessTurns = 0;
 
 /** Sends what may be sent now. Before the sender has started it waits for that. */
 export function sendSoon(): void {
+  isOnTime = false;
+  sendNow();
+}
+
+function sendNow(): void {
   isAskedAgain = true;
   // The turn that runs begins anew at its end.
   if (!isSending) void sendInTurn().catch(() => {});
@@ -85,7 +106,7 @@ async function sendInTurn(): Promise<void> {
     }
   } finally {
     isSending = false;
-    const outbox = await outboxStore.read();
+    const outbox = await known();
     fruitlessTurns = isDue(outbox) ? fruitlessTurns + 1 : 0;
     wakeAtNextMoment(outbox);
   }
@@ -94,7 +115,7 @@ async function sendInTurn(): Promise<void> {
 async function sendOnce(): Promise<void> {
   if (parts === null || currentSignal() === "stopped") return;
   const { session } = parts;
-  const { entries } = await outboxStore.read();
+  const { entries } = await known();
   if (entries.length === 0) return;
   // Also while the server is away: the page may be closed before it answers again.
   await lend(session(), entries);
@@ -102,7 +123,10 @@ async function sendOnce(): Promise<void> {
   await alone(() =>
     sendOutbox({
       change: outboxStore.change,
-      attempt: async (entry) => await attempt(entry.request, tokenOf(entry), Date.now),
+      known: () => (isOnTime && fruitlessTurns === 0 ? outboxStore.known() : null),
+      attempt: async (entry, within) =>
+        await attempt(entry.request, tokenOf(entry), Date.now, within),
+      underWay: (ids) => underWay.set(ids),
       mayCall,
       owner: () => session()?.uid ?? null,
       now: Date.now,
@@ -131,6 +155,9 @@ async function alone(work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
+/** What the worker has been lent, which is not written again. */
+let lent: WorkerSession | null = null;
+
 type Entries = readonly OutboxEntry[];
 
 const isAnyOf = (entries: Entries, uid: string) => entries.some(({ owner }) => owner === uid);
@@ -139,14 +166,21 @@ const isAnyOf = (entries: Entries, uid: string) => entries.some(({ owner }) => o
 async function lend(session: OutboxSession | null, entries: Entries): Promise<void> {
   if (session === null || !isAnyOf(entries, session.uid)) return;
   const token = await session.token(false).catch(() => null);
-  if (token !== null) await lendToWorker({ uid: session.uid, token });
+  if (token === null || (lent?.uid === session.uid && lent.token === token)) return;
+  lent = { uid: session.uid, token };
+  await lendToWorker(lent);
 }
 
 /** With nothing left to send for the account, the worker has no use for its token. */
 async function takeTokenBack(session: OutboxSession | null): Promise<void> {
-  const { entries } = await outboxStore.read();
-  if (session !== null && !isAnyOf(entries, session.uid)) await lendToWorker(null);
+  const { entries } = await known();
+  if (session === null || isAnyOf(entries, session.uid)) return;
+  lent = null;
+  await lendToWorker(null);
 }
+
+/** Whoever changes the outbox, here, in another tab or in the worker, says so: it is asked for once. */
+const known = async (): Promise<Outbox> => outboxStore.known() ?? (await outboxStore.read());
 
 const currentMoment = () => ({ now: Date.now(), owner: parts?.session()?.uid ?? null });
 
@@ -164,8 +198,19 @@ function wakeAtNextMoment(outbox: Outbox): void {
   if (next === null || !mayCall()) return;
   const shortest = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** fruitlessTurns);
   // Timers drop fractions: it would wake a moment too soon, and wait again.
-  timer = setTimeout(sendSoon, Math.max(shortest, Math.ceil(next - moment.now)));
+  const wait = Math.max(shortest, Math.ceil(next - moment.now));
+  const planned = moment.now + wait;
+  timer = setTimeout(() => {
+    isOnTime = Math.abs(Date.now() - planned) < ON_TIME_MS;
+    sendNow();
+  }, wait);
 }
+
+/**
+ * A page that was frozen wakes late, and has not yet heard what others have changed meanwhile: then
+ * storage is asked before anything is sent. Milliseconds.
+ */
+const ON_TIME_MS = 1_000;
 
 /** So that a sender that cannot do anything does not turn in circles, in milliseconds; it doubles with each fruitless turn. */
 const SHORTEST_WAIT_MS = 1_000;

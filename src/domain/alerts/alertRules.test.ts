@@ -9,7 +9,7 @@ import {
 } from "./alertRules.ts";
 
 const deal: MatchableDeal = {
-  store: { slug: "bliss-kent", region: "Northeast" },
+  store: { slug: "bliss-kent", formerSlugs: ["bliss-old"], region: "Northeast" },
   product: { code: "abc", brand: "Klutch", strainSlug: "gmo-cookies", strainName: "GMO Cookies" },
   price: { cents: 2_450, section: "flower", unit: { cents: 700, unit: "g" } },
 };
@@ -46,12 +46,19 @@ describe("a condition", () => {
     expect(matches(missed)).toBe(false);
   });
 
+  it("of a store is met by the one that it turned out to be", () => {
+    expect(matches({ store: { slug: "bliss-old", name: "Bliss" } })).toBe(true);
+    expect(matches({ store: { slug: "elsewhere", name: "Bliss" } })).toBe(false);
+  });
+
   it("per gram is not met by a price per 100 mg", () => {
     expect(matches({ maxUnit: { cents: 9_999, unit: "100mg" } })).toBe(false);
   });
 
   it("of a region is not met by a store whose region is unknown", () => {
-    expect(matches({ regions: ["Central"] }, { store: { slug: "x", region: null } })).toBe(false);
+    expect(
+      matches({ regions: ["Central"] }, { store: { slug: "x", formerSlugs: [], region: null } }),
+    ).toBe(false);
   });
 
   it("of a strain without a page is met by its name as menus print it", () => {

@@ -4,7 +4,7 @@ import type { DealPrice } from "../prices/deals.ts";
 import type { Product } from "../menus/offers.ts";
 import { REGIONS } from "../stores/regions.ts";
 import { slugify } from "../text/slug.ts";
-import type { Store } from "../stores/stores.ts";
+import { isCalled, type Store } from "../stores/stores.ts";
 
 /** Rules that one visitor, or one device without an account, may have. */
 export const ALERT_RULES_AT_MOST = 50;
@@ -59,7 +59,7 @@ export const ANY_DEAL: RuleDraft = {
 
 /** As much of a deal as a rule looks at. */
 export interface MatchableDeal {
-  store: Pick<Store, "slug" | "region">;
+  store: Pick<Store, "slug" | "formerSlugs" | "region">;
   product: Pick<Product, "code" | "brand" | "strainSlug" | "strainName">;
   price: Pick<DealPrice, "cents" | "section" | "unit">;
 }
@@ -70,7 +70,7 @@ export function matchesRule(rule: RuleDraft, deal: MatchableDeal): boolean {
   return (
     includesOrAny(rule.regions, store.region) &&
     includesOrAny(rule.sections, price.section) &&
-    (rule.store === null || rule.store.slug === store.slug) &&
+    (rule.store === null || isCalled(store, rule.store.slug)) &&
     (rule.product === null || rule.product.code === product.code) &&
     (rule.strain === null || rule.strain.slug === strainKey(product)) &&
     (rule.brand === null || slugify(rule.brand) === slugify(product.brand ?? "")) &&

@@ -34,6 +34,15 @@ export function openingSentence(
   }
 }
 
+/** Hours as their source words them, days in the order of the week: "Mon 9-5 · Sun by appointment". */
+export function hoursAsWorded(hours: string | Readonly<Record<string, string>>): string {
+  if (typeof hours === "string") return hours;
+  return Object.entries(hours)
+    .toSorted(([a], [b]) => weekdayOf(a) - weekdayOf(b))
+    .map((each) => each.join(" "))
+    .join(" · ");
+}
+
 function closing(closes: Turn, now: number): string {
   const left = Math.ceil((closes.at - now) / MINUTE_MS);
   if (left < SOON) return `Closes in ${String(left)} min`;
@@ -42,3 +51,10 @@ function closing(closes: Turn, now: number): string {
 }
 
 const dayAndTime = ({ weekday, minute }: Turn) => `${dayName(weekday)} ${clockWords(minute)}`;
+
+const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/** Where in the week "Mon–Sat" or "sunday" begins; what is no day comes first. */
+function weekdayOf(name: string): number {
+  return DAYS.indexOf(name.slice(0, 3).toLowerCase());
+}

@@ -1,8 +1,9 @@
 import { apiCall, type ApiCall } from "../api/apiCall.ts";
+import type { SharedLimit } from "../time/sharedLimit.ts";
 import { withTimeLimit } from "../time/withTimeLimit.ts";
 import type { Outcome, OutboxRequest } from "./outboxRequest.ts";
 
-/** Longest wait for an answer and its body, in milliseconds: a push wakes the worker for half a minute at most. */
+/** Longest wait for an answer and its body, in milliseconds, where the caller sets none. */
 const PATIENCE_MS = 10_000;
 
 /** Pause after an answer of 429 that does not say how long, in milliseconds. */
@@ -23,27 +24,39 @@ export type TokenOf = (isRenewed: boolean) => Promise<string | null>;
  *
  * @param token `null` for what belongs to no account
  * @param now epoch milliseconds, the time of this attempt
+ * @param within limits the wait for the answer; ten seconds when it is left out
  */
 export async function attempt(
   request: OutboxRequest,
   token: TokenOf | null,
   now: () => number,
+  within: SharedLimit["within"] = inOwnTime,
 ): Promise<Outcome> {
-  if (token === null) return await send(request, undefined, now());
-  const first = await sendAs(request, token, false, now);
-  return first.is === "signed-out" ? await sendAs(request, token, true, now) : first;
+  if (token === null) return await send(request, undefined, now(), within);
+  const first = await sendAs(request, token, false, now, within);
+  // After a new token there may be little left of the time.
+  return first.is === "signed-out" ? await sendAs(request, token, true, now, inOwnTime) : first;
 }
+
+const inOwnTime: SharedLimit["within"] = async (fallback, work) => {
+  try {
+    return await withTimeLimit(PATIENCE_MS, work);
+  } catch {
+    return fallback;
+  }
+};
 
 async function sendAs(
   request: OutboxRequest,
   token: TokenOf,
   isRenewed: boolean,
   now: () => number,
+  within: SharedLimit["within"],
 ): Promise<Outcome> {
   try {
     const current = await token(isRenewed);
     if (current === null) return { is: "signed-out" };
-    return await send(request, current, now());
+    return await send(request, current, now(), within);
   } catch {
     return { is: "away" };
   }
@@ -53,16 +66,13 @@ async function send(
   request: OutboxRequest,
   token: string | undefined,
   now: number,
+  within: SharedLimit["within"],
 ): Promise<Outcome> {
   const { path, init } = outboxCall(request, token, now);
-  try {
-    return await withTimeLimit(PATIENCE_MS, async (signal) =>
-      // A redirect leads to another server.
-      read(await fetch(path, { ...init, signal, redirect: "error", cache: "no-store" })),
-    );
-  } catch {
-    return { is: "away" };
-  }
+  return await within({ is: "away" }, async (signal) =>
+    // A redirect leads to another server.
+    read(await fetch(path, { ...init, signal, redirect: "error", cache: "no-store" })),
+  );
 }
 
 /** One attempt as a call. @param now when it is made, epoch milliseconds by the phone's clock */

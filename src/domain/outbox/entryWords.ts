@@ -3,7 +3,7 @@ import { isOver } from "./transitions.ts";
 import { formatTime } from "../time/age.ts";
 
 /** What is said of an entry. Only the server's answer makes it "Received", and then it is not here anymore. */
-export function entryWords({ state }: OutboxEntry, now: number): string {
+export function entryWords({ state }: Pick<OutboxEntry, "state">, now: number): string {
   if (state.is === "sending") return "Sending";
   if (state.is === "refused") return `Not sent. ${state.sentence}`;
   const { pause } = state;

@@ -89,6 +89,16 @@ export function claimed(
   return { outbox: next, batch: next.entries.filter(({ id }) => ids.has(id)) };
 }
 
+/** With entries marked as tried that were sent without it; what became of them meanwhile stays. */
+export function marked(outbox: Outbox, sent: readonly OutboxEntry[]): Outbox {
+  const before = new Map(sent.map(({ id, attempts }) => [id, attempts - 1]));
+  return stepped(
+    outbox,
+    ({ id, attempts, state }) => state.is === "waiting" && before.get(id) === attempts,
+    () => ({ is: "tried" }),
+  );
+}
+
 /** What became of an entry that was tried. */
 export interface Attempt {
   id: string;

@@ -15,6 +15,7 @@ const store = (slug: string, more: Partial<StoreProfile> = {}): StoreProfile => 
   openingHours: null,
   sample: false,
   twinOf: null,
+  formerSlugs: [],
   street: null,
   zip: null,
   phone: null,

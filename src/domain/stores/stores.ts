@@ -31,6 +31,8 @@ export const StoreSchema = v.object({
    * until the operator says whether the two are one. `null` for a menu of its own.
    */
   twinOf: v.optional(v.nullable(v.string()), null),
+  /** Slugs of stores that turned out to be this one: links, wishes and alerts of theirs mean it. */
+  formerSlugs: v.optional(v.array(v.string()), []),
 });
 export type Store = v.InferOutput<typeof StoreSchema>;
 
@@ -59,6 +61,16 @@ export const StoresSchema = v.array(StoreProfileSchema);
 /** `"1 offer"`, `"1,204 offers"` */
 export function offersText({ offers }: Pick<StoreProfile, "offers">): string {
   return offers === 1 ? "1 offer" : `${offers.toLocaleString("en-US")} offers`;
+}
+
+/** All slugs by which a store is or was known, its own first. */
+export function slugsOf({ slug, formerSlugs }: Pick<Store, "slug" | "formerSlugs">): string[] {
+  return [slug, ...formerSlugs];
+}
+
+/** Whether a slug is a store's own, or that of one that turned out to be this store. */
+export function isCalled(store: Pick<Store, "slug" | "formerSlugs">, slug: string): boolean {
+  return store.slug === slug || store.formerSlugs.includes(slug);
 }
 
 /** Where a store is, in words: its city, else its county. */

@@ -73,13 +73,14 @@ describe("deals on the phone", () => {
   });
 
   it("are found by region, section, store and price", () => {
-    const south = storeProfile({ slug: "south", region: "Southwest" });
+    const south = storeProfile({ slug: "south", formerSlugs: ["old"], region: "Southwest" });
     const deals = dealsOf(
       { table: tableOf([deal("north"), deal("south", { store: south, salePriceCents: 1_500 })]) },
       NOW,
     );
     expect(names(filterDeals(deals, { region: "Southwest" }, NOW))).toEqual(["south"]);
     expect(names(filterDeals(deals, { store: "bliss-kent" }, NOW))).toEqual(["north"]);
+    expect(names(filterDeals(deals, { store: "old" }, NOW))).toEqual(["south"]);
     expect(names(filterDeals(deals, { section: "vape" }, NOW))).toEqual([]);
     expect(names(filterDeals(deals, { maxPrice: 15 }, NOW))).toEqual(["south"]);
   });

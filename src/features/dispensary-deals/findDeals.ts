@@ -5,6 +5,7 @@ import { byUnitPriceThenCostThenNewest, dealPrice, type OfferDeal } from "#domai
 import { offerAt, offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { DealPast } from "#domain/menus/productDetail.ts";
+import { isCalled } from "#domain/stores/stores.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 
 /** A deal of the list, which is sorted by its age, too: epoch milliseconds. */
@@ -40,7 +41,7 @@ export function filterDeals(
     ({ offer, price }) =>
       (region === undefined || offer.store.region === region) &&
       (section === undefined || price.section === section) &&
-      (store === undefined || offer.store.slug === store) &&
+      (store === undefined || isCalled(offer.store, store)) &&
       (maxPrice === undefined || price.cents <= maxPrice * 100) &&
       (sale === undefined || endsToday(offer, now)),
   );

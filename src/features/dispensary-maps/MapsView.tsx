@@ -4,7 +4,7 @@ import { useTyped } from "#design/field/useTyped.ts";
 import { Tabs } from "#design/tabs/Tabs.tsx";
 import { media } from "#design/tokens.ts";
 import { placeStores } from "#domain/maps/placeStores.ts";
-import type { StoreProfile } from "#domain/stores/stores.ts";
+import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
 import { MapFilters } from "./filters/MapFilters.tsx";
 import { StoreList } from "./list/StoreList.tsx";
@@ -28,18 +28,20 @@ interface MapsViewProps {
 /** Filters, and below them the list and the map of what passes: side by side, or one at a time. */
 export function MapsView({ stores, search, change, now, actions }: MapsViewProps) {
   const typed = useTyped(search.q ?? "", (text) => change({ q: text || undefined }));
-  const asked = useMemo(() => ({ ...search, q: typed.typed }), [search, typed.typed]);
+  const filters = useMemo(() => ({ ...search, q: typed.typed }), [search, typed.typed]);
   const points = useMemo(() => placeStores(stores, OHIO_FRAME, COUNTY_OUTLINES), [stores]);
   // A point that is not to be trusted is no place to be near to either.
   const placed = useMemo(() => stores.filter(({ slug }) => points.has(slug)), [stores, points]);
   const visitor = useVisitorPlace(placed);
-  const found = useStoreList(stores, asked, visitor.place, points, now);
+  const found = useStoreList(stores, filters, visitor.place, points, now);
   const { listed } = found;
   // The store that the keyboard or a finger is at, in the list or on the map.
   const [pointed, setPointed] = useState<Selection["pointed"]>(null);
   const isPaper = useMedia("print");
   const isWide = useMedia(media.columns) || isPaper;
-  const chosen = search.store?.toLowerCase() ?? null;
+  const asked = search.store?.toLowerCase() ?? null;
+  const opened = asked === null ? undefined : stores.find((store) => isCalled(store, asked));
+  const chosen = opened?.slug ?? asked;
   const onPoint = useCallback((slug: string, on: "list" | "map") => setPointed({ slug, on }), []);
   const latest = useRef({ change, chosen });
   useLayoutEffect(() => {
@@ -51,7 +53,6 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
     write({ store: slug === open ? undefined : slug });
   }, []);
   const selection = { chosen, pointed, onPoint, onChoose };
-  const opened = stores.find(({ slug }) => slug === chosen);
   const isListed = listed.some(({ store }) => store.slug === chosen);
   const openedCard =
     opened === undefined ? null : <StoreCard store={opened} isTitled now={now} actions={actions} />;

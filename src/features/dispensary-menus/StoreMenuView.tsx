@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SILENCE_MS } from "#domain/constants.ts";
 import { Callout } from "#design/callout/Callout.tsx";
@@ -48,6 +48,7 @@ export function StoreMenuView({
   );
   const shown = own.data === undefined && elsewhere ? { ...own, ...elsewhere } : own;
   const name = shown.data && storeTitle(shown.data.store);
+  useLeadOn(slug, shown.data?.store.slug);
   useEffect(() => {
     if (name !== undefined) document.title = documentTitle(name);
   }, [name]);
@@ -78,18 +79,30 @@ export function StoreMenuView({
         now={now}
         instead={saved}
       >
-        {(menu) => <LoadedMenu slug={slug} menu={menu} {...rest} />}
+        {(menu) => <LoadedMenu menu={menu} {...rest} />}
       </QueryState>
     </Page>
   );
 }
 
 type LoadedMenuProps = Omit<MenusScreenProps, "saved" | "storeActions" | "storeChoices"> & {
-  slug: string;
   menu: StoreMenu;
 };
 
-function LoadedMenu({ slug, menu: { store, table }, ...list }: LoadedMenuProps) {
+/**
+ * A kept link to a store that was joined with another leads to the address of the one that stayed.
+ * Without a connection what is saved lies under the old address, and is read there.
+ */
+function useLeadOn(asked: string, found = asked): void {
+  const navigate = useNavigate({ from: "/dispensary-menus" });
+  const online = useOnline();
+  useEffect(() => {
+    if (found === asked || !online) return;
+    void navigate({ search: (now) => ({ ...now, store: found }), replace: true });
+  }, [asked, found, online, navigate]);
+}
+
+function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
   const now = useNow();
   return (
     <>
@@ -99,7 +112,7 @@ function LoadedMenu({ slug, menu: { store, table }, ...list }: LoadedMenuProps) 
       ) : (
         <MenuView
           table={table}
-          storeSlug={slug}
+          storeSlug={store.slug}
           warning={
             <>
               {store.twinOf === null ? null : <TwinNotice twinOf={store.twinOf} />}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StoreMenu } from "#domain/menus/menuTable.ts";
+import { isCalled } from "#domain/stores/stores.ts";
 import { menuQueries } from "./queries.ts";
 
 /**
@@ -12,7 +13,7 @@ export function useSavedElsewhere(
 ): { data: StoreMenu; dataUpdatedAt: number } | null {
   const menus = useQuery({ ...menuQueries.all, enabled });
   const stores = useQuery({ ...menuQueries.stores, enabled });
-  const store = stores.data?.find((each) => each.slug === slug);
+  const store = stores.data?.find((each) => isCalled(each, slug));
   if (!enabled || !store || !menus.data) return null;
   return { data: { store, table: menus.data.table }, dataUpdatedAt: menus.dataUpdatedAt };
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { readPersistedMenus } from "#data/persisted/readPersistedMenus.ts";
 import { useSaved } from "#data/persisted/useSaved.ts";
+import { wishlistStore } from "#data/wishlist/wishlist.ts";
 import { button } from "#design/button/button.css.ts";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Page } from "#design/page/Page.tsx";
@@ -63,10 +64,11 @@ export function DispensaryWishlistScreen({ actions, limits }: WishlistScreenProp
 /** Said to a visitor who is signed out: the list is on this device alone. */
 function WhereItIs() {
   const session = useSession();
+  const isRefused = wishlistStore.useIsRefused();
   if (session.state !== "signed-out") return null;
   return (
     <Text tone="quiet" size="md" className="no-print">
-      Saved on this phone.{" "}
+      {isRefused ? "This browser keeps nothing." : "Saved on this phone."}{" "}
       <Link to="/signin" search={{ redirect: "/dispensary-wishlist" }}>
         Sign in
       </Link>{" "}

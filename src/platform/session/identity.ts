@@ -23,6 +23,7 @@ import {
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import { firebaseApp } from "./firebaseApp.ts";
 import { identityPersistence } from "./identityPersistence.ts";
+import { webStoragePersistence } from "./webStoragePersistence.ts";
 import { currentSession, setSession, type User } from "./session.ts";
 import { syncTokens } from "./tokenSync.ts";
 
@@ -56,15 +57,21 @@ export interface Identity {
 /**
  * Starts the identity and keeps the session up to date, in this tab and with the others. It is
  * the hosted provider's own SDK, without the parts that landing could do without: no pop-ups,
- * no redirects, and one kind of storage, IndexedDB. An embedded identity speaks the same
+ * no redirects, and IndexedDB for its storage wherever that is to be had. An embedded identity speaks the same
  * protocol at the site's own origin, which to the SDK is the address of an emulator.
  */
 export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity {
   const app = firebaseApp(identity.kind === "hosted" ? identity.project : null);
   // Before the SDK has read its storage it has no user at all, which does not mean that the visitor is signed out.
-  const persistence = identityPersistence(() => {
+  const changed = () => {
     if (currentSession().state !== "unknown") publish(auth);
-  });
+  };
+  // The first that the browser allows, as the SDK's own would be; without any the session lasts as long as the page.
+  const persistence = [
+    identityPersistence(changed),
+    webStoragePersistence("LOCAL", () => localStorage, changed),
+    webStoragePersistence("SESSION", () => sessionStorage, changed),
+  ];
   const auth = initializeAuth(app, { persistence });
   const address = identity.kind === "hosted" ? identity.emulator : location.origin;
   if (address !== null) connectAuthEmulator(auth, address, { disableWarnings: true });

@@ -6,10 +6,20 @@ export const IDENTITY = { database: "ohio-identity", store: "parts" } as const;
  * browser does not tell.
  */
 export async function hasIdentityStorage(): Promise<boolean> {
+  if (hasWebStorage(() => localStorage) || hasWebStorage(() => sessionStorage)) return true;
   try {
     const databases = await indexedDB.databases();
     return databases.some(({ name }) => name === IDENTITY.database);
   } catch {
     return true;
+  }
+}
+
+/** The SDK keeps a user there where IndexedDB is denied. */
+function hasWebStorage(storage: () => Storage): boolean {
+  try {
+    return Object.keys(storage()).some((key) => key.startsWith("firebase:authUser:"));
+  } catch {
+    return false;
   }
 }

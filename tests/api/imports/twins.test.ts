@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { AllMenusSchema, offerAt, offerCount } from "#domain/menus/menuTable.ts";
+import { AllMenusSchema, StoreMenuSchema, offerAt, offerCount } from "#domain/menus/menuTable.ts";
 import { offerNotes } from "#domain/menus/offerNotes.ts";
 import { inEpochMs } from "#domain/menus/offerMoments.ts";
 import { DealsSchema } from "#domain/prices/deals.ts";
@@ -11,8 +11,10 @@ import { CommandError } from "../../../server/command.ts";
 import { sameStore, separateStore } from "../../../server/import/link/sameStore.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { alertedImports } from "../../support/alerts/alertedImports.ts";
-import { ruleOf } from "../../support/alerts/alerts.ts";
+import { phonesOf, ruleOf } from "../../support/alerts/alerts.ts";
 import { importing, NOW } from "../../support/data/importing.ts";
+import { builtPage } from "../../support/pages/builtPage.ts";
+import { readDocument } from "../../support/pages/readDocument.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
@@ -31,7 +33,7 @@ const HEADER =
 
 interface MenuOf {
   at?: number;
-  /** Items whose price is another. */
+  /** Items whose price is another; below zero, cheaper. */
   dearer?: number;
   items?: number;
   first?: number;
@@ -43,7 +45,7 @@ function menuOf(store: string, more: MenuOf = {}): { text: string } {
   const { at = NOW - HOUR_MS, dearer = 0, items = 4, first = 0, category = "flower" } = more;
   const lines = Array.from({ length: items }, (_, place) => {
     const id = `${category}-${String(first + place)}`;
-    const cents = 4_000 + place * 10 + (place < dearer ? 500 : 0);
+    const cents = 4_000 + place * 10 + (place < Math.abs(dearer) ? Math.sign(dearer) * 500 : 0);
     const link = `https://tall.example/columbus/${id}`;
     return `${store},${new Date(at).toISOString()},store_file,${link},${id},Item ${id},Oak Works,${category},Blue Dream,rec,3.5g,20,${String(cents)},${String(cents - 800)},none`;
   });
@@ -95,6 +97,23 @@ describeOnEachEngine("two stores with one menu", (database) => {
     await bring("worthington");
     await bring("columbus");
     expect(await twins()).toEqual([["columbus", "worthington"]]);
+  });
+
+  it("of two listed stores is not to be joined: the import names the commands that work for them", async () => {
+    await importing(db(), {
+      text: [
+        "license,slug,name,address,city,county",
+        "OH-W-8,columbus,Tall Columbus,1 Main St,Columbus,Franklin",
+      ].join("\n"),
+    });
+    await bring("columbus");
+    const { warnings } = await bring("worthington");
+    const said = warnings.map(({ reason }) => reason).join("\n");
+    expect(said).not.toContain("store same");
+    expect(said).toContain("npm run admin -- store separate worthington columbus");
+    expect(said).toContain("npm run import -- --undo ID");
+    await separateStore.run(context(), { one: "worthington", other: "columbus" });
+    expect(await twins()).toEqual([]);
   });
 
   it("is shown on both, with the reason", async () => {
@@ -178,6 +197,55 @@ describeOnEachEngine("two stores with one menu", (database) => {
     expect(await counts()).toEqual(alone);
     expect(await bring("columbus-west")).toMatchObject({ store: "worthington", unchanged: 4 });
     await expect(sameStore.run(context(), both)).rejects.toThrow(CommandError);
+  });
+
+  describe("joined with another,", () => {
+    const join = async () => {
+      await bring("columbus-west", { at: NOW - DAY_MS });
+      await bring("worthington", { at: NOW - DAY_MS });
+      await sameStore.run(context(), { one: "columbus-west", other: "worthington" });
+    };
+
+    it("leads to the store that stayed, by its address and in the list of stores", async () => {
+      await join();
+      const menu = await getJson(site(), "/api/menus/columbus-west", StoreMenuSchema);
+      expect(menu.store).toMatchObject({ slug: "worthington", formerSlugs: ["columbus-west"] });
+      expect(offerCount(menu.table)).toBe(4);
+      const stores = await getJson(site(), "/api/stores", StoresSchema);
+      expect(stores.map(({ slug, formerSlugs }) => [slug, formerSlugs])).toEqual([
+        ["columbus", []],
+        ["worthington", ["columbus-west"]],
+      ]);
+      const page = siteOn(db(), { now: () => NOW, dist: builtPage() });
+      const opened = await page.request("/dispensary-menus?store=columbus-west");
+      expect(opened.status).toBe(200);
+      expect(readDocument(await opened.text()).canonical).toMatch(/\?store=worthington$/);
+    });
+
+    it("still rings for whoever has an alert for it", async () => {
+      const { phoneWith, outbox } = alertedImports(db);
+      await join();
+      const phones = phonesOf(site());
+      const store = { slug: "columbus-west", name: "Tall West" };
+      await phoneWith(phones, [ruleOf({ store })]);
+      await bring("worthington", { dearer: -1 });
+      expect(await outbox()).toHaveLength(1);
+    });
+
+    it("is not made anew by a list, and no new store takes its address", async () => {
+      await join();
+      const { rejected } = await importing(db(), STORES);
+      expect(rejected).toMatchObject([
+        { row: 3, field: "slug", reason: expect.stringContaining("joined with worthington") },
+      ]);
+      const name = [
+        "license,slug,name,address,city,county",
+        "OH-W-7,,Columbus,9 High St,West,Franklin",
+      ];
+      await importing(db(), { text: name.join("\n") });
+      const stores = await getJson(site(), "/api/stores", StoresSchema);
+      expect(stores.map(({ slug }) => slug)).not.toContain("columbus-west");
+    });
   });
 
   it("is two again when the import of the one that counts is undone", async () => {

@@ -73,6 +73,7 @@ describeOnEachEngine("a store's menu", (database) => {
         openingHours: null,
         sample: false,
         twinOf: null,
+        formerSlugs: [],
       },
       product: {
         code: "abc",

@@ -53,6 +53,7 @@ describeOnEachEngine("the stores", (database) => {
         menuUrl: "https://riverside.example/menu",
         sample: false,
         twinOf: null,
+        formerSlugs: [],
         hours: { mon: "9–21", sun: "closed" },
         openingHours: {
           mon: [["09:00", "21:00"]],

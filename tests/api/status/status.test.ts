@@ -91,6 +91,30 @@ describeOnEachEngine("the status of a database", (database) => {
     expect(found[2]).toContain(`The push service ${new URL(inbox.origin).host} `);
   });
 
+  it("names two stores with one menu until the operator has decided", async () => {
+    const { db } = database();
+    await aStore(db);
+    const rows = rowsIn(db);
+    const [kent2, lima, akron] = [
+      await rows.store({ slug: "kent-2" }),
+      await rows.store({ slug: "lima", license: "OH-1" }),
+      await rows.store({ slug: "akron", license: "OH-2" }),
+    ];
+    await db.execute(sql`
+      insert into store_twins values (${kent2}, (select id from stores where slug = 'kent')),
+        (${lima}, ${akron})`);
+    const found = await findingsOf(db);
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^twins: kent-2 .* store same kent-2 kent .* store separate kent-2 kent /,
+      ),
+      expect.stringMatching(/^twins: lima .* store separate lima akron /),
+    ]);
+    expect(found[1]).not.toContain("store same");
+    await db.execute(sql`delete from store_twins`);
+    expect(await findingsOf(db)).toEqual([]);
+  });
+
   it("names mails that wait", async () => {
     const { db } = database();
     await aStore(db);

@@ -42,6 +42,33 @@ test.describe("while it is not known who is signed in", () => {
   );
 });
 
+test.describe("where IndexedDB is denied", () => {
+  for (const { title, denied } of [
+    { title: "and the local storage is not", denied: [] },
+    { title: "and the local storage, but not the tab’s own", denied: ["localStorage"] },
+  ])
+    test(`${title}, a session outlives a reload`, async ({ page }) => {
+      await page.addInitScript((names: readonly string[]) => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException("denied", "SecurityError");
+        };
+        for (const name of names)
+          Object.defineProperty(globalThis, name, {
+            get() {
+              throw new DOMException("denied", "SecurityError");
+            },
+          });
+      }, denied);
+      const person = somebody();
+      await signUp(page, person);
+      await page.reload();
+      await untilSignedIn(page, person);
+      await page.goto("/profile");
+      await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+      await expect(page).toHaveURL("/profile");
+    });
+});
+
 test.describe("a session", () => {
   onScreen(
     "is not ended by coming back to the tab before it is known",

@@ -23,15 +23,13 @@ test.use({ expectedErrors: NETWORK_ERRORS });
 const AT_MOST = 10;
 
 const STRAIN = "/strain-genetics/blue-dream";
-const WRITES = ["/api/wishlist/strain:blue-dream", "/api/feedback"];
+const WISH = "/api/wishlist/strain:blue-dream";
+const WRITES = [WISH, "/api/feedback"];
 
 const PROBLEM = "application/problem+json";
+const DOWN = { status: 503, type: PROBLEM, body: '{"title":"Down","status":503}' };
 const REFUSALS: Readonly<Record<string, Parameters<Gateway["answers"]["set"]>[1]>> = {
-  "a server that is down for a while (503)": {
-    status: 503,
-    type: PROBLEM,
-    body: '{"title":"Down","status":503}',
-  },
+  "a server that is down for a while (503)": DOWN,
   "a café’s login page": { type: "text/html", body: "<!doctype html><title>Café</title>" },
   "a server that keeps silent": () => "silent",
   "a server whose answers are lost": () => "lost",
@@ -139,6 +137,39 @@ test("a page with an alert that nobody has read rests", async ({ page, context }
   await expect(page.getByRole("button", { name: /^Notifications/ })).toContainText("1");
   await pass(page, 60, 5);
   expect(await unrest(page, context)).toEqual([]);
+});
+
+test("an attempt in the first minute costs a transaction and two timers, and there are five in it", async ({
+  page,
+  context,
+  gateway,
+}) => {
+  test.slow();
+  // The shortest pauses that there are, and so the most attempts.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await onPhone(page, context);
+  const attempts: string[] = [];
+  gateway.answers.set(WISH, () => {
+    attempts.push(WISH);
+    return DOWN;
+  });
+  await page.goto(STRAIN);
+  await pass(page, 60, 5);
+  await page.getByRole("button", { name: /^Wishlist: / }).click();
+  await expect.poll(async () => (await unsent(page))[0]?.state.is).toBe("waiting");
+  await expect.poll(() => attempts.length).toBe(1);
+  // Until what followed from the first answer is done.
+  await page.clock.runFor(100);
+  const { calls, transactions, timers, frames } = await minuteOfRest(page, context);
+  // After pauses of 1, 2, 4, 8 and 16 seconds; the next one is of 32.
+  expect(calls).toBe(5);
+  expect(transactions).toBeLessThanOrEqual(5);
+  expect(frames).toBeLessThanOrEqual(AT_MOST);
+  // Two an attempt, one that wakes and one that limits it; the page’s minute, and the word about the heart that goes.
+  expect(timers).toBeLessThanOrEqual(12);
+  expect(attempts).toHaveLength(6);
 });
 
 test("a page rests with what waits, whatever keeps it from being sent", async ({

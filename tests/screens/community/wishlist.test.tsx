@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { readPins } from "#data/pins.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { wish } from "../../support/community/wishlist.ts";
@@ -23,6 +23,26 @@ it("with nothing on it says how something gets there, and offers a file", async 
   expect(screen.getByRole("link", { name: "Open the menus" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Import" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
+});
+
+it("says that it is saved on this phone where it is, and nowhere else", async () => {
+  await openWith([named("Gelato")]);
+  expect(await screen.findByText(/^Saved on this phone\./)).toBeTruthy();
+  denyDatabases();
+  fireEvent.click(await screen.findByRole("button", { name: "Remove Gelato" }));
+  expect(await screen.findByText(/^This browser keeps nothing\. to have it/)).toBeTruthy();
+  expect(screen.queryByText(/^Saved on this phone/)).toBeNull();
+});
+
+it("does not say so either where storage is denied from the first", async () => {
+  const { leave } = await openWith([]);
+  leave();
+  vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  await openScreen(SCREEN, answersWith([]));
+  expect(await screen.findByText(/^This browser keeps nothing\. to have it/)).toBeTruthy();
+  expect(screen.queryByText(/^Saved on this phone/)).toBeNull();
 });
 
 describe("the groups", () => {

@@ -69,6 +69,20 @@ describe("list and map", () => {
     expect(marks()).toEqual(["1. Acorn, Athens", "2. Bliss, Kent", "3. Cedar, Troy"]);
   });
 
+  it("a kept link to a store that was joined with another opens the one that stayed", async () => {
+    await open("/dispensary-maps?store=kent-old", DESK, [{ ...KENT, formerSlugs: ["kent-old"] }]);
+    expect(await screen.findByRole("article", { name: "Bliss" })).toBeTruthy();
+  });
+
+  it("a store whose hours were not understood has them in its own words", async () => {
+    const worded = { ...KENT, hours: { Tue: "9-5", Mon: "by appointment" } };
+    await open("/dispensary-maps?store=kent", DESK, [worded, { ...ATHENS, hours: "24/7" }]);
+    const card = await screen.findByRole("article", { name: "Bliss" });
+    expect(card.textContent).toContain("Check hours: Mon by appointment · Tue 9-5");
+    // What was understood needs no second wording beside it.
+    expect(screen.queryByText(/24\/7/)).toBeNull();
+  });
+
   it("a store whose place contradicts its county is listed, and on no map", async () => {
     await open("/dispensary-maps?q=dune");
     expect(rows()).toEqual(["Dune"]);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { pin, readPins } from "#data/pins.ts";
 import { keepPinsFresh } from "#features/dispensary-menus/stores/keepPinsFresh.ts";
 import { largeMenu } from "../../support/data/menus.ts";
 import { storeProfile } from "../../support/data/offers.ts";
@@ -35,6 +36,32 @@ it("a kept menu is fetched ahead of time when the site is opened anywhere", asyn
   expect(asked).not.toContain(KEPT);
   keepPinsFresh(queryClient);
   await waitFor(() => expect(asked).toContain(KEPT));
+});
+
+/** A store in which another one, `bliss-old`, has gone up. */
+function joinedAnswers() {
+  const answers = storeAnswers(largeMenu(10), { formerSlugs: ["bliss-old"] });
+  const menu = answers[KEPT];
+  if (menu === undefined) throw new Error("The store has no menu.");
+  return { ...answers, ...dealAnswers([]), "/api/menus/bliss-old": menu };
+}
+
+it("a kept link to a store that was joined with another leads to the one that stayed", async () => {
+  const { address } = await openScreen(
+    "/dispensary-menus?store=bliss-old&category=flower",
+    joinedAnswers(),
+  );
+  expect(await screen.findByRole("heading", { level: 1, name: "Bliss" })).toBeTruthy();
+  await waitFor(() => expect(address()).toBe("/dispensary-menus?store=bliss-kent&category=flower"));
+});
+
+it("a kept store that was joined with another is kept as the one that stayed", async () => {
+  const { queryClient } = await openScreen("/resources", joinedAnswers());
+  await pin({ slug: "bliss-old", name: "Old Bliss" });
+  keepPinsFresh(queryClient);
+  await waitFor(async () =>
+    expect(await readPins()).toMatchObject([{ slug: "bliss-kent", name: "Bliss, Kent" }]),
+  );
 });
 
 it("a menu that is HTML is an error of that store only", async () => {

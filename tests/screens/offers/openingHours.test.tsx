@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
 import type { OpeningHours } from "#domain/hours/openingHours.ts";
@@ -33,7 +33,9 @@ it("the menu of a store says beside its age whether it is open", async () => {
 
 it.each([
   ["closed", { openingHours: everyDay([]) }, /· Closed$/],
-  ["only worded", { hours: "by appointment" }, /^Kent · Updated [^·]*$/],
+  ["only worded", { hours: "9-5" }, /^Kent · Updated [^·]* · Hours: 9-5$/],
+  ["worded by day", { hours: { Tue: "9-5", Mon: "8-4" } }, / · Hours: Mon 8-4 · Tue 9-5$/],
+  ["worded at length", { hours: "9-5, ".repeat(40) }, /^Kent · Updated [^·]* · Check hours$/],
   ["not given", {}, /^Kent · Updated [^·]*$/],
 ])("a store whose hours are %s is not said to be open", async (_, more, line) => {
   await openMenu(more);
@@ -70,5 +72,6 @@ it("what is known of a store says which file it is from and when", async () => {
 it("hours that were not understood are shown as the source words them", async () => {
   const { user } = await openMenu({ hours: { Mon: "by appointment" } });
   await user.click(await screen.findByRole("button", { name: "About this store" }));
-  expect(await screen.findByText("Mon by appointment", { exact: false })).toBeTruthy();
+  const panel = within(await screen.findByRole("dialog"));
+  expect(panel.getByText("Mon by appointment", { exact: false })).toBeTruthy();
 });

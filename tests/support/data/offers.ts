@@ -18,6 +18,7 @@ export const storeProfile = (more: Partial<StoreProfile> = {}): StoreProfile => 
   openingHours: null,
   sample: false,
   twinOf: null,
+  formerSlugs: [],
   street: "1 Main St",
   zip: "44240",
   phone: null,
@@ -47,10 +48,10 @@ export const product = (more: Partial<Product> = {}): Product => ({
 export function offer(more: Partial<StoreOffer> = {}): StoreOffer {
   const { slug, name, city, county, region, lat, lon, website, menuUrl, openingHours, ...rest } =
     storeProfile();
-  const { sample, twinOf } = rest;
+  const { sample, twinOf, formerSlugs } = rest;
   const place = { city, county, region, lat, lon };
   return {
-    store: { slug, name, ...place, website, menuUrl, openingHours, sample, twinOf },
+    store: { slug, name, ...place, website, menuUrl, openingHours, sample, twinOf, formerSlugs },
     product: product(),
     sizeKey: "2830mg",
     sizeLabel: "2.83g",

@@ -36,6 +36,7 @@ export const machineOf = (more: Partial<MachineFacts> = {}): MachineFacts => ({
 const contentOf = (more: Partial<ContentFacts> = {}): ContentFacts => ({
   isSample: false,
   stores: [{ slug: "kent", name: "Kent", seenAt: STATUS_NOW - 7_200_000 }],
+  twins: [],
   lastImport: null,
   alerts: NOTHING_WAITS,
   mails: NOTHING_WAITS,

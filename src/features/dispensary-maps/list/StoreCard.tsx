@@ -4,7 +4,7 @@ import Navigation from "~icons/navigation";
 import Phone from "~icons/phone";
 import { button } from "#design/button/button.css.ts";
 import { Freshness } from "#design/freshness/Freshness.tsx";
-import { openingSentence } from "#domain/hours/openingWords.ts";
+import { hoursAsWorded, openingSentence } from "#domain/hours/openingWords.ts";
 import { directionsLink } from "#domain/maps/directions.ts";
 import { offersText, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { mapApplication } from "#platform/mapApplication.ts";
@@ -21,7 +21,8 @@ interface StoreCardProps {
 
 /** What one wants of a store on the way to it. */
 export function StoreCard({ store, isTitled = false, now, actions }: StoreCardProps) {
-  const { slug, name, street, zip, phone, website, offers, observedAt } = store;
+  const { slug, name, street, zip, phone, website, hours, openingHours, offers, observedAt } =
+    store;
   const way = directionsLink(store, mapApplication());
   const address = [street, storeLocation(store), zip].filter(Boolean).join(", ");
   return (
@@ -33,6 +34,11 @@ export function StoreCard({ store, isTitled = false, now, actions }: StoreCardPr
       ) : null}
       <p>
         <strong>{openingSentence(store, now)}</strong>
+        {openingHours === null && hours !== null ? (
+          <>
+            : <bdi>{hoursAsWorded(hours)}</bdi>
+          </>
+        ) : null}
         <br />
         <bdi>{address}</bdi>
         <br />

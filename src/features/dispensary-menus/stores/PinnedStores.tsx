@@ -9,7 +9,7 @@ import { useCacheIndex } from "#data/persisted/useCacheIndex.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
+import { isCalled, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { storeList } from "../menus.css.ts";
 
 /** The stores kept on this phone, with what each takes. They also show when the list of stores is missing. */
@@ -22,7 +22,7 @@ export function PinnedStores({ stores, now }: { stores: readonly StoreProfile[];
       <ul className={storeList}>
         {pins.map(({ slug, name }) => {
           const bytes = index.get(persistedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
-          const profile = stores.find((store) => store.slug === slug);
+          const profile = stores.find((store) => isCalled(store, slug));
           return (
             <ListRow
               key={slug}

@@ -1,13 +1,6 @@
-import { openingSentence } from "#domain/hours/openingWords.ts";
+import { hoursAsWorded, openingSentence } from "#domain/hours/openingWords.ts";
 import { weekLines } from "#domain/hours/weekLines.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
-
-const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-
-/** Where in the week "Mon–Sat" or "sunday" begins; what is no day comes first. */
-function weekday(name: string): number {
-  return DAYS.indexOf(name.slice(0, 3).toLowerCase());
-}
 
 interface StoreHoursProps {
   store: Pick<StoreProfile, "hours" | "openingHours">;
@@ -27,15 +20,8 @@ export function StoreHours({ store, now }: StoreHoursProps) {
           ? openingHours === null
             ? []
             : weekLines(openingHours)
-          : worded(hours)),
+          : [hoursAsWorded(hours)]),
       ].join(" · ")}
     </span>
   );
-}
-
-function worded(hours: NonNullable<StoreProfile["hours"]>): string[] {
-  if (typeof hours === "string") return [hours];
-  return Object.entries(hours)
-    .sort(([a], [b]) => weekday(a) - weekday(b))
-    .map((each) => each.join(" "));
 }

@@ -1,12 +1,17 @@
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Text } from "#design/text/Text.tsx";
-import { openingSentence } from "#domain/hours/openingWords.ts";
+import { hoursAsWorded, openingSentence } from "#domain/hours/openingWords.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
+
+/** Longer words are not read at a glance: they stand in "About this store". */
+const GLANCE = 80;
 
 /** Where a store is, how old its menu is, and whether it is open. */
 export function StoreLine({ store, now }: { store: StoreProfile; now: number }) {
   // A first view may be read an hour later, when the store has closed.
   const saysHours = store.openingHours !== null && !import.meta.env.SSR;
+  const words =
+    store.openingHours === null && store.hours !== null ? hoursAsWorded(store.hours) : null;
   const hasNone = store.offers === 0 && store.observedAt === null;
   return (
     <Text size="sm">
@@ -16,6 +21,14 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
         </>
       )}
       {hasNone ? "no menu yet" : <Freshness observedAt={store.observedAt} now={now} />}
+      {words === null ? null : words.length > GLANCE ? (
+        " · Check hours"
+      ) : (
+        <>
+          {" "}
+          · Hours: <bdi>{words}</bdi>
+        </>
+      )}
       {saysHours ? ` · ${openingSentence(store, now)}` : null}
     </Text>
   );

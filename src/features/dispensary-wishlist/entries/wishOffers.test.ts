@@ -37,6 +37,12 @@ it("finds all that is of a strain, of a brand, and at a store", () => {
   });
 });
 
+it("finds what is at a store by the name of one that turned out to be it", () => {
+  const { store } = offer();
+  const joined = offer({ store: { ...store, formerSlugs: ["bliss-old"] } });
+  expect(found([joined], ["store:bliss-old"])).toEqual({ "store:bliss-old": ["Blue Dream"] });
+});
+
 it("leaves out rows that a newer copy replaces, and what has neither strain nor brand", () => {
   const offers = [
     sold("a", { strainSlug: "gelato" }),

@@ -2,6 +2,7 @@ import type { PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
 import { valueAt } from "#domain/menus/columns.ts";
 import { offerAt, type MenuTable } from "#domain/menus/menuTable.ts";
 import type { StoreOffer } from "#domain/menus/offers.ts";
+import { slugsOf } from "#domain/stores/stores.ts";
 import { slugify } from "#domain/text/slug.ts";
 import type { WishId } from "#domain/wishlist/wishId.ts";
 
@@ -16,7 +17,9 @@ export function offersOfWishes(
   const found = new Map<WishId, StoreOffer[]>();
   for (const { table, rows } of tables) {
     const byProduct = wishesByProduct(table, wanted);
-    const byStore = table.stores.map(({ slug }) => wantedId(`store:${slug}`, wanted));
+    const byStore = table.stores.map((store) =>
+      slugsOf(store).flatMap((slug) => wantedId(`store:${slug}`, wanted)),
+    );
     for (const row of rows) {
       const ids = [
         ...(byProduct[table.offers.product[row] ?? -1] ?? []),

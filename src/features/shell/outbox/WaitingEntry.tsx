@@ -3,6 +3,7 @@ import { Button } from "#design/button/Button.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { retry, takeBack } from "#data/outbox/outbox.ts";
+import { useUnderWay } from "#data/outbox/sender.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
@@ -20,7 +21,8 @@ interface WaitingEntryProps {
 export function WaitingEntry({ entry, mayBeSent, onLeave }: WaitingEntryProps) {
   const now = useNow();
   const router = useRouter();
-  const { id, title, screen, state, writtenAt } = entry;
+  const { id, title, screen, writtenAt } = entry;
+  const state = useUnderWay().includes(id) ? ({ is: "sending" } as const) : entry.state;
   const [again, away] =
     state.is === "refused" ? ["Try again", "Discard"] : ["Send now", "Take back"];
   const edit = () => {
@@ -35,7 +37,7 @@ export function WaitingEntry({ entry, mayBeSent, onLeave }: WaitingEntryProps) {
       <Text as="span" tone="quiet" size="md">
         Written {formatAge(writtenAt, now)}
       </Text>
-      <span role="status">{entryWords(entry, now)}</span>
+      <span role="status">{entryWords({ state }, now)}</span>
       <Stack row>
         {state.is === "refused" ? (
           <Button aria-label={`Edit: ${title}`} onClick={edit}>
