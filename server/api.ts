@@ -25,7 +25,7 @@ import { healthRoute } from "./routes/health/route.ts";
 import { highlightsRoute } from "./routes/highlights/route.ts";
 import { importRoute, type PushService } from "./routes/import/route.ts";
 import { menusRoute } from "./routes/menus/route.ts";
-import { openapiRoute } from "./routes/openapi/route.ts";
+import { openapiRoute } from "./route.ts";
 import { productsRoute } from "./routes/products/route.ts";
 import { reservationsRoute } from "./routes/reservations/route.ts";
 import { searchRoute } from "./routes/search/route.ts";

@@ -4,7 +4,7 @@ import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { startAlertWorker } from "./alerts/sending/alertWorker.ts";
 import { releaseClaims } from "./alerts/sending/claimAlerts.ts";
 import type { AppDeps } from "./app.ts";
-import { followedBy, type ServedCommand } from "./command.ts";
+import { followedBy, type ServedCommand } from "./db/command.ts";
 import { readContestsVersion } from "./contests/contestsVersion.ts";
 import { COMMANDS } from "./control/commands.ts";
 import { serveControl } from "./control/controlSocket.ts";
@@ -33,7 +33,7 @@ import { rebaseSample } from "./sample/rebase.ts";
 import { siteConfigOf } from "./siteConfig.ts";
 import { LargeAnswers } from "./thread/largeAnswers.ts";
 import { LongCommands } from "./thread/longCommands.ts";
-import { openThreaded } from "./thread/openThreaded.ts";
+import { openThreaded } from "./db/pglite/openThreaded.ts";
 
 /** What routes need of an open site. */
 export type SiteDeps = Omit<AppDeps, "siteOrigin" | "dist">;

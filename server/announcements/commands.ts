@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import * as v from "valibot";
-import { CommandError, type Command } from "../command.ts";
+import { CommandError, type Command } from "../db/command.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { announcements } from "../db/schema/announcements.ts";
 

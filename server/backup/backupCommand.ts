@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import type { Command } from "../command.ts";
+import type { Command } from "../db/command.ts";
 import { writeBackup } from "./file/writeBackup.ts";
 import { withSnapshot } from "./readDatabase.ts";
 import { CopiedSchema, copiedOf, tableLine } from "./copied.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../db/command.ts";
 import { openAsItIs, wrapPglite, type Db } from "../db/database.ts";
 import { lockFolder } from "../db/folderLock.ts";
 import { MIGRATION_LOCK } from "../db/migrationFiles.ts";

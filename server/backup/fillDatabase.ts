@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../db/database.ts";
 import { readMigrations, type Migration } from "../db/migrationFiles.ts";
-import { applyMigrations, createMigrationsTable } from "../db/migrationSteps.ts";
+import { applyMigrations, createMigrationsTable } from "../db/migrations.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 import {
   beforeFirstRelease,

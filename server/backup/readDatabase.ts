@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../db/database.ts";
-import { newestMigration } from "../db/migrationSteps.ts";
+import { newestMigration } from "../db/migrations.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 import { quoted, type Snapshot, type SnapshotPart } from "./snapshot.ts";
 import { Tallying } from "./tallying.ts";

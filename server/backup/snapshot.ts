@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../db/command.ts";
 
 /**
  * What a database holds at one moment, as a stream: each table with its rows, then the counters.

@@ -1,4 +1,4 @@
-import { CommandError } from "../command.ts";
+import { CommandError } from "../db/command.ts";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { loadEnv } from "../env.ts";
 import { ADMIN_COMMANDS } from "./adminCommands.ts";

@@ -1,6 +1,6 @@
 import { reportStatus, statusCommand } from "../alerts/status/statusCommand.ts";
 import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../db/command.ts";
 import type { Env } from "../env.ts";
 import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
 import { keyFilePath, readKeyFile, rotateKeyFile } from "../identity/embedded/keys/keyFile.ts";

@@ -1,13 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { errorLine } from "../control/errorLine.ts";
+import { errorLine } from "../db/errorLine.ts";
 import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
 import { importCommand } from "../control/alertingCommands.ts";
 import { importHere } from "../control/importCommand.ts";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { EnvError, loadEnv, type Env } from "../env.ts";
 import { listCommand } from "../import/listCommand.ts";
-import { UnusableFileError } from "../import/read/csvRecords.ts";
+import { UnusableFileError } from "../csv.ts";
 import { refusalOf, fileReport, type ImportOutcome } from "../import/result.ts";
 import { parseImport, type ParsedImport } from "../import/parseImport.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";

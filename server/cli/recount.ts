@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../db/command.ts";
 import { ArchiveSchema } from "../contests/archive.ts";
 import { recount } from "../contests/recount.ts";
 import { printable } from "./printable.ts";

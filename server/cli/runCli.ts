@@ -1,5 +1,5 @@
-import { CommandError } from "../command.ts";
-import { errorLine } from "../control/errorLine.ts";
+import { CommandError } from "../db/command.ts";
+import { errorLine } from "../db/errorLine.ts";
 import { printable } from "./printable.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
-import type { Command, CommandContext } from "../command.ts";
+import type { Command, CommandContext } from "../db/command.ts";
 import { NoControlServerError, callControl } from "../control/callControl.ts";
 import { controlSocketPath } from "../control/socketPath.ts";
 import { openDatabase, type Database, type Db } from "../db/database.ts";

@@ -8,7 +8,7 @@ import {
   contestVoters,
   contestVotes,
 } from "../db/schema/contests.ts";
-import { databaseNow, lockContest } from "../db/sql/contestLock.ts";
+import { databaseNow, lockContest } from "../db/sql/locks.ts";
 import { findContest, contestTimes } from "./contestRow.ts";
 import { sidesOf } from "./decideRound.ts";
 import { settleRounds } from "./settleRounds.ts";

@@ -4,7 +4,7 @@ import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
 import { isDue, settleRounds } from "./settleRounds.ts";
 import { contests } from "../db/schema/contests.ts";
-import { databaseNow } from "../db/sql/contestLock.ts";
+import { databaseNow } from "../db/sql/locks.ts";
 
 /** How long after a contest's end it is known whose votes they were. */
 const ACCOUNT_LIFE_MS = 30 * DAY_MS;

@@ -4,7 +4,7 @@ import type { Contest, ContestHead, Entrant, Matchup } from "#domain/contests/co
 import { closedRounds, contestStatus, roundsOf } from "#domain/contests/rounds.ts";
 import type { Db } from "../db/database.ts";
 import { contestEntrants, contestResults, contestRounds, contests } from "../db/schema/contests.ts";
-import { databaseNow } from "../db/sql/contestLock.ts";
+import { databaseNow } from "../db/sql/locks.ts";
 import { isPublic } from "../db/visibility.ts";
 import { findContest, contestTimes } from "./contestRow.ts";
 import { sidesOf, type Decided } from "./decideRound.ts";

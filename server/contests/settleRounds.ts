@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { closedRounds } from "#domain/contests/rounds.ts";
 import type { Db } from "../db/database.ts";
 import { contestEntrants, contestResults, contestRounds, contests } from "../db/schema/contests.ts";
-import { databaseNow, lockContest } from "../db/sql/contestLock.ts";
+import { databaseNow, lockContest } from "../db/sql/locks.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 import { contestTimes, type ContestRow } from "./contestRow.ts";
 import { decideRound, voteKey, type Decided } from "./decideRound.ts";

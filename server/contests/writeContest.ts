@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../db/command.ts";
 import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { contestEntrants, contests } from "../db/schema/contests.ts";
-import { lockContest } from "../db/sql/contestLock.ts";
+import { lockContest } from "../db/sql/locks.ts";
 import type { Bracket } from "./bracketFile.ts";
 
 interface NewContest extends Bracket {

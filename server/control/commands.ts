@@ -1,7 +1,7 @@
 import { statusCommand } from "../alerts/status/statusCommand.ts";
 import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
 import { backupCommand } from "../backup/backupCommand.ts";
-import { served, type ServedCommand } from "../command.ts";
+import { served, type ServedCommand } from "../db/command.ts";
 import {
   auditContestCommand,
   createContestCommand,

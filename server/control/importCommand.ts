@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Command, CommandContext } from "../command.ts";
+import type { Command, CommandContext } from "../db/command.ts";
 import { ArrivalSchema, importArrival, type Arrival } from "../import/arrivals/importArrival.ts";
-import { UnusableFileError } from "../import/read/csvRecords.ts";
+import { UnusableFileError } from "../csv.ts";
 import {
   ImportOutcomeSchema,
   refusalOf,

@@ -5,7 +5,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { existsSync } from "node:fs";
 import { Pool, type PoolClient } from "pg";
 import { lockFolder } from "./folderLock.ts";
-import { migrate } from "./migrationSteps.ts";
+import { migrate } from "./migrations.ts";
 import { ensurePgliteFolder, pgliteFolder } from "./pglite/pgliteFolder.ts";
 import { startPglite } from "./pglite/startPglite.ts";
 import { tables } from "./tables.ts";

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { EventSchema, type CommunityEvent } from "#domain/events/event.ts";
 import { reservationTime } from "#domain/reservations/reservationWords.ts";
-import { CommandError, type Command } from "../command.ts";
+import { CommandError, type Command } from "../db/command.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { events } from "../db/schema/events.ts";
 import { reservations } from "../db/schema/reservations.ts";

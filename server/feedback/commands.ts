@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { FEEDBACK_KINDS } from "#domain/feedback/feedbackKinds.ts";
-import { CommandError, type Command } from "../command.ts";
+import { CommandError, type Command } from "../db/command.ts";
 import { feedback } from "../db/schema/feedback.ts";
 
 const LONGEST_NOTE = 1_000;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { closedRounds } from "#domain/contests/rounds.ts";
 import type { Db } from "../db/database.ts";
 import { contests, contestVoters, contestVotes } from "../db/schema/contests.ts";
-import { databaseNow, lockContest } from "../db/sql/contestLock.ts";
+import { databaseNow, lockContest } from "../db/sql/locks.ts";
 
 /**
  * Takes an account's votes out of the rounds that are open, inside the caller's transaction. Those

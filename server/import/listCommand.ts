@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { Command } from "../command.ts";
+import type { Command } from "../db/command.ts";
 import { imports } from "../db/schema/imports.ts";
 import { ImportResultSchema } from "./result.ts";
 

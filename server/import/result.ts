@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { UnusableFileError } from "./read/csvRecords.ts";
+import { UnusableFileError } from "../csv.ts";
 
 /**
  * Something the import has to say about one row. `row` is the line of a CSV

@@ -7,7 +7,7 @@ import { settleTwins } from "../offers/facts/settleTwins.ts";
 import { forgetMovedStores } from "../offers/weeks/forgetWeeks.ts";
 import { findArrival, type ArrivalIdentity } from "./arrivals/knownArrival.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
-import { UnusableFileError } from "./read/csvRecords.ts";
+import { UnusableFileError } from "../csv.ts";
 import { keptResult, nothingImported, type ImportResult } from "./result.ts";
 import { noRowAccepted, parseImport, type ParsedImport } from "./parseImport.ts";
 import {

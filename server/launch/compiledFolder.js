@@ -12,7 +12,7 @@ const PROGRAMS = [
   "server/db/pglite/createPglite.ts",
   "server/thread/answerThread.ts",
   "server/thread/commandThread.ts",
-  "server/thread/databaseThread.ts",
+  "server/db/pglite/databaseThread.ts",
 ];
 
 /** What compiled programs depend on, relative to the project. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ServedCommand } from "../command.ts";
+import type { ServedCommand } from "../db/command.ts";
 import type { Instruments } from "./instruments.ts";
 
 /** Commands that bring menus. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../db/command.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import type { Db } from "../db/database.ts";
 import { events } from "../db/schema/events.ts";

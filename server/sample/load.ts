@@ -9,7 +9,7 @@ import { imports } from "../db/schema/imports.ts";
 import { stores } from "../db/schema/stores.ts";
 import { takeImportLock } from "../db/sql/importLock.ts";
 import { refreshPlanStatistics } from "../db/sql/planStatistics.ts";
-import { insertRecords, isoOf } from "../db/sql/recordset.ts";
+import { insertRecords, isoOf } from "../db/sql/statements.ts";
 import { sizeKey } from "../import/check/sizes.ts";
 import { matchKey } from "../import/write/productIdentity.ts";
 import { writeProducts } from "../import/write/productWrite.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Command } from "../command.ts";
+import type { Command } from "../db/command.ts";
 import { DatabaseFactsSchema, type DatabaseFacts } from "./databaseFacts.ts";
 import { readDatabaseFacts } from "./read/readDatabaseFacts.ts";
 

@@ -1,13 +1,13 @@
 import { isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
 import * as v from "valibot";
 import { backupCommand } from "../backup/backupCommand.ts";
-import { CommandError, served } from "../command.ts";
+import { CommandError, served } from "../db/command.ts";
 import { importArrivalCommand, importCommand } from "../control/alertingCommands.ts";
 import { openDatabase, wrapPglite, type Db } from "../db/database.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
-import { OrderSchema, type Order, type Outcome } from "./messages.ts";
-import { asPglite } from "./openThreaded.ts";
-import { ThreadedPglite } from "./threadedPglite.ts";
+import { OrderSchema, type Order, type Outcome } from "../db/pglite/messages.ts";
+import { asPglite } from "../db/pglite/openThreaded.ts";
+import { ThreadedPglite } from "../db/pglite/threadedPglite.ts";
 
 /**
  * Program of the thread that executes long commands for a server: what they read, check and

@@ -8,7 +8,7 @@ import {
   LargePathSchema,
   type LargeAnswer,
   type LargeQuestion,
-} from "./messages.ts";
+} from "../db/pglite/messages.ts";
 import { startOn, type DatabasePlace } from "./startOn.ts";
 
 interface Waiting {

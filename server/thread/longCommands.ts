@@ -1,11 +1,11 @@
 import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
 import { backupCommand } from "../backup/backupCommand.ts";
-import { CommandError, type ServedCommand } from "../command.ts";
+import { CommandError, type ServedCommand } from "../db/command.ts";
 import { importArrivalCommand, importCommand } from "../control/alertingCommands.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
-import { UnusableFileError } from "../import/read/csvRecords.ts";
-import { OutcomeSchema, type Order } from "./messages.ts";
+import { UnusableFileError } from "../csv.ts";
+import { OutcomeSchema, type Order } from "../db/pglite/messages.ts";
 import { startOn, type DatabasePlace } from "./startOn.ts";
 
 /** Commands that take seconds. */

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
-import { startThread } from "./startThread.ts";
-import type { ThreadedPglite } from "./threadedPglite.ts";
+import { startThread } from "../thread.ts";
+import type { ThreadedPglite } from "../db/pglite/threadedPglite.ts";
 
 /** Where the database is: with the thread that holds PGlite, or at PostgreSQL's address. */
 export type DatabasePlace =

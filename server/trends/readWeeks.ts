@@ -5,7 +5,7 @@ import { stores } from "../db/schema/stores.ts";
 import { trendWeeks } from "../db/schema/weeks.ts";
 import { tryImportLock } from "../db/sql/importLock.ts";
 import { queryRows } from "../db/sql/queryRows.ts";
-import { insertRecords } from "../db/sql/recordset.ts";
+import { insertRecords } from "../db/sql/statements.ts";
 import { computeWeeks } from "./computeWeeks.ts";
 import {
   FiguresSchema,

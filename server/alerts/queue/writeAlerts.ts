@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { calendarDay } from "#domain/time/calendar.ts";
 import type { Db } from "../../db/database.ts";
-import { insertRecords, isoOf } from "../../db/sql/recordset.ts";
+import { insertRecords, isoOf } from "../../db/sql/statements.ts";
 import { deviceRingsAt } from "../devices/changeSettings.ts";
 import { byShareThenCost, type NewDeal } from "../matching/newDeals.ts";
 import type { RingingDevice } from "./readDevices.ts";

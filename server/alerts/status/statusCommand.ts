@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Command } from "../../command.ts";
+import type { Command } from "../../db/command.ts";
 import { AlertStatusSchema, readStatus, type AlertStatus } from "./readStatus.ts";
 
 /** `npm run admin -- alerts status` as a command, so that it works beside a running server. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import { newerRelease, type Snapshot, type SnapshotPart } from "../snapshot.ts";
 import { Tallying } from "../tallying.ts";
 import { AnyHeadSchema, FORMAT, HeadSchema, LineSchema, type Head, type Line } from "./format.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import type { Snapshot, SnapshotPart, Tallies, Tally } from "../snapshot.ts";
 import { Tallying } from "../tallying.ts";
 import { watchTables } from "../watchTables.ts";

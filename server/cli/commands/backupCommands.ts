@@ -3,7 +3,7 @@ import path from "node:path";
 import { backupCommand } from "../../backup/backupCommand.ts";
 import { move } from "../../backup/move.ts";
 import { restore, type SigningKeyFile } from "../../backup/restore.ts";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import { openAsItIs } from "../../db/database.ts";
 import type { Env } from "../../env.ts";
 import { isDatabaseUrl } from "../../envSchema.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { writeResultsCsv } from "#domain/contests/resultsCsv.ts";
 import { ROUND_NAMES } from "#domain/contests/bracket.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import {
   auditContestCommand,
   createContestCommand,

@@ -3,7 +3,7 @@ import { SITE } from "#domain/site/site.ts";
 import { formatDayOfYear, calendarDay } from "#domain/time/calendar.ts";
 import { InstantSchema } from "#domain/time/instant.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 
 /** How far the state's clocks are behind, in summer and in winter. */
 const BEHIND_MS = [4 * HOUR_MS, 5 * HOUR_MS];

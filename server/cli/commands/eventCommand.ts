@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { whenWords } from "#domain/events/eventWords.ts";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import type { Env } from "../../env.ts";
 import {
   importEvents,

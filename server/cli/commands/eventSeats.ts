@@ -1,5 +1,5 @@
 import { seatsWords } from "#domain/reservations/reservationWords.ts";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import { cancelEventForAll, setEventSeats } from "../../control/alertingCommands.ts";
 import type { Env } from "../../env.ts";
 import { readWords } from "./readWords.ts";

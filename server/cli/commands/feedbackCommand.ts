@@ -1,6 +1,6 @@
 import { FEEDBACK_KINDS, type FeedbackKind } from "#domain/feedback/feedbackKinds.ts";
 import { readReference } from "#domain/feedback/reference.ts";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import {
   closeFeedback,
   listFeedback,

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 
 /**
  * Splits what follows a command's name into words and options.

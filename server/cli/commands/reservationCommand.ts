@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isTicket } from "#domain/reservations/ticket.ts";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import type { Env } from "../../env.ts";
 import {
   checkReservation,

@@ -1,7 +1,7 @@
 import { whenWords } from "#domain/events/eventWords.ts";
 import { reservationTime, seatsWords } from "#domain/reservations/reservationWords.ts";
 import { csvLine } from "#domain/text/csvLine.ts";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import type { Party, PartyList } from "../../reservations/commands.ts";
 import type { Checked, Undone } from "../../reservations/door/checkTicket.ts";
 import { doorTime } from "./easternTime.ts";

@@ -1,5 +1,5 @@
 import { weekLines } from "#domain/hours/weekLines.ts";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import type { Env } from "../../env.ts";
 import { setHours } from "../../import/hours/setHours.ts";
 import { linkStore } from "../../import/link/linkStore.ts";

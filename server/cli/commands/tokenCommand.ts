@@ -1,4 +1,4 @@
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import type { Env } from "../../env.ts";
 import {
   createToken,

@@ -1,7 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { CommandError } from "../../command.ts";
-import { errorLine } from "../../control/errorLine.ts";
+import { CommandError } from "../../db/command.ts";
+import { errorLine } from "../../db/errorLine.ts";
 import { importArrivalCommand } from "../../control/alertingCommands.ts";
 import type { Env } from "../../env.ts";
 import { fileReport } from "../../import/result.ts";

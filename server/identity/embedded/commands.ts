@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { CommandError, type Command } from "../../command.ts";
+import { CommandError, type Command } from "../../db/command.ts";
 import { identityKeys } from "../../db/schema/accounts.ts";
 import { dropOpenVotes } from "../leaveContests.ts";
 import { accountByEmail, changeAccount } from "./accounts.ts";

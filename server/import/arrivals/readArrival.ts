@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
-import { UnusableFileError } from "../read/csvRecords.ts";
+import { UnusableFileError } from "../../csv.ts";
 
 /** What arrives by itself may be as large as this: 50 MB. */
 export const LARGEST_ARRIVAL_BYTES = 50 * 1024 * 1024;

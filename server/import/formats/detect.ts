@@ -1,6 +1,6 @@
 import { type Adapter, type FileText } from "../read/adapter.ts";
-import { readHeader } from "../read/csvRecords.ts";
-import { UnusableFileError } from "../read/csvRecords.ts";
+import { readHeader } from "../../csv.ts";
+import { UnusableFileError } from "../../csv.ts";
 import { bloom } from "./bloom/bloom.ts";
 import { dispense } from "./dispense.ts";
 import { dutchie } from "./dutchie.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { OpeningHoursSchema, type OpeningHours } from "#domain/hours/openingHours.ts";
-import { CommandError, type Command } from "../../command.ts";
+import { CommandError, type Command } from "../../db/command.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { readHours } from "../../stores/hours/readHours.ts";

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { CommandError, type Command } from "../../command.ts";
+import { CommandError, type Command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { separateStores, stores } from "../../db/schema/stores.ts";

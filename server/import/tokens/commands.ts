@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import * as v from "valibot";
-import { CommandError, type Command } from "../../command.ts";
+import { CommandError, type Command } from "../../db/command.ts";
 import { importTokens } from "../../db/schema/imports.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { hashTokenSecret, makeTokenSecret } from "./tokenSecret.ts";

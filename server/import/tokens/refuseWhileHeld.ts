@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
-import { CommandError } from "../../command.ts";
+import { CommandError } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { importTokens } from "../../db/schema/imports.ts";
 import { stores } from "../../db/schema/stores.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Command } from "../../command.ts";
+import type { Command } from "../../db/command.ts";
 import { undoImport, type UndoneImport } from "./undoImport.ts";
 
 const InputSchema = v.object({ importId: v.number() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UnusableFileError } from "../read/csvRecords.ts";
+import { UnusableFileError } from "../../csv.ts";
 import { isPassing, markedName, readFileName } from "./fileName.ts";
 
 const NINE_IN_NEW_YORK = Date.UTC(2026, 10, 20, 14);

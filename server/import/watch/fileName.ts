@@ -1,5 +1,5 @@
 import path from "node:path";
-import { UnusableFileError } from "../read/csvRecords.ts";
+import { UnusableFileError } from "../../csv.ts";
 
 /** Names under which programs write what is not whole yet, and files that no person has put there. */
 const PASSING = [

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Arrival } from "../arrivals/importArrival.ts";
-import { UnusableFileError } from "../read/csvRecords.ts";
+import { UnusableFileError } from "../../csv.ts";
 import { type ImportOutcome } from "../result.ts";
 import type { Disk } from "./disk.ts";
 import { readFileName } from "./fileName.ts";

@@ -1,6 +1,6 @@
 import { FACT_NAMES } from "../../stores/storeSources.ts";
 import type { FactOrigin } from "../../db/schema/stores.ts";
-import { isoOf } from "../../db/sql/recordset.ts";
+import { isoOf } from "../../db/sql/statements.ts";
 
 /**
  * Where the facts of a store's row come from, by column.

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { isoOf } from "../../db/sql/recordset.ts";
+import { isoOf } from "../../db/sql/statements.ts";
 import { hoursRemark, wordedHours } from "../check/hoursChecks.ts";
 import type { Remark } from "../result.ts";
 import { recordChanges, rememberRows } from "../undo/effects.ts";

@@ -1,4 +1,4 @@
-import { isoOf } from "../../db/sql/recordset.ts";
+import { isoOf } from "../../db/sql/statements.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { STATE_FIELDS, columnOfState } from "../../offers/facts/offerColumns.ts";
 import type { CheckedRow } from "../check/checks.ts";

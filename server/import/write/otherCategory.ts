@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
-import { CHUNK, insertRecords, isoOf } from "../../db/sql/recordset.ts";
+import { CHUNK, insertRecords, isoOf } from "../../db/sql/statements.ts";
 import { categoriesNamedBy } from "../check/kindWords.ts";
 import type { Remark } from "../result.ts";
 import type { ResolvedRows } from "./storeDirectory.ts";

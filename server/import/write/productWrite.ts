@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { insertRecords, isoOf } from "../../db/sql/recordset.ts";
+import { insertRecords, isoOf } from "../../db/sql/statements.ts";
 import type { Product } from "../check/productOf.ts";
 import { CODE_LENGTH, matchKey, productCode } from "./productIdentity.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
-import { CHUNK, isoOf } from "../../db/sql/recordset.ts";
+import { CHUNK, isoOf } from "../../db/sql/statements.ts";
 import { IDENTITY, names } from "../../offers/facts/offerColumns.ts";
 import { sizeKeyOf, type OfferRow } from "./duplicates.ts";
 import { stateOf } from "./offerState.ts";

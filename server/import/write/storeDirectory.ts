@@ -5,7 +5,7 @@ import { slugify } from "#domain/text/slug.ts";
 import type { Db } from "../../db/database.ts";
 import { storeAliases, stores } from "../../db/schema/stores.ts";
 import type { CheckedRow } from "../check/checks.ts";
-import { UnusableFileError } from "../read/csvRecords.ts";
+import { UnusableFileError } from "../../csv.ts";
 import { type Remark } from "../result.ts";
 
 interface KnownStore {

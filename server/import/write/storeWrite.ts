@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
-import { insertRecords, isoOf } from "../../db/sql/recordset.ts";
+import { insertRecords, isoOf } from "../../db/sql/statements.ts";
 import type { CheckedStore } from "../check/storeChecks.ts";
 import type { Remark } from "../result.ts";
 import { addedFacts, originsOf } from "./factOrigins.ts";

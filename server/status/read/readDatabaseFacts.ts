@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { databaseNow } from "../../db/sql/contestLock.ts";
+import { databaseNow } from "../../db/sql/locks.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import * as v from "valibot";
 import { undecidedTwins } from "../../offers/facts/undecidedTwins.ts";

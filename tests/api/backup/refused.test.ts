@@ -17,7 +17,7 @@ import { writeBackup } from "../../../server/backup/file/writeBackup.ts";
 import { move } from "../../../server/backup/move.ts";
 import { withSnapshot } from "../../../server/backup/readDatabase.ts";
 import { restore } from "../../../server/backup/restore.ts";
-import { CommandError } from "../../../server/command.ts";
+import { CommandError } from "../../../server/db/command.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
 import { openAsItIs } from "../../../server/db/database.ts";
 import { backUp, NO_KEY, scratchFolder } from "../../support/backup/places.ts";

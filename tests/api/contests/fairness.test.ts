@@ -5,7 +5,7 @@ import { castVote } from "../../../server/contests/castVote.ts";
 import { settleRounds } from "../../../server/contests/settleRounds.ts";
 import { openDatabase, type Db } from "../../../server/db/database.ts";
 import { contestVoters, contestVotes, contests } from "../../../server/db/schema/contests.ts";
-import { lockContest } from "../../../server/db/sql/contestLock.ts";
+import { lockContest } from "../../../server/db/sql/locks.ts";
 import { contestIn, readPublic, ROUND_MS, YEAR } from "../../support/community/contests.ts";
 import { contestForRush, expectFair, rush, voterName } from "../../support/community/voteRush.ts";
 import { createEmptyPostgres, describeOnPglite } from "../../support/database/testDatabase.ts";

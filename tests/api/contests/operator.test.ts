@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { STRAINS } from "#content/strains/strains.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { CommandError, type Command } from "../../../server/command.ts";
+import { CommandError, type Command } from "../../../server/db/command.ts";
 import {
   auditContestCommand,
   createContestCommand,

@@ -10,7 +10,7 @@ import { imports } from "../../../server/db/schema/imports.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
 import { LargeAnswers } from "../../../server/thread/largeAnswers.ts";
 import { LongCommands } from "../../../server/thread/longCommands.ts";
-import { openThreaded, type ThreadedDatabase } from "../../../server/thread/openThreaded.ts";
+import { openThreaded, type ThreadedDatabase } from "../../../server/db/pglite/openThreaded.ts";
 
 /** A real PGlite folder in a thread of its own, as a server has it. */
 let folder: string;

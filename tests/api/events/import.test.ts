@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { EventsSchema } from "#domain/events/event.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { importEvents, listEvents, removeEvent } from "../../../server/events/commands.ts";
-import { CommandError, type Command } from "../../../server/command.ts";
+import { CommandError, type Command } from "../../../server/db/command.ts";
 import { reservations } from "../../../server/db/schema/reservations.ts";
 import { cancelEvent } from "../../../server/reservations/cancelEvent.ts";
 import { insertEvent, insertParty } from "../../support/community/eventRows.ts";

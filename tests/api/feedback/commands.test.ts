@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { feedbackReference } from "#domain/feedback/reference.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
 import { printable, printableJson } from "../../../server/cli/printable.ts";
-import { CommandError, type Command } from "../../../server/command.ts";
+import { CommandError, type Command } from "../../../server/db/command.ts";
 import {
   closeFeedback,
   listFeedback,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { UnusableFileError } from "../../../server/import/read/csvRecords.ts";
+import { UnusableFileError } from "../../../server/csv.ts";
 import { everything, fixture, importing, NOW, offerOf } from "../../support/data/importing.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
 

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { products } from "../../../server/db/schema/offers.ts";
-import { UnusableFileError } from "../../../server/import/read/csvRecords.ts";
+import { UnusableFileError } from "../../../server/csv.ts";
 import {
   everything,
   historyOf,

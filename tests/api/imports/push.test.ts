@@ -8,7 +8,7 @@ import { stores } from "../../../server/db/schema/stores.ts";
 import { linkStore } from "../../../server/import/link/linkStore.ts";
 import { createToken, listTokens, revokeToken } from "../../../server/import/tokens/commands.ts";
 import { useToken } from "../../../server/import/tokens/useToken.ts";
-import { CommandError } from "../../../server/command.ts";
+import { CommandError } from "../../../server/db/command.ts";
 import { undoCommand } from "../../../server/import/undo/undoCommand.ts";
 import { everything, fixture, importing, NOW } from "../../support/data/importing.ts";
 import { rowsIn } from "../../support/data/rows.ts";

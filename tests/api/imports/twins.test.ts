@@ -7,7 +7,7 @@ import { StatisticsSchema } from "#domain/site/statistics.ts";
 import { StoresSchema } from "#domain/stores/stores.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { TrendsSchema } from "#domain/trends/trends.ts";
-import { CommandError } from "../../../server/command.ts";
+import { CommandError } from "../../../server/db/command.ts";
 import { sameStore, separateStore } from "../../../server/import/link/sameStore.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { alertedImports } from "../../support/alerts/alertedImports.ts";

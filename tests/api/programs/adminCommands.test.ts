@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { AnnouncementsSchema } from "#domain/site/announcements.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { CommandError, type Command } from "../../../server/command.ts";
+import { CommandError, type Command } from "../../../server/db/command.ts";
 import { observations } from "../../../server/db/schema/facts.ts";
 import { offers } from "../../../server/db/schema/offers.ts";
 import { storeAliases, stores } from "../../../server/db/schema/stores.ts";

@@ -7,7 +7,7 @@ import { createApp } from "../../../server/app.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { parseEnv } from "../../../server/env.ts";
 import { runSite } from "../../../server/main.ts";
-import { ThreadedPglite } from "../../../server/thread/threadedPglite.ts";
+import { ThreadedPglite } from "../../../server/db/pglite/threadedPglite.ts";
 
 /** What a server may do in a minute in which nobody asks for anything. */
 const MOST = 10;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { StoresSchema } from "#domain/stores/stores.ts";
 import { AllMenusSchema } from "#domain/menus/menuTable.ts";
 import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
-import { CommandError } from "../../../server/command.ts";
+import { CommandError } from "../../../server/db/command.ts";
 import { setHours } from "../../../server/import/hours/setHours.ts";
 import { importing } from "../../support/data/importing.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { parseEnv } from "../../../server/env.ts";
 import { reservationCommand } from "../../../server/cli/commands/reservationCommand.ts";
 import { csvLines, sheetLines, welcome } from "../../../server/cli/commands/reservationLines.ts";
-import type { Command } from "../../../server/command.ts";
+import type { Command } from "../../../server/db/command.ts";
 import { events } from "../../../server/db/schema/events.ts";
 import {
   checkReservation,

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { readMoment } from "../../../server/cli/commands/easternTime.ts";
 import { eventCancel, eventSeats } from "../../../server/cli/commands/eventSeats.ts";
 import { cancelEventForAll, setEventSeats } from "../../../server/control/alertingCommands.ts";
-import type { Command } from "../../../server/command.ts";
+import type { Command } from "../../../server/db/command.ts";
 import { parseEnv } from "../../../server/env.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";
 import { NOW } from "../../support/data/rows.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, ne } from "drizzle-orm";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { CommandError } from "../../../server/command.ts";
+import { CommandError } from "../../../server/db/command.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { reservationMails, reservations } from "../../../server/db/schema/reservations.ts";
 import { cancelEvent } from "../../../server/reservations/cancelEvent.ts";

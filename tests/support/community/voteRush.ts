@@ -6,7 +6,7 @@ import { ArchiveSchema } from "../../../server/contests/archive.ts";
 import { recount } from "../../../server/contests/recount.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { contests, contestVotes } from "../../../server/db/schema/contests.ts";
-import { databaseNow, lockContest } from "../../../server/db/sql/contestLock.ts";
+import { databaseNow, lockContest } from "../../../server/db/sql/locks.ts";
 import { contestIn, entrantAt, moveTo, readPublic, YEAR, type ContestSite } from "./contests.ts";
 
 export const voterName = (voter: number) => `v${String(voter)}`;

@@ -1,5 +1,5 @@
 import { parseImport } from "../../../server/import/parseImport.ts";
-import { UnusableFileError } from "../../../server/import/read/csvRecords.ts";
+import { UnusableFileError } from "../../../server/csv.ts";
 
 /**
  * Program for tests: reads a file of 49 MB of the kind in its argument as an import does, and prints

@@ -4,8 +4,8 @@ import {
   type StoreAdapter,
   type StoreColumn,
 } from "../../read/adapter.ts";
-import { readRecords } from "../../read/csvRecords.ts";
-import { UnusableFileError } from "../../read/csvRecords.ts";
+import { readRecords } from "../../../csv.ts";
+import { UnusableFileError } from "../../../csv.ts";
 
 /** Names of the state's list that differ from the neutral ones. */
 const STATE_NAMES: Readonly<Partial<Record<StoreColumn, string>>> = {

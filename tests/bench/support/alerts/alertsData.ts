@@ -4,7 +4,7 @@ import { SECTIONS } from "#domain/menus/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import type { Db } from "../../../../server/db/database.ts";
 import { imports } from "../../../../server/db/schema/imports.ts";
-import { insertRecords, isoOf } from "../../../../server/db/sql/recordset.ts";
+import { insertRecords, isoOf } from "../../../../server/db/sql/statements.ts";
 
 /** The benchmark's clock: 11:00 in Ohio, when nobody's hours are quiet. */
 export const NOON = Date.UTC(2026, 10, 20, 16);

@@ -2,7 +2,7 @@ import { parseBracket } from "../../../../server/contests/bracketFile.ts";
 import { parseEvents } from "../../../../server/events/import/parseEvents.ts";
 import { UnusableEventsError } from "../../../../server/events/import/result.ts";
 import { parseImport } from "../../../../server/import/parseImport.ts";
-import { UnusableFileError } from "../../../../server/import/read/csvRecords.ts";
+import { UnusableFileError } from "../../../../server/csv.ts";
 import type { Verdict } from "../../report/tally.ts";
 import { insideDetail } from "../insideDetails.ts";
 import type { HostileFile } from "./changedFiles.ts";

@@ -1,5 +1,5 @@
 import { type Results, type Transaction } from "@electric-sql/pglite";
-import { startPglite } from "../db/pglite/startPglite.ts";
+import { startPglite } from "./startPglite.ts";
 import { isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
 import * as v from "valibot";
 import { AskSchema, type Answer, type Ask } from "./messages.ts";

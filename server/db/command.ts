@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Db } from "./db/database.ts";
+import type { Db } from "./database.ts";
 
 /** What a command works with, whichever process executes it. */
 export interface CommandContext {

@@ -1,10 +1,10 @@
 import { Worker, type Transferable } from "node:worker_threads";
-import { LAUNCHER } from "../project.ts";
+import { LAUNCHER } from "./project.ts";
 
 /**
  * Starts a program of this project in its own thread.
  *
- * @param program path in the project, such as `server/thread/databaseThread.ts`
+ * @param program path in the project, such as `server/db/pglite/databaseThread.ts`
  * @param workerData what the program reads as `workerData`
  */
 export function startThread(

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { openPglite, type Database } from "../db/database.ts";
-import { lockFolder } from "../db/folderLock.ts";
-import { ensurePgliteFolder } from "../db/pglite/pgliteFolder.ts";
+import { openPglite, type Database } from "../database.ts";
+import { lockFolder } from "../folderLock.ts";
+import { ensurePgliteFolder } from "./pgliteFolder.ts";
 import { ThreadedPglite } from "./threadedPglite.ts";
 
 /** An open database in its own thread, which other threads may use, too. */

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, type Worker } from "node:worker_threads";
 import * as v from "valibot";
 import { AnswerSchema, type Ask } from "./messages.ts";
-import { startThread } from "./startThread.ts";
+import { startThread } from "../../thread.ts";
 
 /** What drizzle's driver for PGlite asks of it. */
 interface QueryOptions {
@@ -43,7 +43,7 @@ export class ThreadedPglite implements Client {
 
   /** Starts the thread on a folder that is a database already, with the folder's lock held. */
   static start(folder: string): ThreadedPglite {
-    return new ThreadedPglite(startThread("server/thread/databaseThread.ts", { folder }));
+    return new ThreadedPglite(startThread("server/db/pglite/databaseThread.ts", { folder }));
   }
 
   /** A port to the same database for another thread, which makes its own client from it. */

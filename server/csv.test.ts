@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readHeader, readRecords } from "./csvRecords.ts";
+import { readHeader, readRecords } from "./csv.ts";
 
 const read = (text: string) => readRecords(text, readHeader(text));
 

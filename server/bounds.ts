@@ -1,4 +1,4 @@
-import { UnusableFileError } from "./csvRecords.ts";
+import { UnusableFileError } from "./csv.ts";
 
 /**
  * What a file of 50 MB may hold so that reading it takes no more memory than docs/running.md says.

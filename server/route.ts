@@ -3,8 +3,8 @@ import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { describeRoute, openAPIRouteHandler } from "hono-openapi";
 import { SITE } from "#domain/site/site.ts";
-import { DEVICE_KEY_SCHEME } from "../../alerts/devices/deviceKey.ts";
-import { PUBLIC_ANSWER } from "../../answers/sendAnswer.ts";
+import { DEVICE_KEY_SCHEME } from "./alerts/devices/deviceKey.ts";
+import { PUBLIC_ANSWER } from "./answers/sendAnswer.ts";
 
 /** `GET /api/openapi.json`: describes the routes of `api`, itself included. */
 export function openapiRoute({ api }: { api: Hono }): Hono {

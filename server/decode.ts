@@ -1,4 +1,4 @@
-import { UnusableFileError } from "./csvRecords.ts";
+import { UnusableFileError } from "./csv.ts";
 
 /** Bytes at the start of a file by which its kind is told. */
 const LOOKED_AT = 4_096;
