@@ -25,7 +25,6 @@ import { healthRoute } from "./routes/health/route.ts";
 import { highlightsRoute } from "./routes/highlights/route.ts";
 import { importRoute, type PushService } from "./routes/import/route.ts";
 import { menusRoute } from "./routes/menus/route.ts";
-import { openapiRoute } from "./route.ts";
 import { productsRoute } from "./routes/products/route.ts";
 import { reservationsRoute } from "./routes/reservations/route.ts";
 import { searchRoute } from "./routes/search/route.ts";
@@ -35,6 +34,12 @@ import { strainsRoute } from "./routes/strains/route.ts";
 import { terpenesRoute } from "./routes/terpenes/route.ts";
 import { trendsRoute } from "./routes/trends/route.ts";
 import { wishlistRoute } from "./routes/wishlist/route.ts";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
+import { describeRoute, openAPIRouteHandler } from "hono-openapi";
+import { SITE } from "#domain/site/site.ts";
+import { DEVICE_KEY_SCHEME } from "./alerts/devices/deviceKey.ts";
+import { PUBLIC_ANSWER } from "./answers/sendAnswer.ts";
 
 export interface ApiDeps extends Pick<
   AnswersDeps,
@@ -108,4 +113,47 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", openapiRoute({ api }));
   api.all("*", (c) => problem(c, 404));
   return api;
+}
+
+/** `GET /api/openapi.json`: describes the routes of `api`, itself included. */
+function openapiRoute({ api }: { api: Hono }): Hono {
+  return new Hono().get(
+    "/openapi.json",
+    compress(),
+    etag(),
+    async (c, next) => {
+      await next();
+      c.header("cache-control", PUBLIC_ANSWER);
+    },
+    describeRoute({
+      summary: "This description",
+      responses: { 200: { description: "The description, as OpenAPI 3.1" } },
+    }),
+    openAPIRouteHandler(api, {
+      // The description itself has a dot in its name, which would count as a file.
+      excludeStaticFile: false,
+      documentation: {
+        openapi: "3.1.0",
+        info: {
+          title: `${SITE.community} API`,
+          version: "1",
+          description:
+            "Errors are application/problem+json. Times are ISO 8601 UTC, money is integer cents " +
+            "except `cost`, which is dollars, weights are milligrams. Tables travel column by column: " +
+            "a column has `values`, every distinct value once, and `index`, for each row the place of " +
+            "its value; without `index` the first row has the first value, and so on. An offer's " +
+            "`store` and `product` are places in the table's stores and products. Public answers " +
+            "carry an ETag; ask again with If-None-Match.",
+        },
+        servers: [{ url: "/api" }],
+        components: {
+          securitySchemes: {
+            idToken: { type: "http", scheme: "bearer", bearerFormat: "ID token of the identity" },
+            deviceKey: DEVICE_KEY_SCHEME,
+            importToken: { type: "http", scheme: "bearer", bearerFormat: "Token of a store" },
+          },
+        },
+      },
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beyondBounds, rowsOf } from "./bounds.ts";
+import { beyondBounds, rowsOf } from "./csv.ts";
 
 describe("what a text holds", () => {
   const beyond = (text: string) => beyondBounds(new TextEncoder().encode(text));

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { errorForLog } from "./errorForLog.ts";
-import { createLog } from "./log.ts";
+import { errorForLog, createLog } from "./log.ts";
 
 /** What a log writes. */
 function linesOf(write: (log: ReturnType<typeof createLog>) => void): string {

@@ -214,7 +214,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
     folder: "server/events",
     may: [
       "server/import/check/ohioGeography.ts",
-      "server/bounds.ts",
+      "server/csv.ts",
       "server/db",
       "server/db/command.ts",
       "src/content",

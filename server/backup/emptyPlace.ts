@@ -5,9 +5,8 @@ import * as v from "valibot";
 import { CommandError } from "../db/command.ts";
 import { openAsItIs, wrapPglite, type Db } from "../db/database.ts";
 import { lockFolder } from "../db/folderLock.ts";
-import { MIGRATION_LOCK } from "../db/migrationFiles.ts";
-import { createCluster, pgliteFolder } from "../db/pglite/pgliteFolder.ts";
-import { startPglite } from "../db/pglite/startPglite.ts";
+import { MIGRATION_LOCK } from "../db/migrations.ts";
+import { createCluster, pgliteFolder, startPglite } from "../db/pglite/pgliteFolder.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 
 /** Where a site's data lie or shall lie; `databaseUrl` is `null` for the embedded database. */

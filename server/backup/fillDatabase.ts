@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../db/database.ts";
-import { readMigrations, type Migration } from "../db/migrationFiles.ts";
-import { applyMigrations, createMigrationsTable } from "../db/migrations.ts";
+import {
+  readMigrations,
+  type Migration,
+  applyMigrations,
+  createMigrationsTable,
+} from "../db/migrations.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 import {
   beforeFirstRelease,

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { errorLine } from "../db/errorLine.ts";
+import { errorLine } from "../db/command.ts";
 import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
 import { importCommand } from "../control/alertingCommands.ts";
 import { importHere } from "../control/importCommand.ts";

@@ -1,5 +1,4 @@
-import { CommandError } from "../db/command.ts";
-import { errorLine } from "../db/errorLine.ts";
+import { CommandError, errorLine } from "../db/command.ts";
 import { printable } from "./printable.ts";
 
 /**

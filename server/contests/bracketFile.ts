@@ -1,9 +1,7 @@
 import { STRAINS } from "#content/strains/strains.ts";
 import { DIVISIONS, SEEDS } from "#domain/contests/bracket.ts";
 import { slugify } from "#domain/text/slug.ts";
-import { decodeText } from "../decode.ts";
-import { readHeader, readRecords, type CsvRecord } from "../csv.ts";
-import { UnusableFileError } from "../csv.ts";
+import { decodeText, readHeader, readRecords, type CsvRecord, UnusableFileError } from "../csv.ts";
 
 const COLUMNS = ["division", "seed", "name", "strain"];
 const LONGEST_NAME = 60;

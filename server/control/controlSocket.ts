@@ -2,8 +2,7 @@ import { rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import * as v from "valibot";
-import { CommandError, type CommandContext, type ServedCommand } from "../db/command.ts";
-import { errorLine } from "../db/errorLine.ts";
+import { CommandError, type CommandContext, type ServedCommand, errorLine } from "../db/command.ts";
 import { LARGEST_REQUEST_BYTES, RequestSchema, type Reply } from "./message.ts";
 import { createPrivateFolder } from "./socketPath.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorLine } from "./errorLine.ts";
+import { errorLine } from "./command.ts";
 
 describe("an error on the command line", () => {
   it("is one line", () => {

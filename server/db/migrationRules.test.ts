@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { MIGRATIONS } from "./migrationFiles.ts";
+import { MIGRATIONS } from "./migrations.ts";
 
 /** What the first release begins with: no older program runs beside it. */
 const BASELINE = "0000_baseline.sql";

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { MIGRATION_LOCK, readMigrations, type Migration } from "./migrationFiles.ts";
 import { count, queryRows, type Runner } from "./sql/queryRows.ts";
+import { readMigrationFiles, type MigrationMeta } from "drizzle-orm/migrator";
+import path from "node:path";
+import { PROJECT } from "../project.ts";
 
 /** The database was made before there was a release; nothing of it is changed. */
 class EarlyDatabaseError extends Error {
@@ -88,4 +90,18 @@ async function hasTable(db: Runner): Promise<boolean> {
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
   return row?.there ?? false;
+}
+
+/** Where the migrator finds the steps of the schema. */
+export const MIGRATIONS = { migrationsFolder: path.join(PROJECT, "server", "db", "migrations") };
+
+/** Arbitrary number that all processes agree on: the one that holds this advisory lock migrates. */
+export const MIGRATION_LOCK = 7_305_118;
+
+/** One step of the schema. It is known by the moment it was made, in epoch milliseconds. */
+export type Migration = MigrationMeta;
+
+/** All migrations of this release, oldest first. */
+export function readMigrations(): Migration[] {
+  return readMigrationFiles(MIGRATIONS);
 }

@@ -5,9 +5,7 @@ import { checkStore, type CheckedStore } from "./check/storeChecks.ts";
 import { findAdapter, openText } from "./formats/detect.ts";
 import type { OfferColumn } from "./check/neutralRow.ts";
 import type { Adapter, Draft } from "./read/adapter.ts";
-import { beyondBounds } from "../bounds.ts";
-import { decodeText } from "../decode.ts";
-import { UnusableFileError } from "../csv.ts";
+import { beyondBounds, decodeText, UnusableFileError } from "../csv.ts";
 import { NoRowError, nothingImported, type ImportResult, type Remark } from "./result.ts";
 
 /** A file that has been read and checked as far as that goes without a database. */

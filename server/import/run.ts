@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { imports } from "../db/schema/imports.ts";
-import { takeImportLock } from "../db/sql/importLock.ts";
+import { takeImportLock } from "../db/sql/locks.ts";
 import { settleTwins } from "../offers/facts/settleTwins.ts";
 import { forgetMovedStores } from "../offers/weeks/forgetWeeks.ts";
 import { findArrival, type ArrivalIdentity } from "./arrivals/knownArrival.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
-import { takeImportLock } from "../db/sql/importLock.ts";
+import { takeImportLock } from "../db/sql/locks.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 import { allWeeksOf, settleWeeks } from "../offers/weeks/settleWeeks.ts";
 import { rebaseSampleContests } from "./contests/loadSampleContests.ts";

@@ -10,9 +10,13 @@ import { readAllMenus } from "../routes/menus/readMenu.ts";
 import { readSearchIndex } from "../routes/search/readSearchIndex.ts";
 import { computeStatistics } from "../routes/statistics/computeStatistics.ts";
 import { storeProfiles } from "../stores/storeProfiles.ts";
-import { QuestionSchema, type LargeAnswer, type LargePath } from "../db/pglite/messages.ts";
+import {
+  QuestionSchema,
+  type LargeAnswer,
+  type LargePath,
+  ThreadedPglite,
+} from "../db/pglite/threadedPglite.ts";
 import { asPglite } from "../db/pglite/openThreaded.ts";
-import { ThreadedPglite } from "../db/pglite/threadedPglite.ts";
 
 /**
  * Program of the thread that makes the answers about the whole state. With many offers that

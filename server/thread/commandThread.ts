@@ -5,9 +5,13 @@ import { CommandError, served } from "../db/command.ts";
 import { importArrivalCommand, importCommand } from "../control/alertingCommands.ts";
 import { openDatabase, wrapPglite, type Db } from "../db/database.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
-import { OrderSchema, type Order, type Outcome } from "../db/pglite/messages.ts";
+import {
+  OrderSchema,
+  type Order,
+  type Outcome,
+  ThreadedPglite,
+} from "../db/pglite/threadedPglite.ts";
 import { asPglite } from "../db/pglite/openThreaded.ts";
-import { ThreadedPglite } from "../db/pglite/threadedPglite.ts";
 
 /**
  * Program of the thread that executes long commands for a server: what they read, check and

@@ -8,7 +8,7 @@ import {
   LargePathSchema,
   type LargeAnswer,
   type LargeQuestion,
-} from "../db/pglite/messages.ts";
+} from "../db/pglite/threadedPglite.ts";
 import { startOn, type DatabasePlace } from "./startOn.ts";
 
 interface Waiting {

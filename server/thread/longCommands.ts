@@ -5,7 +5,7 @@ import { CommandError, type ServedCommand } from "../db/command.ts";
 import { importArrivalCommand, importCommand } from "../control/alertingCommands.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import { UnusableFileError } from "../csv.ts";
-import { OutcomeSchema, type Order } from "../db/pglite/messages.ts";
+import { OutcomeSchema, type Order } from "../db/pglite/threadedPglite.ts";
 import { startOn, type DatabasePlace } from "./startOn.ts";
 
 /** Commands that take seconds. */

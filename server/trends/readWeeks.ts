@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Db } from "../db/database.ts";
 import { stores } from "../db/schema/stores.ts";
 import { trendWeeks } from "../db/schema/weeks.ts";
-import { tryImportLock } from "../db/sql/importLock.ts";
+import { tryImportLock } from "../db/sql/locks.ts";
 import { queryRows } from "../db/sql/queryRows.ts";
 import { insertRecords } from "../db/sql/statements.ts";
 import { computeWeeks } from "./computeWeeks.ts";

@@ -1,6 +1,5 @@
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { CommandError } from "../../db/command.ts";
-import { errorLine } from "../../db/errorLine.ts";
+import { CommandError, errorLine } from "../../db/command.ts";
 import { NoDatabaseError, openAsItIs } from "../../db/database.ts";
 import type { Env } from "../../env.ts";
 import type { DatabaseReport } from "../../status/facts.ts";

@@ -1,7 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { CommandError } from "../../db/command.ts";
-import { errorLine } from "../../db/errorLine.ts";
+import { CommandError, errorLine } from "../../db/command.ts";
 import { importArrivalCommand } from "../../control/alertingCommands.ts";
 import type { Env } from "../../env.ts";
 import { fileReport } from "../../import/result.ts";

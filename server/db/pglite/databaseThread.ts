@@ -1,8 +1,8 @@
 import { type Results, type Transaction } from "@electric-sql/pglite";
-import { startPglite } from "./startPglite.ts";
+import { startPglite } from "./pgliteFolder.ts";
 import { isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
 import * as v from "valibot";
-import { AskSchema, type Answer, type Ask } from "./messages.ts";
+import { AskSchema, type Answer, type Ask } from "./threadedPglite.ts";
 
 /**
  * Program of the thread that holds PGlite. A statement keeps its thread busy until it is done,

@@ -1,4 +1,4 @@
-import { jsonBeyond } from "../../bounds.ts";
+import { jsonBeyond } from "../../csv.ts";
 import { checkEvent, type CheckedEvent } from "./checkEvent.ts";
 import { RefusedEntry, type EventDrafts } from "./draft.ts";
 import { readEventsJson } from "./readEventsJson.ts";

@@ -6,7 +6,7 @@ import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
-import { takeImportLock } from "../../db/sql/importLock.ts";
+import { takeImportLock } from "../../db/sql/locks.ts";
 import { toCommunityEvent } from "../eventFields.ts";
 import type { CheckedEvent } from "./checkEvent.ts";
 import type { ParsedEvents } from "./parseEvents.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeText } from "../../decode.ts";
+import { decodeText } from "../../csv.ts";
 import { findAdapter, openText } from "./detect.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,7 +1,6 @@
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "../read/adapter.ts";
-import { rowsOf } from "../../bounds.ts";
-import { UnusableFileError } from "../../csv.ts";
+import { rowsOf, UnusableFileError } from "../../csv.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,

@@ -4,7 +4,7 @@ import { CommandError, type Command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { storeAliases, stores } from "../../db/schema/stores.ts";
-import { takeImportLock } from "../../db/sql/importLock.ts";
+import { takeImportLock } from "../../db/sql/locks.ts";
 import { settleImports } from "../undo/settleImports.ts";
 import { mergeStores } from "./mergeStores.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { affected } from "../../db/sql/affected.ts";
+import { affected } from "../../db/sql/statements.ts";
 import { settleOffers } from "../../offers/facts/settleOffers.ts";
 import { settleProducts } from "../../offers/facts/settleProducts.ts";
 import { settleWeeks } from "../../offers/weeks/settleWeeks.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { affected } from "../../db/sql/affected.ts";
+import { affected } from "../../db/sql/statements.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { refreshPlanStatistics } from "../../db/sql/planStatistics.ts";
+import { refreshPlanStatistics } from "../../db/sql/statements.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { settleOffers } from "../../offers/facts/settleOffers.ts";
 import { settleWeeks } from "../../offers/weeks/settleWeeks.ts";

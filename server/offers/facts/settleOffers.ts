@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { affected } from "../../db/sql/affected.ts";
+import { affected } from "../../db/sql/statements.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { computeMedians } from "./median.ts";
 import { STATE, names } from "./offerColumns.ts";

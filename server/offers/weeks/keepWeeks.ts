@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion, readDataVersion } from "../../db/dataVersion.ts";
-import { takeImportLock } from "../../db/sql/importLock.ts";
+import { takeImportLock } from "../../db/sql/locks.ts";
 import { settleOffers } from "../facts/settleOffers.ts";
 import { settleTwins } from "../facts/settleTwins.ts";
 import { allWeeksOf, settleWeeks } from "./settleWeeks.ts";

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import { expect, it } from "vitest";
 import { standingClock, SECOND_MS } from "../../../tests/support/server/clock.ts";
-import { tables } from "../../db/tables.ts";
+import { tables } from "../../db/database.ts";
 import { watchHealth } from "./databaseHealth.ts";
 
 it("a PostgreSQL that says nothing is not well after five seconds", async () => {

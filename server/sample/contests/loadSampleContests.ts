@@ -7,7 +7,7 @@ import type { Db } from "../../db/database.ts";
 import { contestResults, contestRounds, contests } from "../../db/schema/contests.ts";
 import { imports } from "../../db/schema/imports.ts";
 import { stores } from "../../db/schema/stores.ts";
-import { takeImportLock } from "../../db/sql/importLock.ts";
+import { takeImportLock } from "../../db/sql/locks.ts";
 import { playSample, sampleBracket } from "./sampleBracket.ts";
 
 const ROUND_MS = 24 * HOUR_MS;

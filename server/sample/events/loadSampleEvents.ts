@@ -10,7 +10,7 @@ import { events } from "../../db/schema/events.ts";
 import { imports } from "../../db/schema/imports.ts";
 import { reservations } from "../../db/schema/reservations.ts";
 import { stores } from "../../db/schema/stores.ts";
-import { takeImportLock } from "../../db/sql/importLock.ts";
+import { takeImportLock } from "../../db/sql/locks.ts";
 import { SAMPLE_EVENTS, type SampleEvent } from "./sampleEvents.ts";
 
 /**

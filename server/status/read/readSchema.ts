@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { MIGRATIONS } from "../../db/migrationFiles.ts";
+import { MIGRATIONS } from "../../db/migrations.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
 import path from "node:path";
 

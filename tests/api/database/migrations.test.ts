@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { splitMigrations } from "../../../server/backup/fillDatabase.ts";
 import { openDatabase } from "../../../server/db/database.ts";
-import { readMigrations } from "../../../server/db/migrationFiles.ts";
-import { migrate, newestMigration } from "../../../server/db/migrations.ts";
+import { readMigrations, migrate, newestMigration } from "../../../server/db/migrations.ts";
 import { createEmptyPostgres, describeOnEachEngine } from "../../support/database/testDatabase.ts";
 import { gate } from "../../support/server/gate.ts";
 

@@ -1,7 +1,6 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "../../../server/db/database.ts";
-import { tables } from "../../../server/db/tables.ts";
+import { type Db, tables } from "../../../server/db/database.ts";
 
 /** Every table of the database, by name. */
 export const TABLES: ReadonlyMap<string, PgTable> = new Map(

@@ -5,8 +5,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { beforeAll, beforeEach, describe, inject } from "vitest";
-import { openDatabase, openPglite, type Db } from "../../../server/db/database.ts";
-import { tables } from "../../../server/db/tables.ts";
+import { openDatabase, openPglite, type Db, tables } from "../../../server/db/database.ts";
 
 /** However busy the machine is, a thousand calls at once are all answered. */
 export const PATIENT_MS = 100_000;
