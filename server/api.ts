@@ -2,14 +2,14 @@ import { Hono } from "hono";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import type { AlertService } from "./alerts/alertService.ts";
 import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
-import { cachedAnswers, type AnswersDeps } from "./answers/answers.ts";
+import { cachedAnswers, type AnswersDeps } from "./web/answers/answers.ts";
 import type { Db } from "./db/database.ts";
 import type { DataVersion } from "./db/dataVersion.ts";
 import { readPrimary } from "./db/publicReads.ts";
-import { knownMethods } from "./http/knownMethods.ts";
-import { ownWrites } from "./http/ownWrites.ts";
-import { problem } from "./http/problem.ts";
-import { smallBodies } from "./http/smallBodies.ts";
+import { knownMethods } from "./web/knownMethods.ts";
+import { ownWrites } from "./web/guards.ts";
+import { problem } from "./web/problem.ts";
+import { smallBodies } from "./web/smallBodies.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Log } from "./log.ts";
 import { accountRoute } from "./routes/account/route.ts";
@@ -39,7 +39,7 @@ import { etag } from "hono/etag";
 import { describeRoute, openAPIRouteHandler } from "hono-openapi";
 import { SITE } from "#domain/site/site.ts";
 import { DEVICE_KEY_SCHEME } from "./alerts/devices/deviceKey.ts";
-import { PUBLIC_ANSWER } from "./answers/sendAnswer.ts";
+import { PUBLIC_ANSWER } from "./web/answers/sendAnswer.ts";
 
 export interface ApiDeps extends Pick<
   AnswersDeps,

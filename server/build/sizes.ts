@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseSync } from "vite";
-import { loadDist, type Dist } from "../static/dist.ts";
+import { loadDist, type Dist } from "../web/pages/dist.ts";
 
 /** Sizes of the built page in bytes, as they travel: brotli where that was worth storing. */
 export interface Sizes {

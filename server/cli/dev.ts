@@ -9,11 +9,11 @@ import {
 } from "vite";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { loadEnv, type Env } from "../env.ts";
-import { listen } from "../http/connections/listen.ts";
+import { listen } from "../web/connections/listen.ts";
 import { PROTOCOL_PREFIXES } from "../identity/embedded/routes.ts";
 import { PROJECT } from "../project.ts";
 import { openSite, type OpenSite } from "../site.ts";
-import { siteConfigScript } from "../static/siteConfigScript.ts";
+import { siteConfigScript } from "../web/pages/siteConfigScript.ts";
 import { runCli } from "./runCli.ts";
 import { untilStopped } from "./untilStopped.ts";
 

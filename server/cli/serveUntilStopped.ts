@@ -5,8 +5,8 @@ import { createLog } from "../log.ts";
 import { runSite } from "../main.ts";
 import { DIST_VIEW } from "../project.ts";
 import type { SiteDeps } from "../site.ts";
-import { loadDist } from "../static/dist.ts";
-import { loadViews } from "../static/views.ts";
+import { loadDist } from "../web/pages/dist.ts";
+import { loadViews } from "../web/pages/views.ts";
 import { untilStopped } from "./untilStopped.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
-import { createLimitFactory, type AttemptLimit } from "../http/limits/attemptLimits.ts";
-import type { ClientNetworks } from "../http/limits/clientAddress.ts";
+import { createLimitFactory, type AttemptLimit } from "../web/attemptLimits.ts";
+import type { ClientNetworks } from "../web/clientAddress.ts";
 
 /**
  * The limits of the embedded identity. A stranger could use up a limit for others behind

@@ -7,7 +7,7 @@ import {
   identityRefreshTokens,
   identitySessions,
 } from "../db/schema/accounts.ts";
-import { pruneAttempts } from "../http/limits/attemptLimits.ts";
+import { pruneAttempts } from "../web/attemptLimits.ts";
 import { RETIRED_KEY_LIFE_MS } from "./embedded/keys/tokenKeys.ts";
 import { IDLE_SESSION_LIFE_MS, SESSION_LIFE_MS } from "./sessionLife.ts";
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Context } from "hono";
 import type { Account } from "#domain/accounts/accounts.ts";
-import { problem, unauthorized } from "../http/problem.ts";
+import { problem, unauthorized } from "../web/problem.ts";
 import type { Identity, SessionState } from "./identity.ts";
 import { IdentityUnreachableError, InvalidTokenError, type VerifiedToken } from "./verifyToken.ts";
 

@@ -1,6 +1,6 @@
 import type { Outcome } from "../alerts/delivery/outcome.ts";
-import type { CacheWatch } from "../answers/answerCache.ts";
-import type { Answered } from "../http/observing/observed.ts";
+import type { CacheWatch } from "../web/answers/answerCache.ts";
+import type { Answered } from "../web/requestLog.ts";
 
 /** What the site tells whoever counts. Without `METRICS_PORT` nobody does. */
 export interface Instruments {

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { Registry } from "prom-client";
 import type { Db } from "../db/database.ts";
 import type { Env } from "../env.ts";
-import { createLimitedServer, listen, type Listener } from "../http/connections/listen.ts";
+import { createLimitedServer, listen, type Listener } from "../web/connections/listen.ts";
 import type { Log } from "../log.ts";
 import { createDatabaseMetrics } from "./databaseMetrics.ts";
 import type { Instruments } from "./instruments.ts";

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { CacheResult, CacheSize } from "../answers/answerCache.ts";
+import type { CacheResult, CacheSize } from "../web/answers/answerCache.ts";
 import type { ImportOutcomeName, Instruments } from "./instruments.ts";
 
 /** Ready answers take less than the first, an import's neighbours more than the last. */

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
 import * as v from "valibot";
-import { readyAnswer } from "../answers/readyAnswer.ts";
+import { readyAnswer } from "../web/answers/readyAnswer.ts";
 import { openDatabase, wrapPglite, type Db } from "../db/database.ts";
 import { databaseTrouble } from "../db/databaseTrouble.ts";
 import { readDataVersion } from "../db/dataVersion.ts";

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
-import type { Wanted } from "../answers/answerCache.ts";
-import type { ReadyAnswer } from "../answers/readyAnswer.ts";
+import type { Wanted } from "../web/answers/answerCache.ts";
+import type { ReadyAnswer } from "../web/answers/readyAnswer.ts";
 import { DatabaseTroubleError } from "../db/databaseTrouble.ts";
 import {
   LargeAnswerSchema,

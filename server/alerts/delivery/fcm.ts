@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from "node:https";
 import { JWT } from "google-auth-library";
 import * as v from "valibot";
 import { alertPayload } from "#domain/alerts/alertMessage.ts";
-import { fetchWhole } from "../../http/fetchWhole.ts";
+import { fetchWhole } from "../../web/fetchWhole.ts";
 import type { FcmSettings } from "../alertSettings.ts";
 import type { ServiceAccount } from "../serviceAccount.ts";
 import { reasonOf, type Messenger, type Parcel, type Target } from "./messenger.ts";

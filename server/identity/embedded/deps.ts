@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Db } from "../../db/database.ts";
-import type { ClientNetworks } from "../../http/limits/clientAddress.ts";
+import type { ClientNetworks } from "../../web/clientAddress.ts";
 import type { Log } from "../../log.ts";
 import type { AccountLimits } from "../accountLimits.ts";
 import type { LeaveEvents } from "../accountRecords.ts";

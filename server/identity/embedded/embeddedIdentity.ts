@@ -1,5 +1,5 @@
 import type { Db } from "../../db/database.ts";
-import { clientNetworks } from "../../http/limits/clientAddress.ts";
+import { clientNetworks } from "../../web/clientAddress.ts";
 import type { Log } from "../../log.ts";
 import { createAccountLimits } from "../accountLimits.ts";
 import { removeAccountRecords, type LeaveEvents } from "../accountRecords.ts";

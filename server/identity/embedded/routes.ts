@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { ownWrites } from "../../http/ownWrites.ts";
-import { problem } from "../../http/problem.ts";
+import { ownWrites } from "../../web/guards.ts";
+import { problem } from "../../web/problem.ts";
 import { IdentityUnreachableError } from "../verifyToken.ts";
 import { createAuthUri } from "./calls/createAuthUri.ts";
 import { deleteAccount } from "./calls/deleteAccount.ts";

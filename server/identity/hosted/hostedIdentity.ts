@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { FirebaseProject } from "#domain/site/siteConfig.ts";
 import type { Db } from "../../db/database.ts";
-import { fetchWhole } from "../../http/fetchWhole.ts";
+import { fetchWhole } from "../../web/fetchWhole.ts";
 import { removeAccountRecords, type LeaveEvents } from "../accountRecords.ts";
 import { detachPhones } from "../detachPhones.ts";
 import type { Identity, SessionState } from "../identity.ts";

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch } from "jose";
 import { JWKSMultipleMatchingKeys, JWKSNoMatchingKey } from "jose/errors";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { fetchWhole } from "../../http/fetchWhole.ts";
+import { fetchWhole } from "../../web/fetchWhole.ts";
 import { IdentityUnreachableError, type FindKey } from "../verifyToken.ts";
 
 /** The hosted service's keys live for weeks and are announced before they sign anything. */

@@ -16,10 +16,10 @@ import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";
-import { readName } from "../../http/input/readName.ts";
+import { readName } from "../../web/readName.ts";
 import { ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { readProduct } from "../../routes/products/readProduct.ts";
-import type { PageHead } from "../pageHead.ts";
+import type { PageHead } from "../../web/pages/pageHead.ts";
 import {
   unknownSource,
   viewed,
@@ -27,9 +27,9 @@ import {
   type SitemapEntry,
   type SourceDeps,
   type ThingPages,
-} from "../sources/source.ts";
+} from "../../web/pages/source.ts";
 import { productData } from "../structured/productData.ts";
-import { madeUp } from "./madeUp.ts";
+import { madeUp } from "../../web/pages/madeUp.ts";
 
 /** The pages of products. */
 export const productPages: ThingPages = { source: productSource, listed: listedProducts };

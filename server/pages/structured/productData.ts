@@ -10,9 +10,9 @@ import { productPath } from "#domain/site/paths.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
-import { storePath } from "../addresses.ts";
-import { known } from "./known.ts";
-import { geoCoordinates, postalAddress } from "./places.ts";
+import { storePath } from "../../web/pages/addresses.ts";
+import { known } from "../../web/pages/known.ts";
+import { geoCoordinates, postalAddress } from "../../web/pages/structuredData.ts";
 
 /** More offers than that, the lowest first, are in no document. */
 const MOST_OFFERS = 40;

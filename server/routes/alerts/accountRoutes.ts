@@ -5,12 +5,12 @@ import {
   leaveAccount,
   removeAccountDevice,
 } from "../../alerts/devices/joinAccount.ts";
-import { BEARER, DONE, PROBLEMS } from "../../http/accountAnswers.ts";
-import { pathPart } from "../../http/jsonAnswer.ts";
-import { problem, unauthorized } from "../../http/problem.ts";
+import { BEARER, DONE, PROBLEMS } from "../../web/accountAnswers.ts";
+import { pathPart } from "../../web/describe.ts";
+import { problem, unauthorized } from "../../web/problem.ts";
 import { requireLiveSession } from "../../identity/requireAccount.ts";
 import { ALERT_PROBLEMS, DEVICE_KEY, UNKNOWN_DEVICE } from "./descriptions.ts";
-import { readUuid } from "../../http/input/readUuid.ts";
+import { readUuid } from "../../web/readUuid.ts";
 import { limitDevice, requireDevice } from "./requireDevice.ts";
 import type { AlertRouteParts } from "./routeDeps.ts";
 import { TOO_MANY_RULES } from "./ruleRoutes.ts";

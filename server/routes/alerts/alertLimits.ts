@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
-import { createLimitFactory, type AttemptLimit } from "../../http/limits/attemptLimits.ts";
-import type { ClientNetworks } from "../../http/limits/clientAddress.ts";
+import { createLimitFactory, type AttemptLimit } from "../../web/attemptLimits.ts";
+import type { ClientNetworks } from "../../web/clientAddress.ts";
 
 /** How often phones may call. Several may share an address, so that theirs are wider. */
 export interface AlertLimits {

@@ -1,4 +1,4 @@
-import { problemAnswer } from "../../http/problemAnswer.ts";
+import { problemAnswer } from "../../web/problemAnswer.ts";
 
 /** How calls of a phone say which it is. */
 export const DEVICE_KEY = [{ deviceKey: [] }];

@@ -3,9 +3,9 @@ import { DEVICE_KEY_HEADER } from "#domain/alerts/alertCalls.ts";
 import { parseDeviceKey } from "../../alerts/devices/deviceKey.ts";
 import { findDevice, type DeviceRow } from "../../alerts/devices/deviceRecords.ts";
 import type { Db } from "../../db/database.ts";
-import type { AttemptLimit } from "../../http/limits/attemptLimits.ts";
-import { problem } from "../../http/problem.ts";
-import { tooMany } from "../../http/limits/tooMany.ts";
+import type { AttemptLimit } from "../../web/attemptLimits.ts";
+import { problem } from "../../web/problem.ts";
+import { tooMany } from "../../web/tooMany.ts";
 
 /** What a route behind `requireDevice` knows of who asks. */
 export interface DeviceVariables {

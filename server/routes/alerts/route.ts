@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { reasonOf } from "../../alerts/delivery/messenger.ts";
-import { clientNetworks } from "../../http/limits/clientAddress.ts";
-import { failure } from "../../http/failure.ts";
-import { tooMany } from "../../http/limits/tooMany.ts";
+import { clientNetworks } from "../../web/clientAddress.ts";
+import { failure } from "../../web/failure.ts";
+import { tooMany } from "../../web/tooMany.ts";
 import { accountRoutes } from "./accountRoutes.ts";
 import { createAlertLimits } from "./alertLimits.ts";
 import { deviceRoutes } from "./deviceRoutes.ts";

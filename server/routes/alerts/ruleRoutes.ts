@@ -4,12 +4,12 @@ import { ALERT_RULES_AT_MOST, AlertRuleSchema } from "#domain/alerts/alertRules.
 import { queueTest } from "../../alerts/queue/queueTest.ts";
 import { ruleOwnerOf } from "../../alerts/rules/ruleOwner.ts";
 import { removeRule, writeRule } from "../../alerts/rules/writeRule.ts";
-import { DONE } from "../../http/accountAnswers.ts";
-import { jsonBody, pathPart } from "../../http/jsonAnswer.ts";
-import { problem } from "../../http/problem.ts";
+import { DONE } from "../../web/accountAnswers.ts";
+import { jsonBody, pathPart } from "../../web/describe.ts";
+import { problem } from "../../web/problem.ts";
 import { ALERT_PROBLEMS, DEVICE_KEY, UNKNOWN_RULE } from "./descriptions.ts";
-import { readBody } from "../../http/input/readBody.ts";
-import { readUuid } from "../../http/input/readUuid.ts";
+import { readBody } from "../../web/input.ts";
+import { readUuid } from "../../web/readUuid.ts";
 import { limitDevice, requireDevice } from "./requireDevice.ts";
 import type { AlertRouteParts } from "./routeDeps.ts";
 

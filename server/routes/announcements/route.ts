@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { AnnouncementsSchema } from "#domain/site/announcements.ts";
 import { listAnnouncements } from "../../announcements/listAnnouncements.ts";
-import type { Answers } from "../../answers/answers.ts";
-import { jsonAnswer } from "../../http/jsonAnswer.ts";
+import type { Answers } from "../../web/answers/answers.ts";
+import { jsonAnswer } from "../../web/describe.ts";
 
 /** `GET /api/announcements` */
 export function announcementsRoute({ answers }: { answers: Answers }): Hono {

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { SiteConfigSchema, type SiteConfig } from "#domain/site/siteConfig.ts";
-import { readyAnswer } from "../../answers/readyAnswer.ts";
-import { sendAnswer } from "../../answers/sendAnswer.ts";
-import { jsonAnswer } from "../../http/jsonAnswer.ts";
+import { readyAnswer } from "../../web/answers/readyAnswer.ts";
+import { sendAnswer } from "../../web/answers/sendAnswer.ts";
+import { jsonAnswer } from "../../web/describe.ts";
 
 /** `GET /api/config`: nothing in it is secret, and a restart is needed to change it. */
 export function configRoute({ siteConfig }: { siteConfig: SiteConfig }): Hono {

@@ -1,5 +1,5 @@
-import { pathPart } from "../../http/jsonAnswer.ts";
-import { problemAnswer } from "../../http/problemAnswer.ts";
+import { pathPart } from "../../web/describe.ts";
+import { problemAnswer } from "../../web/problemAnswer.ts";
 
 /** The part of the path. */
 export const YEAR = pathPart("year", "Four digits");

@@ -3,13 +3,13 @@ import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { ContestSchema, ContestsSchema } from "#domain/contests/contest.ts";
 import { writeResultsCsv } from "#domain/contests/resultsCsv.ts";
-import type { Answers } from "../../answers/answers.ts";
+import type { Answers } from "../../web/answers/answers.ts";
 import { archiveOf, ArchiveSchema } from "../../contests/archive.ts";
 import { readContest, readContests, readContestYears } from "../../contests/readContest.ts";
 import type { Db } from "../../db/database.ts";
-import { jsonAnswer } from "../../http/jsonAnswer.ts";
-import { problem } from "../../http/problem.ts";
-import { problemAnswer } from "../../http/problemAnswer.ts";
+import { jsonAnswer } from "../../web/describe.ts";
+import { problem } from "../../web/problem.ts";
+import { problemAnswer } from "../../web/problemAnswer.ts";
 import { NO_CONTEST, readYear, YEAR } from "./described.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { DealsSchema } from "#domain/prices/deals.ts";
-import type { Answers } from "../../answers/answers.ts";
-import { jsonAnswer } from "../../http/jsonAnswer.ts";
+import type { Answers } from "../../web/answers/answers.ts";
+import { jsonAnswer } from "../../web/describe.ts";
 import { nextRankingChange } from "../../offers/nextChange.ts";
 import { readDeals } from "./readDeals.ts";
 

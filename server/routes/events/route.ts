@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { EventsSchema, type Events } from "#domain/events/event.ts";
 import { CALENDAR_TYPE, eventFileDisposition } from "#domain/events/eventFile.ts";
 import { writeEvent, writeFeed } from "#domain/events/writeCalendar.ts";
-import type { Answers } from "../../answers/answers.ts";
+import type { Answers } from "../../web/answers/answers.ts";
 import {
   readEvent,
   readEvents,
@@ -12,10 +12,10 @@ import {
   readEventsOfYear,
   readEventYears,
 } from "../../events/readEvents.ts";
-import { readName } from "../../http/input/readName.ts";
-import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
-import { problem } from "../../http/problem.ts";
-import { problemAnswer } from "../../http/problemAnswer.ts";
+import { readName } from "../../web/readName.ts";
+import { jsonAnswer, pathPart } from "../../web/describe.ts";
+import { problem } from "../../web/problem.ts";
+import { problemAnswer } from "../../web/problemAnswer.ts";
 
 const YEAR_PARAMETER = {
   name: "year",

@@ -11,14 +11,14 @@ import { feedbackReference, readReference } from "#domain/feedback/reference.ts"
 import type { Db } from "../../db/database.ts";
 import { findFeedback, keepFeedback, type Known } from "../../feedback/keepFeedback.ts";
 import { readFeedbackStatus } from "../../feedback/readFeedback.ts";
-import { createLimitFactory } from "../../http/limits/attemptLimits.ts";
-import { clientNetworks } from "../../http/limits/clientAddress.ts";
-import { jsonAnswer, jsonBody, pathPart } from "../../http/jsonAnswer.ts";
-import { problem, unauthorized } from "../../http/problem.ts";
-import { problemAnswer } from "../../http/problemAnswer.ts";
-import { readBody } from "../../http/input/readBody.ts";
-import { readUuid } from "../../http/input/readUuid.ts";
-import { tooMany } from "../../http/limits/tooMany.ts";
+import { createLimitFactory } from "../../web/attemptLimits.ts";
+import { clientNetworks } from "../../web/clientAddress.ts";
+import { jsonAnswer, jsonBody, pathPart } from "../../web/describe.ts";
+import { problem, unauthorized } from "../../web/problem.ts";
+import { problemAnswer } from "../../web/problemAnswer.ts";
+import { readBody } from "../../web/input.ts";
+import { readUuid } from "../../web/readUuid.ts";
+import { tooMany } from "../../web/tooMany.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { askSession } from "../../identity/requireAccount.ts";
 

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { jsonAnswer } from "../../http/jsonAnswer.ts";
-import { problem } from "../../http/problem.ts";
-import { problemAnswer } from "../../http/problemAnswer.ts";
+import { jsonAnswer } from "../../web/describe.ts";
+import { problem } from "../../web/problem.ts";
+import { problemAnswer } from "../../web/problemAnswer.ts";
 import type { Log } from "../../log.ts";
 import { watchHealth } from "./databaseHealth.ts";
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { HighlightsSchema, HighlightYearsSchema } from "#domain/highlights/highlights.ts";
-import type { Answers } from "../../answers/answers.ts";
+import type { Answers } from "../../web/answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { readHighlights, readHighlightYears } from "../../highlights/readHighlights.ts";
-import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
-import { problem } from "../../http/problem.ts";
-import { problemAnswer } from "../../http/problemAnswer.ts";
+import { jsonAnswer, pathPart } from "../../web/describe.ts";
+import { problem } from "../../web/problem.ts";
+import { problemAnswer } from "../../web/problemAnswer.ts";
 import { nextDay } from "../../trends/nextDay.ts";
 
 /** `GET /api/highlights` and `GET /api/highlights/:year` */

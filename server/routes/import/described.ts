@@ -1,6 +1,6 @@
 import type { DescribeRouteOptions } from "hono-openapi";
-import { jsonAnswer } from "../../http/jsonAnswer.ts";
-import { problemAnswer } from "../../http/problemAnswer.ts";
+import { jsonAnswer } from "../../web/describe.ts";
+import { problemAnswer } from "../../web/problemAnswer.ts";
 import { ImportResultSchema } from "../../import/result.ts";
 
 const menu = (description: string) => ({ schema: { type: "string", description } }) as const;

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { AllMenusSchema, StoreMenuSchema } from "#domain/menus/menuTable.ts";
-import type { Answers } from "../../answers/answers.ts";
-import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
-import { problem, ProblemSchema } from "../../http/problem.ts";
-import { readName } from "../../http/input/readName.ts";
+import type { Answers } from "../../web/answers/answers.ts";
+import { jsonAnswer, pathPart } from "../../web/describe.ts";
+import { problem, ProblemSchema } from "../../web/problem.ts";
+import { readName } from "../../web/readName.ts";
 import { readAllMenus, readMenu, readStoreSlugs } from "./readMenu.ts";
 
 /** `GET /api/menus` and `GET /api/menus/:store` */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { fullWords, seatsWords, shutWords } from "#domain/reservations/reservationWords.ts";
-import { problem, unauthorized } from "../../http/problem.ts";
+import { problem, unauthorized } from "../../web/problem.ts";
 import { readReservation } from "../../reservations/readReservations.ts";
 import type { Reserved } from "../../reservations/reserve.ts";
 import type { ReservationRouteDeps } from "./answerChange.ts";

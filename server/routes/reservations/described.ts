@@ -1,7 +1,7 @@
 import { NAME_LENGTH, SEATS_AT_MOST } from "#domain/reservations/reservation.ts";
-import { PROBLEMS } from "../../http/accountAnswers.ts";
-import { pathPart } from "../../http/jsonAnswer.ts";
-import { problemAnswer } from "../../http/problemAnswer.ts";
+import { PROBLEMS } from "../../web/accountAnswers.ts";
+import { pathPart } from "../../web/describe.ts";
+import { problemAnswer } from "../../web/problemAnswer.ts";
 
 /** Calls of an account an hour, by all its phones. */
 export const CALLS = { name: "reservations", points: 1_000, seconds: 3_600 };

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { StatisticsSchema } from "#domain/site/statistics.ts";
-import type { Answers } from "../../answers/answers.ts";
-import { jsonAnswer } from "../../http/jsonAnswer.ts";
+import type { Answers } from "../../web/answers/answers.ts";
+import { jsonAnswer } from "../../web/describe.ts";
 import { nextRankingChange } from "../../offers/nextChange.ts";
 import { computeStatistics } from "./computeStatistics.ts";
 

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { STRAINS } from "#content/strains/strains.ts";
 import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
-import type { Answers } from "../../answers/answers.ts";
-import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
-import { problem, ProblemSchema } from "../../http/problem.ts";
+import type { Answers } from "../../web/answers/answers.ts";
+import { jsonAnswer, pathPart } from "../../web/describe.ts";
+import { problem, ProblemSchema } from "../../web/problem.ts";
 import { readStrainOffers } from "./readStrainOffers.ts";
 
 const SLUGS: ReadonlySet<string> = new Set(STRAINS.map(({ slug }) => slug));

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { TerpeneProductsSchema } from "#domain/strains/terpeneProducts.ts";
-import type { Answers } from "../../answers/answers.ts";
-import { jsonAnswer, pathPart } from "../../http/jsonAnswer.ts";
-import { problem, ProblemSchema } from "../../http/problem.ts";
+import type { Answers } from "../../web/answers/answers.ts";
+import { jsonAnswer, pathPart } from "../../web/describe.ts";
+import { problem, ProblemSchema } from "../../web/problem.ts";
 import { readTerpeneProducts } from "./readTerpeneProducts.ts";
 
 /** `GET /api/terpenes/:slug/products` */

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { expect, it, onTestFinished } from "vitest";
-import { createLimitedServer, listen } from "../../../server/http/connections/listen.ts";
+import { createLimitedServer, listen } from "../../../server/web/connections/listen.ts";
 import { tryFiles } from "../../faults/inputs/files/tryFiles.ts";
 import { tryRequests } from "../../faults/inputs/requests/tryRequests.ts";
 import { appTarget } from "../../faults/inputs/target/appTarget.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
-import type { CacheSize } from "../../../server/answers/answerCache.ts";
+import type { CacheSize } from "../../../server/web/answers/answerCache.ts";
 import { loadSampleContests } from "../../../server/sample/contests/loadSampleContests.ts";
 import { insertEvent } from "../../support/community/eventRows.ts";
 import { NOW } from "../../support/data/rows.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readyAnswer } from "../../../server/answers/readyAnswer.ts";
+import { readyAnswer } from "../../../server/web/answers/readyAnswer.ts";
 import { bumpDataVersion, readDataVersion } from "../../../server/db/dataVersion.ts";
 import { offers } from "../../../server/db/schema/offers.ts";
 import { rowsIn } from "../../support/data/rows.ts";

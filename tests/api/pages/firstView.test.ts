@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { readyAnswer } from "../../../server/answers/readyAnswer.ts";
+import { readyAnswer } from "../../../server/web/answers/readyAnswer.ts";
 import type { AppDeps } from "../../../server/app.ts";
 import { bumpDataVersion } from "../../../server/db/dataVersion.ts";
 import { AnnouncementsSchema } from "../../../src/domain/site/announcements.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { createLimitedServer, listen } from "../../../server/http/connections/listen.ts";
+import { createLimitedServer, listen } from "../../../server/web/connections/listen.ts";
 import { ATTACKERS } from "./attackers.ts";
 import { visiting } from "./visitor.ts";
 

@@ -1,8 +1,8 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { once } from "node:events";
-import { loadDist } from "../../../server/static/dist.ts";
-import { serveDist } from "../../../server/static/serveDist.ts";
+import { loadDist } from "../../../server/web/pages/dist.ts";
+import { serveDist } from "../../../server/web/pages/serveDist.ts";
 
 /** Serves a folder as the site serves `dist`, without an API behind it. */
 export async function serveFolder(folder: string): Promise<{ url: string; stop(): void }> {

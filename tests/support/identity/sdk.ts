@@ -9,7 +9,7 @@ import {
 import type { Hono } from "hono";
 import { createServer } from "node:http";
 import { onTestFinished } from "vitest";
-import { listen } from "../../../server/http/connections/listen.ts";
+import { listen } from "../../../server/web/connections/listen.ts";
 
 let phones = 0;
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { announce } from "../../../server/announcements/commands.ts";
 import { withDatabase } from "../../../server/cli/withDatabase.ts";
-import { listen } from "../../../server/http/connections/listen.ts";
+import { listen } from "../../../server/web/connections/listen.ts";
 import { waitFor } from "../waiting/waitFor.ts";
 import type { FollowedPage } from "../running/followedPage.ts";
 import { visit, type Visit } from "../running/visit.ts";

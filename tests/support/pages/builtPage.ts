@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { PROJECT } from "../../../server/project.ts";
-import type { Dist } from "../../../server/static/dist.ts";
+import type { Dist } from "../../../server/web/pages/dist.ts";
 
 /** The project's own `index.html`, as if it had been built. */
 export const SHELL = readFileSync(path.join(PROJECT, "index.html"), "utf8");

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { problem } from "../../../http/problem.ts";
+import { problem } from "../../../web/problem.ts";
 import { accountByUid } from "../accounts.ts";
 import type { EmbeddedDeps } from "../deps.ts";
 import { EMBEDDED_AUDIENCE } from "../keys/idToken.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Context } from "hono";
 import type { Db } from "../../../db/database.ts";
-import { problem } from "../../../http/problem.ts";
+import { problem } from "../../../web/problem.ts";
 import {
   changeAccount,
   checkNewPassword,

@@ -1,4 +1,4 @@
-import type { ClientNetworks } from "../../../http/limits/clientAddress.ts";
+import type { ClientNetworks } from "../../../web/clientAddress.ts";
 import type { EmbeddedDeps } from "../deps.ts";
 import { ProtocolError } from "../protocol.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { identityRefreshTokens, identitySessions } from "../../../db/schema/accounts.ts";
-import type { AttemptLimit } from "../../../http/limits/attemptLimits.ts";
+import type { AttemptLimit } from "../../../web/attemptLimits.ts";
 import { SESSION_LIFE_MS } from "../../sessionLife.ts";
 import { secretHash } from "../secret.ts";
 import { nextToken, supersededAt } from "./refreshTokens.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as v from "valibot";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { createLimitFactory } from "../../../../server/http/limits/attemptLimits.ts";
+import { createLimitFactory } from "../../../../server/web/attemptLimits.ts";
 import {
   anywhere,
   attempts,

@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { createApp } from "../../../../server/app.ts";
 import { DIST, DIST_VIEW } from "../../../../server/project.ts";
 import { parseEnv } from "../../../../server/env.ts";
-import { listen } from "../../../../server/http/connections/listen.ts";
+import { listen } from "../../../../server/web/connections/listen.ts";
 import { runSite } from "../../../../server/main.ts";
-import { loadDist } from "../../../../server/static/dist.ts";
-import { loadViews } from "../../../../server/static/views.ts";
+import { loadDist } from "../../../../server/web/pages/dist.ts";
+import { loadViews } from "../../../../server/web/pages/views.ts";
 import { OrderSchema, type Recording, type Report } from "./apiMessages.ts";
 
 /**

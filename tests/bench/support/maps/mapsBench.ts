@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { buildIfNeeded } from "../../../../server/cli/buildIfNeeded.ts";
 import { DIST } from "../../../../server/project.ts";
-import { loadDist } from "../../../../server/static/dist.ts";
+import { loadDist } from "../../../../server/web/pages/dist.ts";
 import { SubjectServer } from "../subjects/subjectServer.ts";
 import type { BenchPart } from "../report/part.ts";
 import { mapAnswers } from "./mapAnswers.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { loadDist } from "../../../../server/static/dist.ts";
+import { loadDist } from "../../../../server/web/pages/dist.ts";
 import { buildFloor } from "../subjects/buildFloor.ts";
 import type { MenuAnswers } from "./menuAnswers.ts";
 import type { Figures } from "../report/metrics.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { loadDist } from "../../../../server/static/dist.ts";
+import { loadDist } from "../../../../server/web/pages/dist.ts";
 import { DIST } from "../../../../server/project.ts";
 import { buildFloor } from "../subjects/buildFloor.ts";
 import { heartsOf } from "./hearts.ts";

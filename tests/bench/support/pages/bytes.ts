@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import type { Dist } from "../../../../server/static/dist.ts";
+import type { Dist } from "../../../../server/web/pages/dist.ts";
 import type { Figures } from "../report/metrics.ts";
 import { firstTab, openPhone } from "../subjects/phone.ts";
 import { readStart, watchStarts } from "./start.ts";

@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
-import { loadDist } from "../../../../server/static/dist.ts";
+import { loadDist } from "../../../../server/web/pages/dist.ts";
 import { measureBytes } from "./bytes.ts";
 import { DOCUMENT_PATH, takeAnswers } from "../subjects/cannedAnswers.ts";
 import { measureLandingTask } from "./landingTask.ts";

@@ -1,4 +1,4 @@
-import { readyAnswer, type ReadyAnswer } from "../../../../server/answers/readyAnswer.ts";
+import { readyAnswer, type ReadyAnswer } from "../../../../server/web/answers/readyAnswer.ts";
 import type { Db } from "../../../../server/db/database.ts";
 import { readDeals } from "../../../../server/routes/deals/readDeals.ts";
 import { readMenu } from "../../../../server/routes/menus/readMenu.ts";

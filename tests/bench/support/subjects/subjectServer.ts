@@ -3,13 +3,13 @@ import { Hono, type Handler } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { createServer } from "node:http";
-import { readyText } from "../../../../server/answers/readyAnswer.ts";
-import { sendAnswer } from "../../../../server/answers/sendAnswer.ts";
-import { securityHeaders } from "../../../../server/http/headers.ts";
-import { inlineHashes } from "../../../../server/http/inlineHashes.ts";
-import { listen, type Listener } from "../../../../server/http/connections/listen.ts";
-import type { Dist } from "../../../../server/static/dist.ts";
-import { serveDist } from "../../../../server/static/serveDist.ts";
+import { readyText } from "../../../../server/web/answers/readyAnswer.ts";
+import { sendAnswer } from "../../../../server/web/answers/sendAnswer.ts";
+import { securityHeaders } from "../../../../server/web/headers.ts";
+import { inlineHashes } from "../../../../server/web/inlineHashes.ts";
+import { listen, type Listener } from "../../../../server/web/connections/listen.ts";
+import type { Dist } from "../../../../server/web/pages/dist.ts";
+import { serveDist } from "../../../../server/web/pages/serveDist.ts";
 import { DOCUMENT_PATH, type CannedAnswer } from "./cannedAnswers.ts";
 
 /** Sends a text as the site does: made ready once. */
