@@ -6,10 +6,8 @@ import { cachedAnswers, type AnswersDeps } from "./web/answers/answers.ts";
 import type { Db } from "./db/database.ts";
 import type { DataVersion } from "./db/dataVersion.ts";
 import { readPrimary } from "./db/publicReads.ts";
-import { knownMethods } from "./web/knownMethods.ts";
-import { ownWrites } from "./web/guards.ts";
+import { knownMethods, ownWrites, smallBodies } from "./web/guards.ts";
 import { problem } from "./web/problem.ts";
-import { smallBodies } from "./web/smallBodies.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Log } from "./log.ts";
 import { accountRoute } from "./routes/account/route.ts";
@@ -39,7 +37,7 @@ import { etag } from "hono/etag";
 import { describeRoute, openAPIRouteHandler } from "hono-openapi";
 import { SITE } from "#domain/site/site.ts";
 import { DEVICE_KEY_SCHEME } from "./alerts/devices/deviceKey.ts";
-import { PUBLIC_ANSWER } from "./web/answers/sendAnswer.ts";
+import { PUBLIC_ANSWER } from "./web/answers/readyAnswer.ts";
 
 export interface ApiDeps extends Pick<
   AnswersDeps,

@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { keepReady, type ReadyKeeper } from "./web/answers/keepReady.ts";
 import type { Env } from "./env.ts";
-import { OWN_REQUEST } from "./web/ownRequest.ts";
+import { OWN_REQUEST } from "./web/requestLog.ts";
 import { createLimitedServer, listen, type Listener } from "./web/connections/listen.ts";
 import type { Metrics } from "./metrics/serveMetrics.ts";
 import { openSite, type SiteDeps } from "./site.ts";

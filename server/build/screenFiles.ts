@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { namesOf } from "#domain/mapNames.ts";
 import { SCREENS } from "#domain/site/routes.ts";
-import type { ScreenFiles } from "../web/pages/screenFiles.ts";
+import type { ScreenFiles } from "../web/pages/views.ts";
 
 /** What Vite's manifest says of a file; keys and imports are its names for them. */
 const ManifestSchema = v.record(

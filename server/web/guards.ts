@@ -1,11 +1,14 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Hono } from "hono";
 import { problem } from "./problem.ts";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { bodyLimit } from "hono/body-limit";
 
 /** What another site's page cannot send without asking first: all writes but one take this only. */
 const JSON_TYPE = "application/json";
 
 /** The protocol's refreshes are forms (RFC 6749 §6), which any page may send. */
 const FORM_TYPE = "application/x-www-form-urlencoded";
+
 const TAKES_FORMS = /^\/securetoken\.googleapis\.com\//;
 
 /**
@@ -38,3 +41,26 @@ function hasRightType(c: Context): boolean {
   const isEmpty = length === undefined ? c.req.raw.body === null : length === "0";
   return isEmpty && c.req.header("transfer-encoding") === undefined;
 }
+
+/** Answers 405 to a method that a path of `app` does not have, and says which it has. */
+export function knownMethods(app: Hono): MiddlewareHandler {
+  return methodNotAllowed({
+    app,
+    onMethodNotAllowed: (c, methods) => {
+      const answer = problem(c, 405);
+      answer.headers.set("allow", methods.join(", "));
+      return answer;
+    },
+  });
+}
+
+/** No call of the page sends more; one that needs to gets a limit of its own. */
+const LARGEST_BODY_BYTES = 64 * 1024;
+
+const limitBody = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) });
+
+/** Refuses larger bodies. Looking for one costs time, and a GET has none. */
+export const smallBodies: MiddlewareHandler = (c, next) =>
+  isQuestion(c.req.method) ? next() : limitBody(c, next);
+
+const isQuestion = (method: string) => method === "GET" || method === "HEAD";

@@ -1,6 +1,6 @@
 import { NO_LINKS } from "#domain/site/siteConfig.ts";
 import { describe, expect, it } from "vitest";
-import { foreignSources } from "./foreignSources.ts";
+import { foreignSources } from "./headers.ts";
 
 const project = {
   projectId: "p",

@@ -1,8 +1,9 @@
-import type { MiddlewareHandler } from "hono";
-import { isOwnRequest } from "./ownRequest.ts";
+import type { MiddlewareHandler, Context } from "hono";
 import { createRefusalLog } from "./refusalLog.ts";
-import { requestIdOf } from "./requestId.ts";
-import { routeOf } from "./routeOf.ts";
+import * as v from "valibot";
+import { randomUUID } from "node:crypto";
+import { matchedRoutes } from "hono/route";
+import { canonicalPath, SCREENS } from "#domain/site/routes.ts";
 
 /** What is known of a request once it has been answered. */
 export interface Answered {
@@ -43,4 +44,65 @@ export function observed(deps: {
     }
     log.debug({ requestId, method, path, status, ms: Math.round(milliseconds) }, "answered");
   };
+}
+
+/** What Hono's Node server hands over beside the request. */
+const BindingsSchema = v.object({
+  incoming: v.object({ complete: v.boolean(), destroyed: v.boolean() }),
+});
+
+/** Whether who asks has gone away, or been sent away, in the middle of the request. */
+export function hasLeft(c: Context): boolean {
+  const bindings = v.safeParse(BindingsSchema, c.env);
+  if (!bindings.success) return false;
+  const { complete, destroyed } = bindings.output.incoming;
+  return destroyed && !complete;
+}
+
+/** What stands in the place of a connection where the site asks itself. */
+export const OWN_REQUEST = { own: true } as const;
+
+/** Whether the site itself asks, and no visitor. */
+export const isOwnRequest = (c: Context): boolean => c.env === OWN_REQUEST;
+
+declare module "hono" {
+  interface ContextVariableMap {
+    /** Names one request in its answer, its problem document and the log. */
+    requestId: string;
+  }
+}
+
+/** What proxies make: UUIDs, 32 hexadecimal digits, and the like. Nothing that could forge a line of a log. */
+const WELL_FORMED = /^[\w-]{16,64}$/;
+
+/**
+ * The name of a request: the one that the site's own proxy has given it, so that both logs can be
+ * read together, else a new one. What comes from strangers is not taken.
+ *
+ * @param trustedProxies how many proxies of the site's own stand in front
+ */
+function requestIdOf(c: Context, trustedProxies: number): string {
+  const given = trustedProxies === 0 ? undefined : c.req.header("x-request-id");
+  return given !== undefined && WELL_FORMED.test(given) ? given : randomUUID();
+}
+
+const OTHER = "other";
+
+/**
+ * The pattern of the address that a request was answered under, such as `/api/menus/:slug`. There
+ * are as many as there are routes and screens, whatever visitors ask for.
+ */
+function routeOf(c: Context): string {
+  const pattern = matchedRoutes(c)[c.req.routeIndex]?.path ?? OTHER;
+  return pattern === "/*" ? pageOf(c.req.path) : pattern;
+}
+
+/** The same of what the page is made of. */
+function pageOf(pathname: string): string {
+  if (pathname.startsWith("/assets/")) return "/assets/*";
+  const screen = canonicalPath(pathname);
+  if (screen === null) return OTHER;
+  if (screen in SCREENS) return screen;
+  const [, folder = ""] = screen.split("/");
+  return Object.keys(SCREENS).find((each) => each.startsWith(`/${folder}/$`)) ?? OTHER;
 }

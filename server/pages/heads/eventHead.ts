@@ -2,15 +2,14 @@ import type { CommunityEvent } from "#domain/events/event.ts";
 import { placeWords, whenWords } from "#domain/events/eventWords.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { documentTitle } from "#domain/site/site.ts";
-import { eventPath } from "../../web/pages/addresses.ts";
+import { eventPath, type PageHead } from "../../web/pages/pageHead.ts";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
 import { isPublicEvent } from "../../db/visibility.ts";
 import { readEvent } from "../../events/readEvents.ts";
-import { readName } from "../../web/readName.ts";
-import type { PageHead } from "../../web/pages/pageHead.ts";
-import { words } from "../../web/pages/readAddress.ts";
+import { readName } from "../../web/input.ts";
+import { words } from "../../web/pages/screenSource.ts";
 import {
   unknownSource,
   type ScreenSource,
@@ -19,7 +18,7 @@ import {
   type ThingPages,
 } from "../../web/pages/source.ts";
 import { eventData } from "../structured/eventData.ts";
-import { madeUp } from "../../web/pages/madeUp.ts";
+import { madeUp } from "../../web/pages/heads.ts";
 
 /** The pages of events: the calendar's screen, asked for one of them. */
 export const eventPages: ThingPages = { source: eventSource, listed: listedEvents };

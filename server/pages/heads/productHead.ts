@@ -16,7 +16,7 @@ import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";
-import { readName } from "../../web/readName.ts";
+import { readName } from "../../web/input.ts";
 import { ITS_PRODUCT, ITS_STORE } from "../../offers/publicOffers.ts";
 import { readProduct } from "../../routes/products/readProduct.ts";
 import type { PageHead } from "../../web/pages/pageHead.ts";
@@ -29,7 +29,7 @@ import {
   type ThingPages,
 } from "../../web/pages/source.ts";
 import { productData } from "../structured/productData.ts";
-import { madeUp } from "../../web/pages/madeUp.ts";
+import { madeUp } from "../../web/pages/heads.ts";
 
 /** The pages of products. */
 export const productPages: ThingPages = { source: productSource, listed: listedProducts };

@@ -1,19 +1,18 @@
 import { documentTitle } from "#domain/site/site.ts";
 import { offersText, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
-import { storePath } from "../../web/pages/addresses.ts";
+import { storePath, type PageHead } from "../../web/pages/pageHead.ts";
 import { and, asc, eq, isNull, max } from "drizzle-orm";
 import { CATEGORIES } from "#domain/menus/categories.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";
-import { readName } from "../../web/readName.ts";
+import { readName } from "../../web/input.ts";
 import { isCalled } from "../../stores/formerSlugs.ts";
 import { storeProfiles } from "../../stores/storeProfiles.ts";
 import type { ViewedScreen } from "../../web/pages/firstView.ts";
-import type { PageHead } from "../../web/pages/pageHead.ts";
-import { words } from "../../web/pages/readAddress.ts";
+import { words } from "../../web/pages/screenSource.ts";
 import {
   unknownSource,
   viewed,
@@ -23,7 +22,7 @@ import {
   type ThingPages,
 } from "../../web/pages/source.ts";
 import { storeData } from "../structured/storeData.ts";
-import { madeUp } from "../../web/pages/madeUp.ts";
+import { madeUp } from "../../web/pages/heads.ts";
 
 /** The pages of stores: the menus' screen, asked for one of them. */
 export const storePages: ThingPages = { source: storeSource, listed: listedStores };

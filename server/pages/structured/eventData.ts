@@ -2,9 +2,8 @@ import type { EventLeaf, EventStatusType, PlaceLeaf, WithContext } from "schema-
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { offsetAt } from "#domain/time/zoneOffset.ts";
-import { eventPath } from "../../web/pages/addresses.ts";
-import { known } from "../../web/pages/known.ts";
-import { geoCoordinates, postalAddress } from "../../web/pages/structuredData.ts";
+import { eventPath } from "../../web/pages/pageHead.ts";
+import { known, geoCoordinates, postalAddress } from "../../web/pages/structuredData.ts";
 
 const STATUS: Readonly<Record<CommunityEvent["status"], EventStatusType>> = {
   planned: "https://schema.org/EventScheduled",

@@ -10,9 +10,8 @@ import { productPath } from "#domain/site/paths.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
-import { storePath } from "../../web/pages/addresses.ts";
-import { known } from "../../web/pages/known.ts";
-import { geoCoordinates, postalAddress } from "../../web/pages/structuredData.ts";
+import { storePath } from "../../web/pages/pageHead.ts";
+import { known, geoCoordinates, postalAddress } from "../../web/pages/structuredData.ts";
 
 /** More offers than that, the lowest first, are in no document. */
 const MOST_OFFERS = 40;

@@ -1,9 +1,8 @@
 import type { DayOfWeek, OpeningHoursSpecification, StoreLeaf, WithContext } from "schema-dts";
 import { WEEK, type OpeningHours, type WeekDay } from "#domain/hours/openingHours.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
-import { storePath } from "../../web/pages/addresses.ts";
-import { known } from "../../web/pages/known.ts";
-import { geoCoordinates, postalAddress } from "../../web/pages/structuredData.ts";
+import { storePath } from "../../web/pages/pageHead.ts";
+import { known, geoCoordinates, postalAddress } from "../../web/pages/structuredData.ts";
 
 const DAYS: Readonly<Record<WeekDay, DayOfWeek>> = {
   mon: "https://schema.org/Monday",

@@ -7,12 +7,17 @@ import {
   SessionsSchema,
 } from "#domain/accounts/accounts.ts";
 import type { Db } from "../../db/database.ts";
-import { BEARER, DONE, NO_SUCH_SESSION, PROBLEMS } from "../../web/accountAnswers.ts";
-import { jsonAnswer, pathPart } from "../../web/describe.ts";
+import {
+  BEARER,
+  DONE,
+  NO_SUCH_SESSION,
+  PROBLEMS,
+  jsonAnswer,
+  pathPart,
+  problemAnswer,
+} from "../../web/describe.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
-import { tooMany } from "../../web/tooMany.ts";
-import { problem, unauthorized } from "../../web/problem.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
+import { tooMany, problem, unauthorized } from "../../web/problem.ts";
 import { exportAccountRecords } from "../../identity/accountRecords.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { askSession, requireLiveSession } from "../../identity/requireAccount.ts";

@@ -5,12 +5,11 @@ import {
   leaveAccount,
   removeAccountDevice,
 } from "../../alerts/devices/joinAccount.ts";
-import { BEARER, DONE, PROBLEMS } from "../../web/accountAnswers.ts";
-import { pathPart } from "../../web/describe.ts";
+import { BEARER, DONE, PROBLEMS, pathPart } from "../../web/describe.ts";
 import { problem, unauthorized } from "../../web/problem.ts";
 import { requireLiveSession } from "../../identity/requireAccount.ts";
 import { ALERT_PROBLEMS, DEVICE_KEY, UNKNOWN_DEVICE } from "./descriptions.ts";
-import { readUuid } from "../../web/readUuid.ts";
+import { readUuid } from "../../web/input.ts";
 import { limitDevice, requireDevice } from "./requireDevice.ts";
 import type { AlertRouteParts } from "./routeDeps.ts";
 import { TOO_MANY_RULES } from "./ruleRoutes.ts";

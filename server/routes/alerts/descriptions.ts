@@ -1,4 +1,4 @@
-import { problemAnswer } from "../../web/problemAnswer.ts";
+import { problemAnswer } from "../../web/describe.ts";
 
 /** How calls of a phone say which it is. */
 export const DEVICE_KEY = [{ deviceKey: [] }];

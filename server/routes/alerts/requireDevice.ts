@@ -4,8 +4,7 @@ import { parseDeviceKey } from "../../alerts/devices/deviceKey.ts";
 import { findDevice, type DeviceRow } from "../../alerts/devices/deviceRecords.ts";
 import type { Db } from "../../db/database.ts";
 import type { AttemptLimit } from "../../web/attemptLimits.ts";
-import { problem } from "../../web/problem.ts";
-import { tooMany } from "../../web/tooMany.ts";
+import { problem, tooMany } from "../../web/problem.ts";
 
 /** What a route behind `requireDevice` knows of who asks. */
 export interface DeviceVariables {

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { reasonOf } from "../../alerts/delivery/messenger.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
-import { failure } from "../../web/failure.ts";
-import { tooMany } from "../../web/tooMany.ts";
+import { failure, tooMany } from "../../web/problem.ts";
 import { accountRoutes } from "./accountRoutes.ts";
 import { createAlertLimits } from "./alertLimits.ts";
 import { deviceRoutes } from "./deviceRoutes.ts";

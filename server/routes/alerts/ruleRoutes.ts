@@ -4,12 +4,10 @@ import { ALERT_RULES_AT_MOST, AlertRuleSchema } from "#domain/alerts/alertRules.
 import { queueTest } from "../../alerts/queue/queueTest.ts";
 import { ruleOwnerOf } from "../../alerts/rules/ruleOwner.ts";
 import { removeRule, writeRule } from "../../alerts/rules/writeRule.ts";
-import { DONE } from "../../web/accountAnswers.ts";
-import { jsonBody, pathPart } from "../../web/describe.ts";
+import { DONE, jsonBody, pathPart } from "../../web/describe.ts";
 import { problem } from "../../web/problem.ts";
 import { ALERT_PROBLEMS, DEVICE_KEY, UNKNOWN_RULE } from "./descriptions.ts";
-import { readBody } from "../../web/input.ts";
-import { readUuid } from "../../web/readUuid.ts";
+import { readBody, readUuid } from "../../web/input.ts";
 import { limitDevice, requireDevice } from "./requireDevice.ts";
 import type { AlertRouteParts } from "./routeDeps.ts";
 

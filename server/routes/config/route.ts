@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { SiteConfigSchema, type SiteConfig } from "#domain/site/siteConfig.ts";
-import { readyAnswer } from "../../web/answers/readyAnswer.ts";
-import { sendAnswer } from "../../web/answers/sendAnswer.ts";
+import { readyAnswer, sendAnswer } from "../../web/answers/readyAnswer.ts";
 import { jsonAnswer } from "../../web/describe.ts";
 
 /** `GET /api/config`: nothing in it is secret, and a restart is needed to change it. */

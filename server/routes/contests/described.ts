@@ -1,5 +1,4 @@
-import { pathPart } from "../../web/describe.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
+import { pathPart, problemAnswer } from "../../web/describe.ts";
 
 /** The part of the path. */
 export const YEAR = pathPart("year", "Four digits");

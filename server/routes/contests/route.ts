@@ -7,9 +7,8 @@ import type { Answers } from "../../web/answers/answers.ts";
 import { archiveOf, ArchiveSchema } from "../../contests/archive.ts";
 import { readContest, readContests, readContestYears } from "../../contests/readContest.ts";
 import type { Db } from "../../db/database.ts";
-import { jsonAnswer } from "../../web/describe.ts";
+import { jsonAnswer, problemAnswer } from "../../web/describe.ts";
 import { problem } from "../../web/problem.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
 import { NO_CONTEST, readYear, YEAR } from "./described.ts";
 
 /**

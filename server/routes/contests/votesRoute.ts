@@ -7,13 +7,18 @@ import { castVote, type VoteAnswer } from "../../contests/castVote.ts";
 import { findContest } from "../../contests/contestRow.ts";
 import { readOwnVotes } from "../../contests/ownVotes.ts";
 import type { Db } from "../../db/database.ts";
-import { BEARER, DONE, PROBLEMS } from "../../web/accountAnswers.ts";
+import {
+  BEARER,
+  DONE,
+  PROBLEMS,
+  jsonAnswer,
+  jsonBody,
+  pathPart,
+  problemAnswer,
+} from "../../web/describe.ts";
 import { readBody } from "../../web/input.ts";
-import { jsonAnswer, jsonBody, pathPart } from "../../web/describe.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
-import { tooMany } from "../../web/tooMany.ts";
-import { problem, unauthorized } from "../../web/problem.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
+import { tooMany, problem, unauthorized } from "../../web/problem.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { askSession, requireAccount } from "../../identity/requireAccount.ts";
 import type { VerifiedToken } from "../../identity/verifyToken.ts";

@@ -12,10 +12,9 @@ import {
   readEventsOfYear,
   readEventYears,
 } from "../../events/readEvents.ts";
-import { readName } from "../../web/readName.ts";
-import { jsonAnswer, pathPart } from "../../web/describe.ts";
+import { readName } from "../../web/input.ts";
+import { jsonAnswer, pathPart, problemAnswer } from "../../web/describe.ts";
 import { problem } from "../../web/problem.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
 
 const YEAR_PARAMETER = {
   name: "year",

@@ -13,12 +13,9 @@ import { findFeedback, keepFeedback, type Known } from "../../feedback/keepFeedb
 import { readFeedbackStatus } from "../../feedback/readFeedback.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
-import { jsonAnswer, jsonBody, pathPart } from "../../web/describe.ts";
-import { problem, unauthorized } from "../../web/problem.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
-import { readBody } from "../../web/input.ts";
-import { readUuid } from "../../web/readUuid.ts";
-import { tooMany } from "../../web/tooMany.ts";
+import { jsonAnswer, jsonBody, pathPart, problemAnswer } from "../../web/describe.ts";
+import { problem, unauthorized, tooMany } from "../../web/problem.ts";
+import { readBody, readUuid } from "../../web/input.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { askSession } from "../../identity/requireAccount.ts";
 

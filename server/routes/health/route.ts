@@ -2,9 +2,8 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { jsonAnswer } from "../../web/describe.ts";
+import { jsonAnswer, problemAnswer } from "../../web/describe.ts";
 import { problem } from "../../web/problem.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
 import type { Log } from "../../log.ts";
 import { watchHealth } from "./databaseHealth.ts";
 

@@ -4,9 +4,8 @@ import { HighlightsSchema, HighlightYearsSchema } from "#domain/highlights/highl
 import type { Answers } from "../../web/answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { readHighlights, readHighlightYears } from "../../highlights/readHighlights.ts";
-import { jsonAnswer, pathPart } from "../../web/describe.ts";
+import { jsonAnswer, pathPart, problemAnswer } from "../../web/describe.ts";
 import { problem } from "../../web/problem.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
 import { nextDay } from "../../trends/nextDay.ts";
 
 /** `GET /api/highlights` and `GET /api/highlights/:year` */

@@ -1,6 +1,5 @@
 import type { DescribeRouteOptions } from "hono-openapi";
-import { jsonAnswer } from "../../web/describe.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
+import { jsonAnswer, problemAnswer } from "../../web/describe.ts";
 import { ImportResultSchema } from "../../import/result.ts";
 
 const menu = (description: string) => ({ schema: { type: "string", description } }) as const;

@@ -4,7 +4,7 @@ import { AllMenusSchema, StoreMenuSchema } from "#domain/menus/menuTable.ts";
 import type { Answers } from "../../web/answers/answers.ts";
 import { jsonAnswer, pathPart } from "../../web/describe.ts";
 import { problem, ProblemSchema } from "../../web/problem.ts";
-import { readName } from "../../web/readName.ts";
+import { readName } from "../../web/input.ts";
 import { readAllMenus, readMenu, readStoreSlugs } from "./readMenu.ts";
 
 /** `GET /api/menus` and `GET /api/menus/:store` */

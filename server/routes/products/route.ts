@@ -4,7 +4,7 @@ import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
 import type { Answers } from "../../web/answers/answers.ts";
 import { jsonAnswer, pathPart } from "../../web/describe.ts";
 import { problem, ProblemSchema } from "../../web/problem.ts";
-import { readName } from "../../web/readName.ts";
+import { readName } from "../../web/input.ts";
 import { readProduct } from "./readProduct.ts";
 
 /** `GET /api/products/:code` */

@@ -1,7 +1,5 @@
 import { NAME_LENGTH, SEATS_AT_MOST } from "#domain/reservations/reservation.ts";
-import { PROBLEMS } from "../../web/accountAnswers.ts";
-import { pathPart } from "../../web/describe.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
+import { PROBLEMS, pathPart, problemAnswer } from "../../web/describe.ts";
 
 /** Calls of an account an hour, by all its phones. */
 export const CALLS = { name: "reservations", points: 1_000, seconds: 3_600 };

@@ -8,15 +8,12 @@ import {
 } from "#domain/reservations/reservation.ts";
 import { isHeldBack } from "#domain/contests/voteWords.ts";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
-import { BEARER, DONE } from "../../web/accountAnswers.ts";
+import { BEARER, DONE, jsonAnswer, jsonBody, problemAnswer } from "../../web/describe.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
-import { jsonAnswer, jsonBody } from "../../web/describe.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
 import { readBody } from "../../web/input.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
-import { tooMany } from "../../web/tooMany.ts";
+import { tooMany, unauthorized } from "../../web/problem.ts";
 import { requireAccount, requireLiveSession } from "../../identity/requireAccount.ts";
-import { unauthorized } from "../../web/problem.ts";
 import { cancelReservation, giveSeatsBack } from "../../reservations/changeReservation.ts";
 import { settleOwnHolds } from "../../reservations/holds/settleHolds.ts";
 import { readReservation, readReservations } from "../../reservations/readReservations.ts";

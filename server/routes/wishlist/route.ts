@@ -9,13 +9,17 @@ import {
 } from "#domain/wishlist/wishes.ts";
 import { WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
 import type { Db } from "../../db/database.ts";
-import { BEARER, PROBLEMS } from "../../web/accountAnswers.ts";
+import {
+  BEARER,
+  PROBLEMS,
+  jsonAnswer,
+  jsonBody,
+  pathPart,
+  problemAnswer,
+} from "../../web/describe.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
-import { jsonAnswer, jsonBody, pathPart } from "../../web/describe.ts";
-import { problem, unauthorized } from "../../web/problem.ts";
-import { problemAnswer } from "../../web/problemAnswer.ts";
+import { problem, unauthorized, tooMany } from "../../web/problem.ts";
 import { readBody } from "../../web/input.ts";
-import { tooMany } from "../../web/tooMany.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { askSession, requireAccount } from "../../identity/requireAccount.ts";
 import type { VerifiedToken } from "../../identity/verifyToken.ts";

@@ -5,8 +5,7 @@ import type { PublicReads, ReadWork } from "../../db/publicReads.ts";
 import { problem } from "../problem.ts";
 import { AnswerCache, type CacheWatch, type MadeAnswer, type Wanted } from "./answerCache.ts";
 import { KeptNames, type NameInList } from "./keptNames.ts";
-import { readyAnswer, readyText, type ReadyAnswer } from "./readyAnswer.ts";
-import { sendAnswer } from "./sendAnswer.ts";
+import { readyAnswer, readyText, type ReadyAnswer, sendAnswer } from "./readyAnswer.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse, RequestListener } from "node:http";
 import type { Socket } from "node:net";
 
 /** What a connection is about; `null` between two requests, and before the first is whole. */
@@ -84,4 +84,52 @@ function addressOf(socket: Socket): string {
   const address = addresses.get(socket) ?? socket.remoteAddress ?? "";
   addresses.set(socket, address);
   return address;
+}
+
+/**
+ * Ends connections on which a client takes nothing of its answer for so long. Its answer would
+ * otherwise be held in memory for as long as the client likes.
+ *
+ * Who waits for an answer that is still being made is not ended, however long that takes; who
+ * reads slowly is not either, as long as there is something that moves.
+ *
+ * @param silenceMs milliseconds without a byte in either direction
+ */
+export function endUnread(server: Server, silenceMs: number): void {
+  const answers = new WeakMap<Socket, ServerResponse>();
+  server.on("request", ({ socket }, response) => {
+    answers.set(socket, response);
+    response.once("close", () => {
+      if (answers.get(socket) === response) answers.delete(socket);
+    });
+  });
+  server.setTimeout(silenceMs, (socket) => {
+    const answer = answers.get(socket);
+    // Without one it is idle between two requests, which has a limit of its own.
+    if (answer === undefined || answer.headersSent) socket.destroy();
+  });
+}
+
+/**
+ * Lets a client have only so many requests on one connection that are not answered yet, and ends the
+ * connection of one that sends more. Browsers and proxies wait for each answer; who does not, and
+ * reads nothing, would pile up answers by the thousand in a few bytes of requests.
+ */
+export function fewAtOnce(most: number, listener: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    // What has come in with the one too many is parsed all the same.
+    if (socket.destroyed) return;
+    const asked = (unanswered.get(socket) ?? 0) + 1;
+    if (asked > most) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, asked);
+    response.once("close", () => {
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+    });
+    listener(request, response);
+  };
 }

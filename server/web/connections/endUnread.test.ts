@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { gate } from "../../../tests/support/server/gate.ts";
-import { endUnread } from "./endUnread.ts";
+import { endUnread } from "./connectionGuards.ts";
 
 const GET = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
 const SILENCE_MS = 100;

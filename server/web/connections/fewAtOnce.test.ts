@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { fewAtOnce } from "./fewAtOnce.ts";
+import { fewAtOnce } from "./connectionGuards.ts";
 
 const GET = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
 

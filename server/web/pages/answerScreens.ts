@@ -3,7 +3,7 @@ import { isUnlisted, type ScreenPath } from "#domain/site/routes.ts";
 import type { Answers, AnswerSource } from "../answers/answers.ts";
 import type { Log } from "../../log.ts";
 import type { AnswerScreen } from "./serveDist.ts";
-import { isOwnRequest } from "../ownRequest.ts";
+import { isOwnRequest } from "../requestLog.ts";
 import { fixedScreen } from "./heads.ts";
 import { createDocument } from "./document.ts";
 import type { Views } from "./views.ts";

@@ -1,8 +1,8 @@
 import type { QueryDescriptor } from "#domain/queries/queryDescriptor.ts";
 import type { FirstView } from "#domain/site/firstView.ts";
 import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
-import type { ScreenFiles } from "./screenFiles.ts";
-import { jsonInScript } from "./escape.ts";
+import type { ScreenFiles } from "./views.ts";
+import { jsonInScript } from "./pageHead.ts";
 
 /** Asks the site itself. @param path of its API @throws when that has no answer */
 export type AskSite = (path: `/api/${string}`) => Promise<unknown>;

@@ -6,7 +6,12 @@ import { documentTitle, SITE } from "#domain/site/site.ts";
 import type { Db } from "../../db/database.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { isPublic } from "../../db/visibility.ts";
-import type { PageHead } from "./pageHead.ts";
+import { type PageHead, terpenePath } from "./pageHead.ts";
+import { summaryText } from "#content/strains/strainSummary.ts";
+import type { Strain } from "#content/strains/strain.ts";
+import type { Terpene } from "#content/terpenes/terpene.ts";
+import { terpeneSummary } from "#content/terpenes/terpeneSummary.ts";
+import { strainPath } from "#domain/site/paths.ts";
 
 /** Screens that show what the database has: made-up figures as long as that is the sample. */
 const FED_BY_DATA: ReadonlySet<string> = new Set<ScreenPath>([
@@ -67,3 +72,33 @@ function headOf(screen: ScreenPath): Omit<PageHead, "address"> {
     data: null,
   };
 }
+
+/** What is reported of a strain. */
+export const strainHead = (strain: Strain): PageHead => ({
+  title: documentTitle(strain.name),
+  heading: `${strain.name}: strain genetics`,
+  description: `${summaryText(strain)} Its family tree, and which stores have one. Reported, not proven.`,
+  address: strainPath(strain.slug),
+  data: null,
+});
+
+/** What a chemist and a label say of a terpene. */
+export const terpeneHead = (terpene: Terpene): PageHead => ({
+  title: documentTitle(terpene.name),
+  heading: terpene.name,
+  description: `${terpeneSummary(terpene)} ${terpene.formula}. Products and strains with the most of it. What it is, not what it does.`,
+  address: terpenePath(terpene.slug),
+  data: null,
+});
+
+/**
+ * The head of something made up: it says so first, has no address to be found by, and tells
+ * machines nothing that they would take for real.
+ */
+export const madeUp = (head: PageHead): PageHead => ({
+  ...head,
+  heading: `Sample: ${head.heading}`,
+  description: `Made-up sample data. ${head.description}`,
+  address: null,
+  data: null,
+});

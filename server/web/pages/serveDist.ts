@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import { canonicalPath, isUnlisted } from "#domain/site/routes.ts";
-import { acceptsEncoding, namesTag } from "../answers/negotiation.ts";
+import { acceptsEncoding, namesTag } from "../answers/readyAnswer.ts";
 import { problem } from "../problem.ts";
 import { ENCODINGS, type Dist, type StaticFile } from "./dist.ts";
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
-import { jsonInScript } from "./escape.ts";
+import { jsonInScript } from "./pageHead.ts";
 import { hashOf, type Dist, type StaticFile } from "./dist.ts";
 
 const WORKER = "/firebase-messaging-sw.js";

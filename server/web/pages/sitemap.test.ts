@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readIndex, readUrls } from "../../../tests/support/pages/sitemap.ts";
 import type { SitemapEntry } from "./source.ts";
-import { writeSitemap } from "./writeSitemap.ts";
+import { writeSitemap } from "./sitemap.ts";
 
 const ORIGIN = "https://site.test";
 const entries = (count: number): SitemapEntry[] =>

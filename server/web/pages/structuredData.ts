@@ -1,5 +1,4 @@
 import type { GeoCoordinates, PostalAddress } from "schema-dts";
-import { known } from "./known.ts";
 
 interface Place {
   street?: string | null;
@@ -25,3 +24,13 @@ export const geoCoordinates = ({ lat, lon }: Place): GeoCoordinates | null =>
   lat === null || lon === null
     ? null
     : { "@type": "GeoCoordinates", latitude: lat, longitude: lon };
+
+/** Properties of which some may not be known. */
+type Known<Properties> = { [Name in keyof Properties]?: Exclude<Properties[Name], null> };
+
+/** Those properties that are known: of the others structured data say nothing. */
+export function known<Properties extends object>(properties: Properties): Known<Properties>;
+
+export function known(properties: object): object {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null));
+}

@@ -4,10 +4,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import type { FirstView } from "#domain/site/firstView.ts";
-import { ScreenFilesSchema, SCREEN_FILES, type ScreenFiles } from "./screenFiles.ts";
 
 /** Makes the HTML of a screen from the answers that it asks for. It is the application itself, built for the server. */
-export type RenderView = (view: FirstView) => Promise<string>;
+type RenderView = (view: FirstView) => Promise<string>;
 
 /** What first views are made of. */
 export interface Views {
@@ -38,3 +37,13 @@ export async function loadViews(folder: string): Promise<Views | null> {
     files: v.parse(ScreenFilesSchema, files),
   };
 }
+
+/** Name of the file that tells the server. */
+export const SCREEN_FILES = "screenFiles.json";
+
+const FilesSchema = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
+
+/** Addresses of the files that a screen needs besides those of landing, by the pattern of its path. */
+const ScreenFilesSchema = v.record(v.string(), FilesSchema);
+
+export type ScreenFiles = v.InferOutput<typeof ScreenFilesSchema>;

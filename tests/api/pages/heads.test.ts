@@ -7,9 +7,14 @@ import { SCREEN_DESCRIPTIONS } from "#domain/site/screenDescriptions.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { communityEvent } from "../../support/community/events.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
-import { strainHead, terpeneHead } from "../../../server/web/pages/contentHeads.ts";
+import {
+  strainHead,
+  terpeneHead,
+  fixedHead,
+  fixedScreen,
+  listedScreens,
+} from "../../../server/web/pages/heads.ts";
 import { eventHead } from "../../../server/pages/heads/eventHead.ts";
-import { fixedHead, fixedScreen, listedScreens } from "../../../server/web/pages/heads.ts";
 import { productHead } from "../../../server/pages/heads/productHead.ts";
 import { storeHead } from "../../../server/pages/heads/storeHead.ts";
 
