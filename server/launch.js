@@ -1,6 +1,6 @@
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { compiledFolder } from "./launch/compiledFolder.js";
+import { compiledFolder } from "./build/compiledFolder.js";
 
 /**
  * Runs a program of this project: `node server/launch.js server/cli/start.ts --its-options`.

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { hashSources } from "../launch/hashSources.js";
+import { hashSources } from "./hashSources.js";
 
 /** What the built page depends on, relative to the project. A missing file counts as empty. */
 const INPUTS = [

@@ -6,7 +6,7 @@ import { screenFiles } from "../build/screenFiles.ts";
 import { measureSizes, sizesTable } from "../build/sizes.ts";
 import { DIST, DIST_VIEW, PROJECT } from "../project.ts";
 import { SCREEN_FILES, type ScreenFiles } from "../web/pages/views.ts";
-import { compressFolder } from "../static/compress.ts";
+import { compressFolder } from "../build/compress.ts";
 import { releaseAsked, stampOf } from "./release.ts";
 import { runCli } from "./runCli.ts";
 

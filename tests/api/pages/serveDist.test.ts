@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALIASES, SCREENS } from "#domain/site/routes.ts";
 import { securityHeaders, inlineHashes } from "../../../server/web/headers.ts";
-import { compressFolder } from "../../../server/static/compress.ts";
+import { compressFolder } from "../../../server/build/compress.ts";
 import { loadDist } from "../../../server/web/pages/dist.ts";
 import { serveDist } from "../../../server/web/pages/serveDist.ts";
 

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { compressFolder } from "../../../../server/static/compress.ts";
+import { compressFolder } from "../../../../server/build/compress.ts";
 
 /** Builds the bare page with the product's tools at their defaults, and a worker that precaches it. */
 export async function buildFloor(root: string, outDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { cp, readFile, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { minifySync } from "vite";
-import { compressFolder } from "../../../../server/static/compress.ts";
+import { compressFolder } from "../../../../server/build/compress.ts";
 
 /** Persister the hand-written page, its scripts minified and everything compressed as in the product's build. */
 export async function copyLimit(from: string, to: string): Promise<void> {
