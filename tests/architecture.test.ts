@@ -213,7 +213,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   {
     folder: "server/events",
     may: [
-      "server/import/check/ohioGeography.ts",
+      "server/catalogue/stores/ohioGeography.ts",
       "server/csv.ts",
       "server/db",
       "server/db/command.ts",
@@ -233,7 +233,7 @@ const ARROWS: readonly { folder: string; may: readonly string[] }[] = [
   {
     folder: "server/pages",
     may: [
-      "server/routes/products/readProduct.ts",
+      "server/catalogue/products.ts",
       "server/static",
       "server/answers",
       "server/events",

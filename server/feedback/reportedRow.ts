@@ -5,7 +5,7 @@ import { MENUS } from "#domain/menus/offerWords.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
-import { isCalled } from "../stores/formerSlugs.ts";
+import { isCalled } from "../catalogue/stores/formerSlugs.ts";
 
 /** What a menu's row says, as far as a visitor sees it; not when it was seen. */
 const SAYS = {

@@ -4,7 +4,7 @@ import { calendarDay } from "#domain/time/calendar.ts";
 import { beginningOfDay } from "#domain/time/easternWeek.ts";
 import type { Db } from "../db/database.ts";
 import { highlightYears } from "../db/schema/weeks.ts";
-import { showsSample } from "../trends/readWeeks.ts";
+import { showsSample } from "../catalogue/trends/readWeeks.ts";
 import { champion } from "./cards/championCard.ts";
 import { biggestFall } from "./cards/fallCard.ts";
 import { cheapest, steadiest, widestSpread } from "./cards/priceCards.ts";

@@ -12,8 +12,8 @@ import { refreshPlanStatistics, insertRecords, isoOf } from "../db/sql/statement
 import { sizeKey } from "../import/check/sizes.ts";
 import { matchKey } from "../import/write/productIdentity.ts";
 import { writeProducts } from "../import/write/productWrite.ts";
-import { computeMedians } from "../offers/facts/median.ts";
-import { allWeeksOf, settleWeeks } from "../offers/weeks/settleWeeks.ts";
+import { computeMedians } from "../catalogue/facts/median.ts";
+import { allWeeksOf, settleWeeks } from "../catalogue/facts/weeks.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import { describeSample } from "./describeSample.ts";
 import { confirmPrices, lateComers, soldOutForAWhile } from "./sightings.ts";

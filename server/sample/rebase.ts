@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { takeImportLock } from "../db/sql/locks.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
-import { allWeeksOf, settleWeeks } from "../offers/weeks/settleWeeks.ts";
+import { allWeeksOf, settleWeeks } from "../catalogue/facts/weeks.ts";
 import { rebaseSampleContests } from "./contests/loadSampleContests.ts";
 import { rebaseSampleEvents } from "./events/loadSampleEvents.ts";
 

@@ -3,7 +3,7 @@ import { findCounty } from "#domain/stores/counties.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { canBeInCounty } from "../import/check/ohioGeography.ts";
+import { canBeInCounty } from "../catalogue/stores/ohioGeography.ts";
 import { CHAINS, STREETS } from "./names.ts";
 import type { Random } from "./random.ts";
 

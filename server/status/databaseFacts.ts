@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { UndecidedTwinSchema } from "../offers/facts/undecidedTwins.ts";
+import { UndecidedTwinSchema } from "../catalogue/facts/undecidedTwins.ts";
 
 /** Epoch milliseconds. */
 const moment = v.number();

@@ -5,11 +5,11 @@ import { openDatabase, wrapPglite, type Db } from "../db/database.ts";
 import { databaseTrouble } from "../db/databaseTrouble.ts";
 import { readDataVersion } from "../db/dataVersion.ts";
 import { readPrimary, readStandby, type PublicReads } from "../db/publicReads.ts";
-import { readDeals } from "../routes/deals/readDeals.ts";
-import { readAllMenus } from "../routes/menus/readMenu.ts";
-import { readSearchIndex } from "../routes/search/readSearchIndex.ts";
-import { computeStatistics } from "../routes/statistics/computeStatistics.ts";
-import { storeProfiles } from "../stores/storeProfiles.ts";
+import { readDeals } from "../catalogue/readDeals.ts";
+import { readAllMenus } from "../catalogue/readMenu.ts";
+import { readSearchIndex } from "../catalogue/readSearchIndex.ts";
+import { computeStatistics } from "../catalogue/computeStatistics.ts";
+import { storeProfiles } from "../catalogue/stores/storeProfiles.ts";
 import {
   QuestionSchema,
   type LargeAnswer,

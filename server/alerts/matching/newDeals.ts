@@ -7,10 +7,10 @@ import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { offersBefore } from "../../offers/facts/offersBefore.ts";
-import { momentsOf } from "../../offers/momentsOf.ts";
-import { offersById } from "../../offers/offersById.ts";
-import { mayBeDeal } from "../../offers/ranking.ts";
+import { offersBefore } from "../../catalogue/facts/offersBefore.ts";
+import { momentsOf } from "../../catalogue/offers/momentsOf.ts";
+import { offersById } from "../../catalogue/offers/storeOffers.ts";
+import { mayBeDeal } from "../../catalogue/offers/publicOffers.ts";
 
 /** A deal that an import has brought. */
 export interface NewDeal extends StoreOffer {

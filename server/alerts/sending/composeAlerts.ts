@@ -14,7 +14,7 @@ import { storeLocation } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
 import { alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
 import { offers } from "../../db/schema/offers.ts";
-import { offersById } from "../../offers/offersById.ts";
+import { offersById } from "../../catalogue/offers/storeOffers.ts";
 import type { Parcel } from "../delivery/messenger.ts";
 import { byShareThenCost, dealEnd } from "../matching/newDeals.ts";
 import { toRule } from "../rules/ruleColumns.ts";

@@ -72,7 +72,7 @@ export const storeAliases = pgTable("store_aliases", {
 
 /**
  * Stores whose whole menu is another store's, row for row. It follows from the facts
- * (`server/offers/facts/settleTwins.ts`): of such a pair only the other one counts.
+ * (`server/catalogue/facts/recomputeTwins.ts`): of such a pair only the other one counts.
  */
 export const storeTwins = pgTable("store_twins", {
   storeId: integer()

@@ -5,7 +5,7 @@ import { characterCount, storableText } from "#domain/text/storable.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { momentShown, offsetAt } from "#domain/time/zoneOffset.ts";
-import { canBeInCounty, isInOhio } from "../../import/check/ohioGeography.ts";
+import { canBeInCounty, isInOhio } from "../../catalogue/stores/ohioGeography.ts";
 import { RefusedEntry, type EventDraft, type EventFacts } from "./draft.ts";
 
 /** How long texts may be, in characters; what is longer is cut off. */

@@ -1,4 +1,4 @@
-import { readHours } from "../../stores/hours/readHours.ts";
+import { readHours } from "../../catalogue/hours/readHours.ts";
 
 /**
  * Opening hours as JSON when they are, else as the text they are. Escapes stay text:

@@ -4,7 +4,7 @@ import type { Draft, StoreColumn } from "../read/adapter.ts";
 import type { Remark } from "../result.ts";
 import { StoreRowSchema, type StoreRow } from "./neutralRow.ts";
 import { hoursRemark, wordedHours } from "./hoursChecks.ts";
-import { canBeInCounty, isInOhio } from "./ohioGeography.ts";
+import { canBeInCounty, isInOhio } from "../../catalogue/stores/ohioGeography.ts";
 
 /**
  * The rules for a row of a list of stores. Refused: a row without a licence or

@@ -4,8 +4,8 @@ import { OpeningHoursSchema, type OpeningHours } from "#domain/hours/openingHour
 import { CommandError, type Command } from "../../db/command.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { stores } from "../../db/schema/stores.ts";
-import { readHours } from "../../stores/hours/readHours.ts";
-import { openingHoursOf } from "../../stores/openingHoursOf.ts";
+import { readHours } from "../../catalogue/hours/readHours.ts";
+import { openingHoursOf } from "../../catalogue/stores/storeFields.ts";
 
 /** Longest text, in characters. */
 const LONGEST = 500;

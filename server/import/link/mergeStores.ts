@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { storeAliases, stores } from "../../db/schema/stores.ts";
-import { settleOffers } from "../../offers/facts/settleOffers.ts";
-import { settleTwins } from "../../offers/facts/settleTwins.ts";
-import { allWeeksOf, settleWeeks } from "../../offers/weeks/settleWeeks.ts";
+import { settleOffers } from "../../catalogue/facts/recomputeOffers.ts";
+import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
+import { allWeeksOf, settleWeeks } from "../../catalogue/facts/weeks.ts";
 
 /**
  * Moves everything of one store to another and deletes the first. No price is

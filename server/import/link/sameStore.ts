@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { separateStores, stores } from "../../db/schema/stores.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
-import { settleTwins } from "../../offers/facts/settleTwins.ts";
+import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
 import { settleImports } from "../undo/settleImports.ts";
 import { mergeStores } from "./mergeStores.ts";
 

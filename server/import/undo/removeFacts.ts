@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { affected } from "../../db/sql/statements.ts";
-import { settleOffers } from "../../offers/facts/settleOffers.ts";
-import { settleProducts } from "../../offers/facts/settleProducts.ts";
-import { settleWeeks } from "../../offers/weeks/settleWeeks.ts";
-import { weekOf } from "../../offers/weeks/weekOf.ts";
+import { settleOffers } from "../../catalogue/facts/recomputeOffers.ts";
+import { settleProducts } from "../../catalogue/facts/recomputeProducts.ts";
+import { settleWeeks } from "../../catalogue/facts/weeks.ts";
+import { weekOf } from "../../catalogue/facts/weekOf.ts";
 
 /**
  * Takes away what an import has seen, inside the caller's transaction, and brings offers and

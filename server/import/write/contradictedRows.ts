@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { formatCents } from "#domain/prices/money.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { columnOfState, STATE_FIELDS } from "../../offers/facts/offerColumns.ts";
+import { columnOfState, STATE_FIELDS } from "../../catalogue/facts/offerColumns.ts";
 import { columnOf, ROW_FIELDS } from "../check/neutralRow.ts";
 import type { Remark } from "../result.ts";
 import { undoOrder } from "../undo/undoImport.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { settleProducts } from "../../offers/facts/settleProducts.ts";
+import { settleProducts } from "../../catalogue/facts/recomputeProducts.ts";
 import type { CheckedRow } from "../check/checks.ts";
 import { nothingImported, type ImportResult } from "../result.ts";
 import { noRowAccepted, type ParsedImport } from "../parseImport.ts";
-import { settleTwins } from "../../offers/facts/settleTwins.ts";
+import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
 import { recordChanges, recordStores, rememberRows } from "../undo/effects.ts";
 import { describeProducts } from "./describeProducts.ts";
 import { withoutDuplicates, type OfferRow } from "./duplicates.ts";

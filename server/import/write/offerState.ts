@@ -1,6 +1,6 @@
 import { isoOf } from "../../db/sql/statements.ts";
 import { offers } from "../../db/schema/offers.ts";
-import { STATE_FIELDS, columnOfState } from "../../offers/facts/offerColumns.ts";
+import { STATE_FIELDS, columnOfState } from "../../catalogue/facts/offerColumns.ts";
 import type { CheckedRow } from "../check/checks.ts";
 
 /** The fields of a state with their columns; moments are epoch milliseconds in a row, and texts there. */

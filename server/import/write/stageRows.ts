@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
 import { CHUNK, isoOf } from "../../db/sql/statements.ts";
-import { IDENTITY, names } from "../../offers/facts/offerColumns.ts";
+import { IDENTITY, names } from "../../catalogue/facts/offerColumns.ts";
 import { sizeKeyOf, type OfferRow } from "./duplicates.ts";
 import { stateOf } from "./offerState.ts";
 

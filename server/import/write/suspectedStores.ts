@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { slugify } from "#domain/text/slug.ts";
 import type { Db } from "../../db/database.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
-import { undecidedTwins, waysToDecide } from "../../offers/facts/undecidedTwins.ts";
+import { undecidedTwins, waysToDecide } from "../../catalogue/facts/undecidedTwins.ts";
 import type { Remark } from "../result.ts";
 
 /** More listed stores than that are not named: then the city says too little. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { IDENTITY, STATE, names } from "../../offers/facts/offerColumns.ts";
+import { IDENTITY, STATE, names } from "../../catalogue/facts/offerColumns.ts";
 
 /**
  * Writes what the rows of the temporary table `sighted` have seen, inside the caller's

@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { databaseNow } from "../../db/sql/locks.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import * as v from "valibot";
-import { undecidedTwins } from "../../offers/facts/undecidedTwins.ts";
+import { undecidedTwins } from "../../catalogue/facts/undecidedTwins.ts";
 import type { ContentFacts, DatabaseFacts } from "../databaseFacts.ts";
 import { countAccounts, readLeftSince, readOpenRounds } from "./readChores.ts";
 import { readAlertOutbox, readMailOutbox, readPushServices } from "./readDelivery.ts";

@@ -1,5 +1,5 @@
 import { FRESH_FOR_MS, isAheadOfClock, RANKED_FOR_MS } from "#domain/menus/freshness.ts";
-import { waysToDecide, type UndecidedTwin } from "../../offers/facts/undecidedTwins.ts";
+import { waysToDecide, type UndecidedTwin } from "../../catalogue/facts/undecidedTwins.ts";
 import type { ContentFacts, LastImport, StoreAge } from "../databaseFacts.ts";
 import { finding, type Finding } from "../finding.ts";
 import { countWords, momentWords, sinceWords } from "../words.ts";

@@ -5,8 +5,8 @@ import { communityEvent } from "../../support/community/events.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { faultsOf } from "../../support/pages/validate.ts";
 import { eventData } from "../../../server/pages/structured/eventData.ts";
-import { productData } from "../../../server/pages/structured/productData.ts";
-import { storeData } from "../../../server/pages/structured/storeData.ts";
+import { productData } from "../../../server/catalogue/productPage.ts";
+import { storeData } from "../../../server/catalogue/stores/storePage.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00.000Z");
 const ORIGIN = "https://site.test";

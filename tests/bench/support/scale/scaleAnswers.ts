@@ -1,11 +1,11 @@
 import { readyAnswer, type ReadyAnswer } from "../../../../server/web/answers/readyAnswer.ts";
 import type { Db } from "../../../../server/db/database.ts";
-import { readDeals } from "../../../../server/routes/deals/readDeals.ts";
-import { readMenu } from "../../../../server/routes/menus/readMenu.ts";
-import { readProduct } from "../../../../server/routes/products/readProduct.ts";
-import { readSearchIndex } from "../../../../server/routes/search/readSearchIndex.ts";
-import { computeStatistics } from "../../../../server/routes/statistics/computeStatistics.ts";
-import { storeProfiles } from "../../../../server/stores/storeProfiles.ts";
+import { readDeals } from "../../../../server/catalogue/readDeals.ts";
+import { readMenu } from "../../../../server/catalogue/readMenu.ts";
+import { readProduct } from "../../../../server/catalogue/products.ts";
+import { readSearchIndex } from "../../../../server/catalogue/readSearchIndex.ts";
+import { computeStatistics } from "../../../../server/catalogue/computeStatistics.ts";
+import { storeProfiles } from "../../../../server/catalogue/stores/storeProfiles.ts";
 import type { Figures, Metric } from "../report/metrics.ts";
 import { ONE_PRODUCT, ONE_STORE } from "./scaleData.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../server/db/database.ts";
-import { allWeeksOf, settleWeeks } from "../../../../server/offers/weeks/settleWeeks.ts";
+import { allWeeksOf, settleWeeks } from "../../../../server/catalogue/facts/weeks.ts";
 
 export const STORES = 120;
 const OFFERS_OF_A_STORE = 100;

@@ -1,0 +1,61 @@
+import { and, countDistinct, eq, max, min, or, isNotNull, sql } from "drizzle-orm";
+import type { StrainCount } from "#domain/site/statistics.ts";
+import type { Db } from "../db/database.ts";
+import { offers, products } from "../db/schema/offers.ts";
+import { stores } from "../db/schema/stores.ts";
+import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./offers/offers_publicOffers.ts";
+import { isRankable } from "./offers/publicOffers.ts";
+import { strainOf } from "./offers/strainOf.ts";
+
+const LENGTH = 10;
+
+export interface RankedStrain {
+  entry: StrainCount;
+  /** Newest of the observations counted. */
+  observedAt: Date;
+}
+
+/**
+ * Flower strains by the number of stores that list them in stock, ten at most,
+ * ties by name. A strain the genetics pages know counts under its own name,
+ * however menus spell it; any other as printed, letter case aside. Flower without
+ * a named strain does not count, nor does what is not ranked: it is in no top list.
+ */
+export async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
+  const printed = sql<string | null>`case when ${products.strainSlug} is null
+    then lower(trim(${products.strainName})) end`;
+  // One short row per strain on sale, hundreds at most. The cut is made here, not
+  // in SQL, because names of known strains, which order ties, are not in the database.
+  const rows = await db
+    .select({
+      slug: products.strainSlug,
+      printedName: min(products.strainName),
+      count: countDistinct(offers.storeId),
+      observedAt: max(offers.observedAt),
+    })
+    .from(offers)
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
+    .where(
+      and(
+        isPublicOffer(),
+        isRankable(now),
+        eq(offers.ranked, true),
+        eq(products.category, "flower"),
+        or(isNotNull(products.strainSlug), isNotNull(products.strainName)),
+      ),
+    )
+    .groupBy(products.strainSlug, printed);
+
+  return rows
+    .flatMap(({ slug, printedName, count, observedAt }): RankedStrain[] => {
+      if (observedAt === null) return [];
+      const { strainSlug, strainName } = strainOf({ strainSlug: slug, strainName: printedName });
+      const name = strainName?.trim() ?? "";
+      if (name === "") return [];
+      const entry = { name, count };
+      return [{ entry: strainSlug === null ? entry : { ...entry, slug: strainSlug }, observedAt }];
+    })
+    .sort(({ entry: a }, { entry: b }) => b.count - a.count || a.name.localeCompare(b.name, "en"))
+    .slice(0, LENGTH);
+}

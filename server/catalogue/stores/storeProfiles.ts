@@ -1,0 +1,63 @@
+import { and, asc, count, eq, isNull, max, type SQL } from "drizzle-orm";
+import * as v from "valibot";
+import { StoreProfileSchema, type StoreProfile } from "#domain/stores/stores.ts";
+import type { Db } from "../../db/database.ts";
+import { offers } from "../../db/schema/offers.ts";
+import { stores } from "../../db/schema/stores.ts";
+import { isPublic } from "../../db/visibility.ts";
+import { FORMER_SLUGS } from "./formerSlugs.ts";
+import { openingHoursOf } from "./storeFields.ts";
+import { STORE_FIELDS, toStore } from "./stores_storeFields.ts";
+import { sourcesOf } from "./storeSources.ts";
+
+/**
+ * Public stores by name with all that is known of them, and how many offers their
+ * menus have now.
+ *
+ * @param condition which stores; all of them when it is left out
+ */
+export async function storeProfiles(db: Db, condition?: SQL): Promise<StoreProfile[]> {
+  const rows = await db
+    .select({
+      store: STORE_FIELDS,
+      profile: {
+        street: stores.street,
+        zip: stores.zip,
+        phone: stores.phone,
+        adultUse: stores.adultUse,
+        medical: stores.medical,
+        driveThrough: stores.driveThrough,
+      },
+      words: { hours: stores.hours, ownHours: stores.ownHours },
+      former: FORMER_SLUGS,
+      facts: stores.facts,
+      offers: count(offers.id),
+      observedAt: max(offers.observedAt),
+    })
+    .from(stores)
+    .leftJoin(offers, and(eq(offers.storeId, stores.id), isNull(offers.missingSince)))
+    .where(and(isPublic(stores.sample), condition))
+    // The other columns depend on the key, which PostgreSQL knows.
+    .groupBy(stores.id)
+    .orderBy(asc(stores.name), asc(stores.slug));
+  return rows.map(({ store, profile, words, former, facts, offers: onMenu, observedAt }) => {
+    const known = {
+      ...toStore(store, { openingHours: openingHoursOf(words), formerSlugs: former }),
+      ...profile,
+    };
+    const hours = shownHours(words.ownHours === null ? words.hours : words.ownHours.words);
+    return Object.assign(known, {
+      hours,
+      sources: sourcesOf({ ...known, hours: hours ?? known.openingHours }, facts, words.ownHours),
+      offers: onMenu,
+      observedAt: observedAt === null ? null : observedAt.toISOString(),
+    });
+  });
+}
+
+const HoursSchema = v.fallback(StoreProfileSchema.entries.hours, null);
+
+/** Opening hours in a form that can be shown. Anything else that a source has sent is left out. */
+function shownHours(stored: unknown): StoreProfile["hours"] {
+  return v.parse(HoursSchema, stored);
+}
