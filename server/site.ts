@@ -23,7 +23,7 @@ import { createLog } from "./log.ts";
 import type { Instruments } from "./metrics/instruments.ts";
 import { withCountedImports } from "./metrics/withCountedImports.ts";
 import { keepPruned } from "./prune.ts";
-import { keepWeeks } from "./catalogue/facts/keepWeeks.ts";
+import { keepWeeks } from "./catalogue/facts/weeks.ts";
 import { loadSampleContests } from "./sample/contests/loadSampleContests.ts";
 import { loadSampleEvents } from "./sample/events/loadSampleEvents.ts";
 import { startHoldWorker } from "./reservations/holds/holdWorker.ts";

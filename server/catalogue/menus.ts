@@ -5,7 +5,21 @@ import type { Answers } from "../web/answers/answers.ts";
 import { jsonAnswer, pathPart } from "../web/describe.ts";
 import { problem, ProblemSchema } from "../web/problem.ts";
 import { readName } from "../web/input.ts";
-import { readAllMenus, readMenu, readStoreSlugs } from "./readMenu.ts";
+import { inEpochMs } from "#domain/menus/offerMoments.ts";
+import { offerKey } from "#domain/menus/offers.ts";
+import type { DealPast } from "#domain/menus/productDetail.ts";
+import { dealPrice, DealsSchema } from "#domain/prices/deals.ts";
+import { encodeMenuTable, type EncodedMenuTable } from "#domain/menus/encodeMenuTable.ts";
+import type { Db } from "../db/database.ts";
+import { offers, products } from "../db/schema/offers.ts";
+import { stores } from "../db/schema/stores.ts";
+import { newestObservation, PAST_FIELDS, toPast } from "./offers/offerFields.ts";
+import { ITS_PRODUCT, ITS_STORE, mayBeDeal, nextRankingChange } from "./offers/publicOffers.ts";
+import { storeOffers } from "./offers/storeOffers.ts";
+import { slugsOf, type StoreProfile } from "#domain/stores/stores.ts";
+import { isPublic } from "../db/visibility.ts";
+import { FORMER_SLUGS, isCalled } from "./stores/formerSlugs.ts";
+import { storeProfiles } from "./stores/storeProfiles.ts";
 
 /** `GET /api/menus` and `GET /api/menus/:store` */
 export function menusRoute({ answers }: { answers: Answers }): Hono {
@@ -42,4 +56,83 @@ export function menusRoute({ answers }: { answers: Answers }): Hono {
         });
       },
     );
+}
+
+/** All deals of the state at `now` (epoch milliseconds), what their stores asked before, and the newest observation among them. */
+export async function readDeals(
+  db: Db,
+  now: number,
+): Promise<{ table: EncodedMenuTable; pasts: DealPast[]; observedAt: string | null }> {
+  const candidates = await storeOffers(db, mayBeDeal(now));
+  const deals = candidates.filter((offer) => dealPrice(inEpochMs(offer), now) !== null);
+  const pasts = await readPasts(db, now);
+  return {
+    table: encodeMenuTable(deals),
+    pasts: deals.map((offer) => pasts.get(offerKey(offer)) ?? NOT_SEEN),
+    observedAt: newestObservation(deals),
+  };
+}
+
+const NOT_SEEN: DealPast = { days: 0, lowestCents: null, lowestAt: null };
+
+async function readPasts(db: Db, now: number): Promise<Map<string, DealPast>> {
+  const rows = await db
+    .select({
+      store: { slug: stores.slug },
+      product: { code: products.code },
+      sizeKey: offers.sizeKey,
+      menu: offers.menu,
+      past: PAST_FIELDS,
+    })
+    .from(offers)
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
+    .where(mayBeDeal(now));
+  return new Map(rows.map((row) => [offerKey(row), toPast(row.past)]));
+}
+
+/** `GET /api/deals` */
+export function dealsRoute({ answers }: { answers: Answers }): Hono {
+  return new Hono().get(
+    "/deals",
+    describeRoute({
+      summary: "Every deal of the state",
+      description:
+        "A deal is a live sale for everybody, or a price below the store's own 30-day median, in " +
+        "stock as far as known and seen within 72 hours.",
+      responses: { 200: jsonAnswer("The deals as one table", DealsSchema) },
+    }),
+    (c) =>
+      answers(c, {
+        path: "/deals",
+        validFor: "minute",
+        compute: (now, db) => readDeals(db, now),
+        nextChange: (now, db) => nextRankingChange(db, now),
+      }),
+  );
+}
+
+/** The menu of a store, also by the slug of one that was joined with it; what its last full menu lacked is on it, marked as such. `null` without such a store. */
+export async function readMenu(
+  db: Db,
+  slug: string,
+): Promise<{ store: StoreProfile; table: EncodedMenuTable } | null> {
+  const ofStore = isCalled(slug);
+  const [store] = await storeProfiles(db, ofStore);
+  if (store === undefined) return null;
+  return { store, table: encodeMenuTable(await storeOffers(db, ofStore)) };
+}
+
+/** The slugs of all public stores, and those of stores that were joined with one of them. */
+async function readStoreSlugs(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ slug: stores.slug, formerSlugs: FORMER_SLUGS })
+    .from(stores)
+    .where(isPublic(stores.sample));
+  return rows.flatMap(slugsOf);
+}
+
+/** The menus of all stores as one table. */
+export async function readAllMenus(db: Db): Promise<{ table: EncodedMenuTable }> {
+  return { table: encodeMenuTable(await storeOffers(db)) };
 }

@@ -1,6 +1,11 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql, exists, isNull } from "drizzle-orm";
 import * as v from "valibot";
-import type { ProductDetail } from "#domain/menus/productDetail.ts";
+import {
+  type ProductDetail,
+  type PriceChange,
+  ProductDetailSchema,
+  SearchIndexSchema,
+} from "#domain/menus/productDetail.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
@@ -13,12 +18,19 @@ import {
   toOffer,
   toPast,
   toProduct,
+  strainOf,
 } from "./offers/offerFields.ts";
-import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./offers/offers_publicOffers.ts";
-import { openingHoursOf } from "./stores/storeFields.ts";
+import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./offers/publicOffers.ts";
+import { openingHoursOf, STORE_FIELDS, toStore } from "./stores/storeFields.ts";
 import { FORMER_SLUGS } from "./stores/formerSlugs.ts";
-import { STORE_FIELDS, toStore } from "./stores/stores_storeFields.ts";
-import { readHistory } from "./readHistory.ts";
+import { count, queryRows } from "../db/sql/queryRows.ts";
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import type { Answers } from "../web/answers/answers.ts";
+import { jsonAnswer, pathPart } from "../web/describe.ts";
+import { problem, ProblemSchema } from "../web/problem.ts";
+import { readName } from "../web/input.ts";
+import { encodeColumn } from "#domain/menus/columns.ts";
 
 /** The longest stretch of time that price history is shown for. */
 const HISTORY_DAYS = 365;
@@ -77,4 +89,130 @@ export async function readProduct(
       }),
     ),
   };
+}
+
+const ChangeSchema = v.object({ offer_id: count, at: v.string(), cents: v.nullable(count) });
+
+/**
+ * What any visitor paid for each of some offers: the price in force at `since`
+ * (epoch milliseconds) and every change after it, oldest first. Of two prices at
+ * one moment the higher counts. What was not ranked when it was seen is a change to no price at all.
+ *
+ * @returns changes by the offer's id; an offer without any is left out
+ */
+async function readHistory(
+  db: Db,
+  offerIds: readonly number[],
+  since: number,
+): Promise<Map<number, PriceChange[]>> {
+  const begin = sql`${new Date(since).toISOString()}::timestamptz`;
+  const rows = await queryRows(
+    db,
+    ChangeSchema,
+    sql`
+      with seen as (
+        -- Both halves read the index of offer and moment: the newest row until then, and all later ones.
+        select wanted.id, in_force.observed_at, in_force.effective_cents
+        from unnest(${`{${offerIds.join()}}`}::int[]) as wanted (id)
+        cross join lateral (
+          select observed_at, case when ranked then effective_cents end as effective_cents
+          from observations
+          where offer_id = wanted.id and observed_at <= ${begin}
+          order by observed_at desc, ranked desc, observations.effective_cents desc limit 1
+        ) as in_force
+        union all
+        select offer_id, observed_at, max(effective_cents) filter (where ranked)
+        from observations
+        where offer_id = any(${`{${offerIds.join()}}`}::int[]) and observed_at > ${begin}
+        group by offer_id, observed_at
+      ), changes as (
+        -- A confirmation is no change, nor is what is only about the stock.
+        select id, observed_at, effective_cents, effective_cents is distinct from
+          lag(effective_cents) over (partition by id order by observed_at) as is_change
+        from seen
+      )
+      select id as offer_id, effective_cents as cents,
+        to_char(observed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from changes where is_change order by id, observed_at
+    `,
+  );
+  const histories = new Map<number, PriceChange[]>();
+  for (const { offer_id: offerId, at, cents } of rows) {
+    const history = histories.get(offerId) ?? [];
+    histories.set(offerId, history);
+    history.push({ observedAt: at, cents });
+  }
+  return histories;
+}
+
+/** `GET /api/products/:code` */
+export function productsRoute({ answers }: { answers: Answers }): Hono {
+  return new Hono().get(
+    "/products/:code",
+    describeRoute({
+      summary: "A product with all its offers and a year of their prices",
+      parameters: [pathPart("code", "The product's code, in any letter case")],
+      responses: {
+        200: jsonAnswer("The product", ProductDetailSchema),
+        404: jsonAnswer("There is no such product", ProblemSchema, "application/problem+json"),
+      },
+    }),
+    (c) => {
+      const code = readName(c.req.param("code"));
+      if (code === null) return problem(c, 404);
+      return answers(c, {
+        path: `/products/${code}`,
+        validFor: "day",
+        compute: (now, db) => readProduct(db, code, now),
+      });
+    },
+  );
+}
+
+/** Every product that is on a menu now, column by column. */
+export async function readSearchIndex(db: Db) {
+  const rows = await db
+    .select({
+      code: products.code,
+      name: products.name,
+      brand: products.brand,
+      category: products.category,
+      strainSlug: products.strainSlug,
+      strainName: products.strainName,
+    })
+    .from(products)
+    .where(
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(offers)
+          .innerJoin(stores, ITS_STORE)
+          .where(and(ITS_PRODUCT, isNull(offers.missingSince), isPublicOffer())),
+      ),
+    )
+    .orderBy(asc(products.category), asc(products.brand), asc(products.name), asc(products.code));
+  return {
+    code: encodeColumn(rows.map(({ code }) => code)),
+    name: encodeColumn(rows.map(({ name }) => name)),
+    brand: encodeColumn(rows.map(({ brand }) => brand)),
+    category: encodeColumn(rows.map(({ category }) => category)),
+    strainName: encodeColumn(rows.map((row) => strainOf(row).strainName)),
+  };
+}
+
+/** `GET /api/search` */
+export function searchRoute({ answers }: { answers: Answers }): Hono {
+  return new Hono().get(
+    "/search",
+    describeRoute({
+      summary: "Every product that is on a menu, to be searched on the phone",
+      responses: { 200: jsonAnswer("The products, column by column", SearchIndexSchema) },
+    }),
+    (c) =>
+      answers(c, {
+        path: "/search",
+        validFor: "unlimited",
+        compute: (_, db) => readSearchIndex(db),
+      }),
+  );
 }

@@ -1,15 +1,31 @@
 import { and, countDistinct, eq, max, min, or, isNotNull, sql } from "drizzle-orm";
-import type { StrainCount } from "#domain/site/statistics.ts";
+import {
+  type StrainCount,
+  type RegionDeals,
+  type Statistics,
+  StatisticsSchema,
+} from "#domain/site/statistics.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
-import { isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./offers/offers_publicOffers.ts";
-import { isRankable } from "./offers/publicOffers.ts";
-import { strainOf } from "./offers/strainOf.ts";
+import {
+  isPublicOffer,
+  ITS_PRODUCT,
+  ITS_STORE,
+  isRankable,
+  nextRankingChange,
+} from "./offers/publicOffers.ts";
+import { strainOf } from "./offers/offerFields.ts";
+import { SECTIONS } from "#domain/menus/categories.ts";
+import { isAmongBest, dealCandidates, hasRefused, rankDeals } from "./topDeals.ts";
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import type { Answers } from "../web/answers/answers.ts";
+import { jsonAnswer } from "../web/describe.ts";
 
 const LENGTH = 10;
 
-export interface RankedStrain {
+interface RankedStrain {
   entry: StrainCount;
   /** Newest of the observations counted. */
   observedAt: Date;
@@ -21,7 +37,7 @@ export interface RankedStrain {
  * however menus spell it; any other as printed, letter case aside. Flower without
  * a named strain does not count, nor does what is not ranked: it is in no top list.
  */
-export async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
+async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
   const printed = sql<string | null>`case when ${products.strainSlug} is null
     then lower(trim(${products.strainName})) end`;
   // One short row per strain on sale, hundreds at most. The cut is made here, not
@@ -58,4 +74,50 @@ export async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
     })
     .sort(({ entry: a }, { entry: b }) => b.count - a.count || a.name.localeCompare(b.name, "en"))
     .slice(0, LENGTH);
+}
+
+/**
+ * The home page's figures at `now` (epoch milliseconds), in two queries, a third in rare cases. Their
+ * `observedAt` is that of the newest observation in them, `null` without any.
+ */
+export async function computeStatistics(db: Db, now: number): Promise<Statistics> {
+  const strains = await topFlower(db, now);
+  const best = await dealCandidates(db, now, isAmongBest(now));
+  // What the domain refuses might have pushed out what it would take: then all are looked at.
+  const candidates = hasRefused(best, now) ? await dealCandidates(db, now) : best;
+  const topDeals = rankDeals(candidates, now);
+  const moments = [
+    ...strains.map((strain) => strain.observedAt.toISOString()),
+    ...topDeals.flatMap(observationsOf),
+  ];
+  return {
+    topFlower: strains.map(({ entry }) => entry),
+    topDeals,
+    // Moments in the same format sort like texts.
+    observedAt: moments.sort().at(-1) ?? null,
+  };
+}
+
+function observationsOf(entry: RegionDeals): string[] {
+  return SECTIONS.flatMap((section) =>
+    (entry[section] ?? []).flatMap((deal) => deal.observedAt ?? []),
+  );
+}
+
+/** `GET /api/statistics` */
+export function statisticsRoute({ answers }: { answers: Answers }): Hono {
+  return new Hono().get(
+    "/statistics",
+    describeRoute({
+      summary: "Most available flower strains, and the best deals by region",
+      responses: { 200: jsonAnswer("The figures", StatisticsSchema) },
+    }),
+    (c) =>
+      answers(c, {
+        path: "/statistics",
+        validFor: "minute",
+        compute: (now, db) => computeStatistics(db, now),
+        nextChange: (now, db) => nextRankingChange(db, now),
+      }),
+  );
 }

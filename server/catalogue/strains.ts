@@ -1,23 +1,28 @@
-import { and, sql } from "drizzle-orm";
+import { and, sql, eq, isNull, ne } from "drizzle-orm";
 import type * as v from "valibot";
 import { spellingsOf, type Named } from "#domain/strains/spelledNames.ts";
-import {
-  figureOf,
-  rankLabels,
-  type TerpeneProductsSchema,
-} from "#domain/strains/terpeneProducts.ts";
+import { figureOf, rankLabels, TerpeneProductsSchema } from "#domain/strains/terpeneProducts.ts";
 import type { Db } from "../db/database.ts";
-import { offers } from "../db/schema/offers.ts";
-import { newestObservation } from "./offers/newestObservation.ts";
+import { offers, products } from "../db/schema/offers.ts";
+import { newestObservation } from "./offers/offerFields.ts";
 import { isRankable } from "./offers/publicOffers.ts";
-import { storeOffers } from "./offers/offers_storeOffers.ts";
+import { storeOffers } from "./offers/storeOffers.ts";
+import { encodeMenuTable, type EncodedMenuTable } from "#domain/menus/encodeMenuTable.ts";
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { STRAINS } from "#content/strains/strains.ts";
+import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
+import type { Answers } from "../web/answers/answers.ts";
+import { jsonAnswer, pathPart } from "../web/describe.ts";
+import { problem, ProblemSchema } from "../web/problem.ts";
+import { TERPENES } from "#content/terpenes/terpenes.ts";
 
 /**
  * The products and strains of the state with the most of a terpene.
  *
  * @param now epoch milliseconds
  */
-export async function readTerpeneProducts(
+async function readTerpeneProducts(
   db: Db,
   terpene: Named,
   now: number,
@@ -45,4 +50,66 @@ function namesOneOf(spellings: ReadonlySet<string>) {
     select from jsonb_object_keys(${offers.terpenes}) as label (name)
     where replace(label.name, '-', '') in (${list})
   )`;
+}
+
+/** Every public offer of a strain that is still on its store's menu and not sold out as far as known. */
+async function readStrainOffers(
+  db: Db,
+  slug: string,
+): Promise<{ table: EncodedMenuTable; observedAt: string | null }> {
+  const ofStrain = eq(products.strainSlug, slug);
+  const onShelf = and(ofStrain, isNull(offers.missingSince), ne(offers.stock, "no"));
+  const found = await storeOffers(db, onShelf);
+  return { table: encodeMenuTable(found), observedAt: newestObservation(found) };
+}
+
+const SLUGS: ReadonlySet<string> = new Set(STRAINS.map(({ slug }) => slug));
+
+/** `GET /api/strains/:slug/offers` */
+export function strainsRoute({ answers }: { answers: Answers }): Hono {
+  return new Hono().get(
+    "/strains/:slug/offers",
+    describeRoute({
+      summary: "What is on the shelf of a strain, at all stores of the state",
+      parameters: [pathPart("slug", "The strain's name in addresses")],
+      responses: {
+        200: jsonAnswer("The offers, column by column", StrainOffersSchema),
+        404: jsonAnswer("There is no such strain", ProblemSchema, "application/problem+json"),
+      },
+    }),
+    (c) => {
+      const slug = c.req.param("slug").toLowerCase();
+      if (!SLUGS.has(slug)) return problem(c, 404);
+      return answers(c, {
+        path: `/strains/${slug}/offers`,
+        validFor: "unlimited",
+        compute: (_, db) => readStrainOffers(db, slug),
+      });
+    },
+  );
+}
+
+/** `GET /api/terpenes/:slug/products` */
+export function terpenesRoute({ answers }: { answers: Answers }): Hono {
+  return new Hono().get(
+    "/terpenes/:slug/products",
+    describeRoute({
+      summary: "The products and strains with the most of a terpene, by their labels",
+      parameters: [pathPart("slug", "The terpene's name in addresses")],
+      responses: {
+        200: jsonAnswer("The richest of each category", TerpeneProductsSchema),
+        404: jsonAnswer("There is no such terpene", ProblemSchema, "application/problem+json"),
+      },
+    }),
+    (c) => {
+      const wanted = c.req.param("slug").toLowerCase();
+      const terpene = TERPENES.find(({ slug }) => slug === wanted);
+      if (terpene === undefined) return problem(c, 404);
+      return answers(c, {
+        path: `/terpenes/${wanted}/products`,
+        validFor: "minute",
+        compute: (now, db) => readTerpeneProducts(db, terpene, now),
+      });
+    },
+  );
 }

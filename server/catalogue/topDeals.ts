@@ -1,14 +1,27 @@
-import { SECTIONS, type Section } from "#domain/menus/categories.ts";
+import { SECTIONS, type Section, CATEGORIES } from "#domain/menus/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/prices/deals.ts";
 import { roundHalfUp } from "#domain/prices/rounding.ts";
 import { productTitle } from "#domain/menus/productName.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import type { StatisticsDeal, RegionDeals } from "#domain/site/statistics.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
-import { momentsOf } from "./offers/momentsOf.ts";
-import type { DealCandidate } from "./dealCandidates.ts";
+import { momentsOf } from "./offers/offerFields.ts";
+import { inArray, sql, type SQL, and, asc, isNotNull } from "drizzle-orm";
+import { sectionOf } from "#domain/menus/sectionOf.ts";
+import { offers, products } from "../db/schema/offers.ts";
+import { stores } from "../db/schema/stores.ts";
+import {
+  BY_STORE,
+  isPublicOffer,
+  ITS_PRODUCT,
+  ITS_STORE,
+  isOnSale,
+  mayBeDeal,
+} from "./offers/publicOffers.ts";
+import type { Db } from "../db/database.ts";
 
 const PER_SECTION = 5;
+
 const PER_STORE = 2;
 
 interface RankedDeal {
@@ -85,3 +98,99 @@ function toStatisticsDeal({ offer, price }: RankedDeal): StatisticsDeal {
     observedAt: offer.observedAt.toISOString(),
   };
 }
+
+/** How many are looked at in each section, of a store and of a region; two and five are shown. */
+const OF_A_STORE = 8;
+
+const OF_A_REGION = 60;
+
+/** The section that the domain shows a category in, in SQL. */
+const SECTION = sql.join(
+  [
+    sql`case ${products.category}`,
+    ...CATEGORIES.flatMap((category) => {
+      const section = sectionOf(category);
+      return section === null ? [] : [sql`when ${category} then ${section}`];
+    }),
+    sql`end`,
+  ],
+  sql` `,
+);
+
+const DOSED: Section = "edible";
+
+/**
+ * Offers with the lowest unit prices of their region and section at `now` (epoch milliseconds), a
+ * few hundred of however many there are. They are ordered as `rankDeals` orders them, so that as
+ * long as the domain refuses none of them, the ones left out would not have been shown.
+ */
+export function isAmongBest(now: number): SQL {
+  const paid = sql`(case when ${isOnSale(now)} then ${offers.salePriceCents} else ${offers.priceCents} end)`;
+  // The domain's own arithmetic, so that equal prices are equal here, too.
+  const unit = sql`case when ${SECTION} = ${DOSED}
+    then (${paid} * 100)::float8 / nullif(${offers.thcMg}, 0)
+    else (${paid} * 1000)::float8 / nullif(${offers.netMg}, 0) end`;
+  const order = sql`unit, paid, observed_at desc, code collate "C", store`;
+  return inArray(
+    offers.id,
+    sql`(
+      with priced as (
+        select ${offers.id} as id, ${stores.region} as region, ${SECTION} as section,
+          ${unit} as unit, ${paid} as paid, ${offers.observedAt} as observed_at,
+          ${products.code} as code, ${BY_STORE} as store
+        from ${offers} join ${products} on ${ITS_PRODUCT} join ${stores} on ${ITS_STORE}
+        where ${mayBeDeal(now)} and ${stores.region} is not null and ${isPublicOffer()}
+      ), of_store as (
+        select *, row_number() over (partition by store, section order by ${order}) as at_store
+        from priced where unit is not null
+      ), of_region as (
+        select id, row_number() over (partition by region, section order by ${order}) as in_region
+        from of_store where at_store <= ${OF_A_STORE}
+      )
+      select id from of_region where in_region <= ${OF_A_REGION}
+    )`,
+  );
+}
+
+/**
+ * What the home page prints and ranks of each offer that may be a deal at `now`
+ * (epoch milliseconds), in a region: narrow rows, because there are thousands.
+ *
+ * @param which only some of them; all when it is left out
+ */
+export async function dealCandidates(db: Db, now: number, which?: SQL) {
+  return await db
+    .select({
+      storeSlug: stores.slug,
+      storeName: stores.name,
+      city: stores.city,
+      county: stores.county,
+      region: stores.region,
+      code: products.code,
+      name: products.name,
+      brand: products.brand,
+      category: products.category,
+      sizeLabel: offers.sizeLabel,
+      menu: offers.menu,
+      netMg: offers.netMg,
+      thcMg: offers.thcMg,
+      priceCents: offers.priceCents,
+      salePriceCents: offers.salePriceCents,
+      saleConditions: offers.saleConditions,
+      saleStartsAt: offers.saleStartsAt,
+      saleEndsAt: offers.saleEndsAt,
+      stock: offers.stock,
+      median30DaysCents: offers.median30DaysCents,
+      ranked: offers.ranked,
+      observedAt: offers.observedAt,
+      missingSince: offers.missingSince,
+    })
+    .from(offers)
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
+    .where(and(mayBeDeal(now), isNotNull(stores.region), isPublicOffer(), which))
+    // Where nothing else decides, the order must at least be the same every time.
+    .orderBy(asc(BY_STORE), asc(products.code), asc(offers.sizeKey), asc(offers.menu));
+}
+
+type DealCandidate = Awaited<ReturnType<typeof dealCandidates>>[number];

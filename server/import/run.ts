@@ -4,7 +4,7 @@ import { bumpDataVersion } from "../db/dataVersion.ts";
 import { imports } from "../db/schema/imports.ts";
 import { takeImportLock } from "../db/sql/locks.ts";
 import { settleTwins } from "../catalogue/facts/recomputeTwins.ts";
-import { forgetMovedStores } from "../catalogue/facts/forgetWeeks.ts";
+import { forgetMovedStores } from "../catalogue/facts/weeks.ts";
 import { findArrival, type ArrivalIdentity } from "./arrivals/knownArrival.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
 import { UnusableFileError } from "../csv.ts";

@@ -12,7 +12,7 @@ import { refreshPlanStatistics, insertRecords, isoOf } from "../db/sql/statement
 import { sizeKey } from "../import/check/sizes.ts";
 import { matchKey } from "../import/write/productIdentity.ts";
 import { writeProducts } from "../import/write/productWrite.ts";
-import { computeMedians } from "../catalogue/facts/median.ts";
+import { computeMedians } from "../catalogue/facts/recomputeOffers.ts";
 import { allWeeksOf, settleWeeks } from "../catalogue/facts/weeks.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import { describeSample } from "./describeSample.ts";

@@ -5,10 +5,9 @@ import { openDatabase, wrapPglite, type Db } from "../db/database.ts";
 import { databaseTrouble } from "../db/databaseTrouble.ts";
 import { readDataVersion } from "../db/dataVersion.ts";
 import { readPrimary, readStandby, type PublicReads } from "../db/publicReads.ts";
-import { readDeals } from "../catalogue/readDeals.ts";
-import { readAllMenus } from "../catalogue/readMenu.ts";
-import { readSearchIndex } from "../catalogue/readSearchIndex.ts";
-import { computeStatistics } from "../catalogue/computeStatistics.ts";
+import { readDeals, readAllMenus } from "../catalogue/menus.ts";
+import { readSearchIndex } from "../catalogue/products.ts";
+import { computeStatistics } from "../catalogue/statistics.ts";
 import { storeProfiles } from "../catalogue/stores/storeProfiles.ts";
 import {
   QuestionSchema,

@@ -7,8 +7,8 @@ import type { StoreOffer } from "#domain/menus/offers.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { offersBefore } from "../../catalogue/facts/offersBefore.ts";
-import { momentsOf } from "../../catalogue/offers/momentsOf.ts";
+import { offersBefore } from "../../catalogue/facts/offerColumns.ts";
+import { momentsOf } from "../../catalogue/offers/offerFields.ts";
 import { offersById } from "../../catalogue/offers/storeOffers.ts";
 import { mayBeDeal } from "../../catalogue/offers/publicOffers.ts";
 

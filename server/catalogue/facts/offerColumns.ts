@@ -2,6 +2,8 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { namesOf } from "#domain/mapNames.ts";
 import { offers } from "../../db/schema/offers.ts";
+import type { Db } from "../../db/database.ts";
+import { OFFER_FIELDS, type OfferRow } from "../offers/offerFields.ts";
 
 /** Columns of an offer's identity, in the order of its unique index. */
 export const IDENTITY = ["store_id", "product_id", "size_key", "menu"] as const;
@@ -23,6 +25,7 @@ const BESIDE_STATE = [
   "importId",
   "stateId",
 ] as const;
+
 type BesideState = (typeof BESIDE_STATE)[number];
 
 /**
@@ -41,7 +44,8 @@ export function stateFields<Name extends PropertyKey>(
 
 /** Fields of an offer's state, by the names that they have in code. */
 export const STATE_FIELDS = stateFields(getTableColumns(offers));
-export type StateField = (typeof STATE_FIELDS)[number];
+
+type StateField = (typeof STATE_FIELDS)[number];
 
 /** Columns of an offer's state, by the names that they have in the database. */
 export const STATE = STATE_FIELDS.map(columnOfState);
@@ -54,4 +58,23 @@ export function columnOfState(field: StateField): string {
 /** A list of columns in a statement, each behind the table's name and a dot where one is given. */
 export function names(columns: readonly string[], table = ""): SQL {
   return sql.raw(columns.map((column) => `${table}"${column}"`).join(", "));
+}
+
+/**
+ * The offers that an import has changed as they were before, inside its transaction: those that
+ * `settleOffers` has set aside in the temporary table `before_offers`.
+ */
+export async function offersBefore(
+  tx: Db,
+  importId: number,
+): Promise<(OfferRow & { id: number })[]> {
+  // Under the name of the table, whose columns say what is in its copy.
+  const copy = tx.$with("offers", getTableColumns(offers)).as(sql`
+    select * from before_offers
+    where id in (select id from offers where import_id = ${importId}::int)
+  `);
+  return await tx
+    .with(copy)
+    .select({ id: offers.id, ...OFFER_FIELDS })
+    .from(copy);
 }

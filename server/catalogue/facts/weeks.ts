@@ -2,12 +2,17 @@ import { sql, type SQL } from "drizzle-orm";
 import { SECTIONS } from "#domain/menus/categories.ts";
 import { plausibleBounds } from "#domain/prices/prices.ts";
 import type { Db } from "../../db/database.ts";
-import { midnightOf, weekOf } from "./weekOf.ts";
+import { bumpDataVersion, readDataVersion } from "../../db/dataVersion.ts";
+import { takeImportLock } from "../../db/sql/locks.ts";
+import { settleOffers } from "./recomputeOffers.ts";
+import { settleTwins } from "./recomputeTwins.ts";
+import { SITE } from "#domain/site/site.ts";
 
 const WEEK = weekOf(sql`observations.observed_at`);
 
 /** When a week is over, and its last minute: a sale "until Sunday, 23:59" is on at its end. */
 const END = midnightOf(sql`seen.week + 7`);
+
 const LAST_MINUTE = sql`(${END} - interval '1 minute')`;
 
 /** Whether a unit price at a week's end is believed; what is in none of the four categories has none. */
@@ -22,6 +27,7 @@ const IS_BELIEVED = sql`coalesce(case priced.category
 
 /** Columns of a store's week beside its key. */
 const LISTS = ["products", "sizes", "cents", "units", "seen_at", "stocked_from", "stocked_to"];
+
 const named = (prefix: string) => sql.raw(LISTS.map((name) => prefix + name).join(", "));
 
 /** A list of a store's week, with the entries in the same order as in every other. */
@@ -139,4 +145,52 @@ export function allWeeksOf(stores: SQL): SQL {
     from offers join observations on observations.offer_id = offers.id
     where offers.store_id in (${stores})
   `;
+}
+
+/**
+ * Forgets the figures of weeks in which a store was seen that has another region now, inside the
+ * caller's transaction. How the stores were is in the temporary table `before_stores`.
+ */
+export async function forgetMovedStores(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    delete from trend_weeks where week in (
+      select week from store_weeks
+      join stores on stores.id = store_weeks.store_id
+      join before_stores as past on past.id = stores.id
+      where past.region is distinct from stores.region
+    )
+  `);
+}
+
+/** Raised when weeks are to be made anew, because they are kept in another form or follow another rule. */
+const FORM = 2;
+
+/**
+ * Makes the weeks of a database that was written before there were any, or by another rule, once:
+ * from then on imports keep them. So it is with what prices are held against, and with stores whose
+ * menu is another's.
+ */
+export async function keepWeeks(db: Db): Promise<void> {
+  if ((await readDataVersion(db, "weeks")) >= FORM) return;
+  await db.transaction(async (tx) => {
+    await takeImportLock(tx);
+    const form = await readDataVersion(tx, "weeks");
+    if (form >= FORM) return;
+    await settleOffers(tx, sql`select id from offers where state_id is not null`);
+    await settleTwins(tx);
+    await settleWeeks(tx, allWeeksOf(sql`select id from stores`));
+    for (let at = form; at < FORM; at += 1) await bumpDataVersion(tx, "weeks");
+    await bumpDataVersion(tx);
+  });
+}
+
+/** Midnight of a day in the state, as a moment. @param day SQL of a date */
+function midnightOf(day: SQL): SQL {
+  return sql`((${day})::timestamp at time zone ${sql.raw(`'${SITE.timeZone}'`)})`;
+}
+
+/** The Monday of the week that a moment is in, in the state. @param moment SQL of a moment */
+export function weekOf(moment: SQL): SQL {
+  // Written out and not as a parameter, so that what is grouped by it is known to be the same.
+  return sql`date_trunc('week', ${moment} at time zone ${sql.raw(`'${SITE.timeZone}'`)})::date`;
 }

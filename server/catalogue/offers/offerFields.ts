@@ -3,7 +3,8 @@ import type { DealPast } from "#domain/menus/productDetail.ts";
 import { OfferSchema, ProductSchema, type Offer, type Product } from "#domain/menus/offers.ts";
 import { totalThcPct } from "#domain/prices/prices.ts";
 import { offers, products } from "../../db/schema/offers.ts";
-import { strainOf } from "./strainOf.ts";
+import type { OfferMoments } from "#domain/menus/offerMoments.ts";
+import { STRAINS } from "#content/strains/strains.ts";
 
 type StoredOffer = typeof offers.$inferSelect;
 
@@ -19,9 +20,11 @@ type SameName = keyof Offer & keyof StoredOffer;
 type OwnName = {
   [Name in SameName]: OnTheWire<StoredOffer[Name]> extends Offer[Name] ? Name : never;
 }[SameName];
+
 type FieldName = OwnName | (typeof COMPUTED_OF)[number];
 
 const NAMES = namesOf(OfferSchema.entries);
+
 const OWN_NAMES = NAMES.filter((name): name is OwnName => Object.hasOwn(offers, name));
 
 /** Columns of a product as answers carry it. */
@@ -40,6 +43,7 @@ export const OFFER_FIELDS = mapNames<Pick<typeof offers, FieldName>>(
 export type OfferRow = Pick<StoredOffer, FieldName>;
 
 type Readers = { [Name in keyof Offer]: (row: OfferRow) => Offer[Name] };
+
 type OwnReaders = Pick<Readers, OwnName>;
 
 /** How each field of an answer is read; one without a column of its name has to be written here. */
@@ -82,6 +86,7 @@ export function toProduct(row: Product): Product {
 
 /** Its type is what `OwnName` has found out about the two. */
 function ownReader<Name extends OwnName>(name: Name): OwnReaders[Name];
+
 function ownReader(name: OwnName): (row: OfferRow) => unknown {
   return (row) => {
     const value = row[name];
@@ -94,4 +99,41 @@ function highEnd(row: OfferRow): number | null {
   const { thcPctMin: low, thcPctMax: high, thcaPct, totalThcPct: total } = row;
   const isRange = low !== null && high !== null && low < high;
   return isRange && thcaPct === null && total === null ? high : null;
+}
+
+type StoredMoments = {
+  [Name in keyof OfferMoments]: null extends OfferMoments[Name] ? Date | null : Date;
+};
+
+/** The moments of a stored offer in epoch milliseconds, as the rules of the domain take them. */
+export function momentsOf(row: StoredMoments): OfferMoments {
+  return {
+    saleStartsAt: row.saleStartsAt?.getTime() ?? null,
+    saleEndsAt: row.saleEndsAt?.getTime() ?? null,
+    observedAt: row.observedAt.getTime(),
+    missingSince: row.missingSince?.getTime() ?? null,
+  };
+}
+
+/** When the newest of some offers was seen; `null` without any. Moments in one format sort like texts. */
+export function newestObservation(observed: readonly { observedAt: string }[]): string | null {
+  const newest = observed.reduce(
+    (latest, { observedAt }) => (latest > observedAt ? latest : observedAt),
+    "",
+  );
+  return newest === "" ? null : newest;
+}
+
+const STRAIN_NAMES = new Map(STRAINS.map((strain) => [strain.slug, strain.name]));
+
+/** A strain as answers name it: by the genetics pages when they know it, else as menus print it. */
+export function strainOf(product: { strainSlug: string | null; strainName: string | null }): {
+  strainSlug: string | null;
+  strainName: string | null;
+} {
+  const { strainSlug, strainName } = product;
+  const known = strainSlug === null ? undefined : STRAIN_NAMES.get(strainSlug);
+  return known === undefined
+    ? { strainSlug: null, strainName: strainName ?? strainSlug }
+    : { strainSlug, strainName: known };
 }

@@ -3,7 +3,11 @@ import { CATEGORIES } from "#domain/menus/categories.ts";
 import { sectionOf } from "#domain/menus/sectionOf.ts";
 import { RANKED_FOR_MS } from "#domain/menus/freshness.ts";
 import { offers, products } from "../../db/schema/offers.ts";
-import { IS_COUNTED } from "../../db/visibility.ts";
+import { IS_COUNTED, isPublic } from "../../db/visibility.ts";
+import * as v from "valibot";
+import type { Db } from "../../db/database.ts";
+import { count, queryRows } from "../../db/sql/queryRows.ts";
+import { stores } from "../../db/schema/stores.ts";
 
 /**
  * Offers that count in a ranking at `now` (epoch milliseconds), in a query that joins their stores:
@@ -46,4 +50,39 @@ export function mayBeDeal(now: number): SQL | undefined {
     inArray(offers.menu, ["rec", "both"]),
     or(isOnSale(now), belowMedian),
   );
+}
+
+/**
+ * The first moment after `now` (both epoch milliseconds) at which a ranking may be another
+ * although the data are the same: a sale begins or ends, or an offer becomes too old to be
+ * ranked. `null` when that never happens. Three looks at the ends of indexes.
+ */
+export async function nextRankingChange(db: Db, now: number): Promise<number | null> {
+  const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
+  const [row] = await queryRows(
+    db,
+    v.object({ change: v.nullable(count) }),
+    sql`
+      select floor(extract(epoch from least(
+        (select min(observed_at) from offers where observed_at >= ${at(now - RANKED_FOR_MS)})
+          + make_interval(secs => ${RANKED_FOR_MS / 1_000 + 0.001}::float8),
+        (select min(sale_starts_at) from offers where sale_starts_at > ${at(now)}),
+        (select min(sale_ends_at) from offers where sale_ends_at > ${at(now)})
+      )) * 1000) as change
+    `,
+  );
+  return row?.change ?? null;
+}
+
+/** How every query about offers joins what is sold and where. */
+export const ITS_PRODUCT = eq(products.id, offers.productId);
+
+export const ITS_STORE = eq(stores.id, offers.storeId);
+
+/** Stores in an order that is the same in every database: ids depend on what was imported first. */
+export const BY_STORE = sql`${stores.slug} collate "C"`;
+
+/** Offers that may appear in answers, in a query that joins both: the sample only as long as it is shown. */
+export function isPublicOffer(): SQL | undefined {
+  return and(isPublic(stores.sample), isPublic(products.sample));
 }

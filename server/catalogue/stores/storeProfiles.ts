@@ -1,14 +1,18 @@
 import { and, asc, count, eq, isNull, max, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import { StoreProfileSchema, type StoreProfile } from "#domain/stores/stores.ts";
+import { StoreProfileSchema, type StoreProfile, StoresSchema } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
-import { stores } from "../../db/schema/stores.ts";
+import { stores, type FactOrigin, type OwnHours } from "../../db/schema/stores.ts";
 import { isPublic } from "../../db/visibility.ts";
 import { FORMER_SLUGS } from "./formerSlugs.ts";
-import { openingHoursOf } from "./storeFields.ts";
-import { STORE_FIELDS, toStore } from "./stores_storeFields.ts";
-import { sourcesOf } from "./storeSources.ts";
+import { openingHoursOf, STORE_FIELDS, toStore } from "./storeFields.ts";
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import type { Answers } from "../../web/answers/answers.ts";
+import { jsonAnswer } from "../../web/describe.ts";
+import type { StoreSources } from "#domain/stores/storeFacts.ts";
+import { namesOf } from "#domain/mapNames.ts";
 
 /**
  * Public stores by name with all that is known of them, and how many offers their
@@ -60,4 +64,49 @@ const HoursSchema = v.fallback(StoreProfileSchema.entries.hours, null);
 /** Opening hours in a form that can be shown. Anything else that a source has sent is left out. */
 function shownHours(stored: unknown): StoreProfile["hours"] {
   return v.parse(HoursSchema, stored);
+}
+
+/** `GET /api/stores` */
+export function storesRoute({ answers }: { answers: Answers }): Hono {
+  return new Hono().get(
+    "/stores",
+    describeRoute({
+      summary: "All dispensaries by name, with the size and age of their menus",
+      responses: { 200: jsonAnswer("The stores", StoresSchema) },
+    }),
+    (c) =>
+      answers(c, { path: "/stores", validFor: "unlimited", compute: (_, db) => storeProfiles(db) }),
+  );
+}
+
+/** The facts of which it is kept where they come from, and their columns in the database. */
+const FACT_COLUMNS = {
+  street: "street",
+  phone: "phone",
+  website: "website",
+  menuUrl: "menu_url",
+  hours: "hours",
+  adultUse: "adult_use",
+  medical: "medical",
+  driveThrough: "drive_through",
+} as const satisfies Record<keyof StoreSources, string>;
+
+const FACTS = namesOf(FACT_COLUMNS);
+
+/** Their columns, by which the database knows them. */
+export const FACT_NAMES: readonly string[] = Object.values(FACT_COLUMNS);
+
+/** Where the facts that a store has come from; of imports before this release it is not known. */
+function sourcesOf(
+  known: Readonly<Record<keyof StoreSources, unknown>>,
+  origins: Readonly<Record<string, FactOrigin>>,
+  ownHours: OwnHours | null,
+): StoreSources {
+  const sources: StoreSources = {};
+  for (const fact of FACTS) {
+    const origin = origins[FACT_COLUMNS[fact]];
+    if (known[fact] !== null && origin !== undefined) sources[fact] = origin;
+  }
+  if (ownHours !== null) sources.hours = { file: null, at: ownHours.at };
+  return sources;
 }

@@ -5,17 +5,15 @@ import { roundHalfUp } from "#domain/prices/rounding.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { IS_COUNTED } from "../../db/visibility.ts";
-import {
-  ENOUGH,
-  PlaceSchema,
-  type CategoryWeek,
-  type Figures,
-  type Place,
-  type TrendWeek,
-} from "./weekFigures.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
+
+/** Where figures are from; `""` is the state. */
+export const PlaceSchema = v.picklist(["", ...REGIONS]);
 
 const KEY = { week: v.string(), region: PlaceSchema };
+
 const section = v.picklist(SECTIONS);
+
 const PriceSchema = v.object({
   ...KEY,
   category: section,
@@ -25,8 +23,11 @@ const PriceSchema = v.object({
   n: count,
   stores: count,
 });
+
 const ChangeSchema = v.object({ ...KEY, category: section, change: v.number(), pairs: count });
+
 const OffersSchema = v.object({ ...KEY, offers: count });
+
 const StrainSchema = v.object({
   ...KEY,
   strain: v.string(),
@@ -37,6 +38,7 @@ const StrainSchema = v.object({
 
 /** The state's row has no region; a store without one is in that row only. */
 const REGION = sql`case when grouping(region) = 1 then '' else region end`;
+
 const KNOWN = sql`(grouping(region) = 1 or region is not null)`;
 
 /**
@@ -146,3 +148,48 @@ const strainsIn = (weeks: SQL, sample: boolean) => sql`
   from ${seenIn(weeks, sample, "stocked_from", "stocked_to")}
     and until is not null and strain_slug is not null
   group by grouping sets ((week, strain_slug), (week, region, strain_slug)) having ${KNOWN}`;
+
+const cents = v.nullable(v.number());
+
+/** A category's figures of a week; what rests on too little is `null`. */
+const CategoryWeekSchema = v.object({
+  median: cents,
+  p25: cents,
+  p75: cents,
+  n: v.number(),
+  stores: v.number(),
+  likeForLike: v.nullable(v.number()),
+  pairs: v.number(),
+});
+
+type CategoryWeek = v.InferOutput<typeof CategoryWeekSchema>;
+
+/** What is kept of a week of the state or a region. */
+export const FiguresSchema = v.object({
+  /** Offers seen in stock. */
+  offers: v.number(),
+  flower: CategoryWeekSchema,
+  vape: CategoryWeekSchema,
+  edible: CategoryWeekSchema,
+  extract: CategoryWeekSchema,
+});
+
+type Figures = v.InferOutput<typeof FiguresSchema>;
+
+/** Of each strain in stock, by its slug: stores, and the first and the last moment, epoch milliseconds. */
+export const StrainsSchema = v.record(v.string(), v.tuple([v.number(), v.number(), v.number()]));
+
+type Strains = v.InferOutput<typeof StrainsSchema>;
+
+export type Place = v.InferOutput<typeof PlaceSchema>;
+
+/** A week of the state or a region, by its Monday. */
+export interface TrendWeek {
+  week: string;
+  region: Place;
+  figures: Figures;
+  strains: Strains;
+}
+
+/** A median rests on so many offers, and a change on so many pairs, or is not given. */
+export const ENOUGH = 30;

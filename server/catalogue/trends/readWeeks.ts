@@ -6,14 +6,16 @@ import { trendWeeks } from "../../db/schema/weeks.ts";
 import { tryImportLock } from "../../db/sql/locks.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
 import { insertRecords } from "../../db/sql/statements.ts";
-import { computeWeeks } from "./computeWeeks.ts";
 import {
+  computeWeeks,
   FiguresSchema,
   PlaceSchema,
   StrainsSchema,
   type Place,
   type TrendWeek,
-} from "./weekFigures.ts";
+} from "./computeWeeks.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
+import { addDays, beginningOfDay } from "#domain/time/easternWeek.ts";
 
 /** So many weeks are computed by one statement: all at once would take its time and memory. */
 const AT_ONCE = 8;
@@ -104,4 +106,9 @@ async function keep(tx: Db, weeks: readonly TrendWeek[], sample: boolean): Promi
   const columns = ["sample", "week", "region", "figures", "strains"];
   const rows = weeks.map((week) => ({ sample, ...week }));
   await insertRecords(tx, "trend_weeks", columns, rows, sql`on conflict do nothing`);
+}
+
+/** The midnight in Eastern time that follows a moment, at which trends change by time alone; epoch milliseconds. */
+export function nextDay(now: number): number {
+  return beginningOfDay(addDays(calendarDay(now), 1));
 }

@@ -6,8 +6,8 @@ import { mondayOf } from "#domain/time/easternWeek.ts";
 import type { Db } from "../../db/database.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
 import { IS_COUNTED } from "../../db/visibility.ts";
-import { weekOf } from "../facts/weekOf.ts";
-import type { TrendWeek } from "./weekFigures.ts";
+import { weekOf } from "../facts/weeks.ts";
+import type { TrendWeek } from "./computeWeeks.ts";
 
 /** A strain is gone when it was not in stock anywhere for so long. */
 const GONE_AFTER_MS = 28 * DAY_MS;

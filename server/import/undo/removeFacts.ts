@@ -3,8 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { affected } from "../../db/sql/statements.ts";
 import { settleOffers } from "../../catalogue/facts/recomputeOffers.ts";
 import { settleProducts } from "../../catalogue/facts/recomputeProducts.ts";
-import { settleWeeks } from "../../catalogue/facts/weeks.ts";
-import { weekOf } from "../../catalogue/facts/weekOf.ts";
+import { settleWeeks, weekOf } from "../../catalogue/facts/weeks.ts";
 
 /**
  * Takes away what an import has seen, inside the caller's transaction, and brings offers and

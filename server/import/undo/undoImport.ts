@@ -6,7 +6,7 @@ import { importEffects, imports, importStores } from "../../db/schema/imports.ts
 import { affected } from "../../db/sql/statements.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
 import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
-import { forgetMovedStores } from "../../catalogue/facts/forgetWeeks.ts";
+import { forgetMovedStores } from "../../catalogue/facts/weeks.ts";
 import { refuseWhileHeld } from "../tokens/refuseWhileHeld.ts";
 import { rememberRows } from "./effects.ts";
 import { removeFacts } from "./removeFacts.ts";

@@ -1,4 +1,4 @@
-import { FACT_NAMES } from "../../catalogue/stores/storeSources.ts";
+import { FACT_NAMES } from "../../catalogue/stores/storeProfiles.ts";
 import type { FactOrigin } from "../../db/schema/stores.ts";
 import { isoOf } from "../../db/sql/statements.ts";
 

@@ -6,7 +6,7 @@ import type { Db } from "../../db/database.ts";
 import { readHighlights, readHighlightYears } from "../../highlights/readHighlights.ts";
 import { jsonAnswer, pathPart, problemAnswer } from "../../web/describe.ts";
 import { problem } from "../../web/problem.ts";
-import { nextDay } from "../../catalogue/trends/nextDay.ts";
+import { nextDay } from "../../catalogue/trends/readWeeks.ts";
 
 /** `GET /api/highlights` and `GET /api/highlights/:year` */
 export function highlightsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {

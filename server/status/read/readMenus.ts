@@ -4,7 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { isPublic } from "../../db/visibility.ts";
-import { weekOf } from "../../catalogue/facts/weekOf.ts";
+import { weekOf } from "../../catalogue/facts/weeks.ts";
 import { StoreAgeSchema, type LastImport, type StoreAge } from "../databaseFacts.ts";
 import { epoch } from "./epoch.ts";
 

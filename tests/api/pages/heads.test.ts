@@ -15,8 +15,8 @@ import {
   listedScreens,
 } from "../../../server/web/pages/heads.ts";
 import { eventHead } from "../../../server/pages/heads/eventHead.ts";
-import { productHead } from "../../../server/catalogue/productHead.ts";
-import { storeHead } from "../../../server/catalogue/stores/storeHead.ts";
+import { productHead } from "../../../server/catalogue/productPage.ts";
+import { storeHead } from "../../../server/catalogue/stores/storePage.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00.000Z");
 const ORIGIN = "https://site.test";

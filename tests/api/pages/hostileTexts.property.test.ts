@@ -7,8 +7,8 @@ import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { readDocument } from "../../support/pages/readDocument.ts";
 import { createDocument } from "../../../server/web/pages/document.ts";
 import { eventHead } from "../../../server/pages/heads/eventHead.ts";
-import { productHead } from "../../../server/catalogue/productHead.ts";
-import { storeHead } from "../../../server/catalogue/stores/storeHead.ts";
+import { productHead } from "../../../server/catalogue/productPage.ts";
+import { storeHead } from "../../../server/catalogue/stores/storePage.ts";
 import type { PageHead } from "../../../server/web/pages/pageHead.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00.000Z");

@@ -1,10 +1,8 @@
 import { readyAnswer, type ReadyAnswer } from "../../../../server/web/answers/readyAnswer.ts";
 import type { Db } from "../../../../server/db/database.ts";
-import { readDeals } from "../../../../server/catalogue/readDeals.ts";
-import { readMenu } from "../../../../server/catalogue/readMenu.ts";
-import { readProduct } from "../../../../server/catalogue/products.ts";
-import { readSearchIndex } from "../../../../server/catalogue/readSearchIndex.ts";
-import { computeStatistics } from "../../../../server/catalogue/computeStatistics.ts";
+import { readDeals, readMenu } from "../../../../server/catalogue/menus.ts";
+import { readProduct, readSearchIndex } from "../../../../server/catalogue/products.ts";
+import { computeStatistics } from "../../../../server/catalogue/statistics.ts";
 import { storeProfiles } from "../../../../server/catalogue/stores/storeProfiles.ts";
 import type { Figures, Metric } from "../report/metrics.ts";
 import { ONE_PRODUCT, ONE_STORE } from "./scaleData.ts";

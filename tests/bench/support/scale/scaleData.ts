@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../../../server/db/database.ts";
 import { count, queryRows } from "../../../../server/db/sql/queryRows.ts";
-import { keepWeeks } from "../../../../server/catalogue/facts/keepWeeks.ts";
+import { keepWeeks } from "../../../../server/catalogue/facts/weeks.ts";
 
 /** How much a site has. */
 export interface Size {
