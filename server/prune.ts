@@ -3,8 +3,8 @@ import { pruneAlerts } from "./alerts/pruneAlerts.ts";
 import { pruneContests } from "./contests/pruneContests.ts";
 import type { Db } from "./db/database.ts";
 import { pruneFeedback } from "./feedback/pruneFeedback.ts";
-import type { Background } from "./identity/background.ts";
-import { pruneIdentity } from "./identity/pruneIdentity.ts";
+import type { Background } from "./accounts/background.ts";
+import { pruneIdentity } from "./accounts/pruneIdentity.ts";
 import { pruneReservations } from "./reservations/pruneReservations.ts";
 import { pruneWishlists } from "./wishlist/pruneWishlists.ts";
 

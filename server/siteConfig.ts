@@ -1,6 +1,6 @@
 import type { AlertTransport, SiteConfig } from "#domain/site/siteConfig.ts";
 import type { Env } from "./env.ts";
-import { canMail } from "./identity/mail.ts";
+import { canMail } from "./accounts/mail.ts";
 
 /**
  * What the page gets to know of the environment. Nothing here is secret.

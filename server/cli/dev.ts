@@ -10,7 +10,7 @@ import {
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { loadEnv, type Env } from "../env.ts";
 import { listen } from "../web/connections/listen.ts";
-import { PROTOCOL_PREFIXES } from "../identity/embedded/routes.ts";
+import { PROTOCOL_PREFIXES } from "../accounts/calls/routes.ts";
 import { PROJECT } from "../project.ts";
 import { openSite, type OpenSite } from "../site.ts";
 import { siteConfigScript } from "../web/pages/siteConfigScript.ts";

@@ -12,7 +12,7 @@ import {
 } from "../contests/commands.ts";
 import { importEvents, listEvents, removeEvent } from "../events/commands.ts";
 import { closeFeedback, listFeedback, removeFeedback, showFeedback } from "../feedback/commands.ts";
-import { disableAccount, revokeKey } from "../identity/embedded/commands.ts";
+import { disableAccount, revokeKey } from "../accounts/accountCommands.ts";
 import { setHours } from "../import/hours/setHours.ts";
 import { linkStore } from "../import/link/linkStore.ts";
 import { sameStore, separateStore } from "../import/link/sameStore.ts";

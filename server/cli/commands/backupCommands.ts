@@ -7,7 +7,7 @@ import { CommandError } from "../../db/command.ts";
 import { openAsItIs } from "../../db/database.ts";
 import type { Env } from "../../env.ts";
 import { isDatabaseUrl } from "../../envSchema.ts";
-import { keyFilePath, placeKeyFile } from "../../identity/embedded/keys/keyFile.ts";
+import { keyFilePath, placeKeyFile } from "../../accounts/keys/keyFile.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printable, printableJson } from "../printable.ts";
 import { withDatabase } from "../withDatabase.ts";

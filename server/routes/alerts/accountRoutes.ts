@@ -7,7 +7,7 @@ import {
 } from "../../alerts/devices/joinAccount.ts";
 import { BEARER, DONE, PROBLEMS, pathPart } from "../../web/describe.ts";
 import { problem, unauthorized } from "../../web/problem.ts";
-import { requireLiveSession } from "../../identity/requireAccount.ts";
+import { requireLiveSession } from "../../accounts/identity.ts";
 import { ALERT_PROBLEMS, DEVICE_KEY, UNKNOWN_DEVICE } from "./descriptions.ts";
 import { readUuid } from "../../web/input.ts";
 import { limitDevice, requireDevice } from "./requireDevice.ts";

@@ -13,7 +13,7 @@ import { createLimitFactory } from "../../web/attemptLimits.ts";
 import { readBody } from "../../web/input.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
 import { tooMany, unauthorized } from "../../web/problem.ts";
-import { requireAccount, requireLiveSession } from "../../identity/requireAccount.ts";
+import { requireAccount, requireLiveSession } from "../../accounts/identity.ts";
 import { cancelReservation, giveSeatsBack } from "../../reservations/changeReservation.ts";
 import { settleOwnHolds } from "../../reservations/holds/settleHolds.ts";
 import { readReservation, readReservations } from "../../reservations/readReservations.ts";

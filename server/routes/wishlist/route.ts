@@ -20,9 +20,9 @@ import {
 import { createLimitFactory } from "../../web/attemptLimits.ts";
 import { problem, unauthorized, tooMany } from "../../web/problem.ts";
 import { readBody } from "../../web/input.ts";
-import type { Identity } from "../../identity/identity.ts";
-import { askSession, requireAccount } from "../../identity/requireAccount.ts";
-import type { VerifiedToken } from "../../identity/verifyToken.ts";
+import type { Identity } from "../../accounts/identity_identity.ts";
+import { askSession, requireAccount } from "../../accounts/identity.ts";
+import type { VerifiedToken } from "../../accounts/verifyToken.ts";
 import { readWishlist } from "../../wishlist/readWishlist.ts";
 import { startWishlist, writeWish } from "../../wishlist/writeWish.ts";
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { ensureKeyFile, keyFilePath } from "../../identity/embedded/keys/keyFile.ts";
+import { ensureKeyFile, keyFilePath } from "../../accounts/keys/keyFile.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { askSite, siteUrl } from "./askSite.ts";
 import { readImportFolder } from "./readImportFolder.ts";

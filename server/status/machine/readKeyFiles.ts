@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { readServiceAccount } from "../../alerts/serviceAccount.ts";
-import { readKeyFile } from "../../identity/embedded/keys/keyFile.ts";
+import { readKeyFile } from "../../accounts/keys/keyFile.ts";
 import type { KeyFile } from "../machineFacts.ts";
 
 /** The file of the key that signs for accounts. It is read, never made. */

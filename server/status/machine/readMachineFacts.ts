@@ -1,5 +1,5 @@
 import type { Env } from "../../env.ts";
-import { keyFilePath } from "../../identity/embedded/keys/keyFile.ts";
+import { keyFilePath } from "../../accounts/keys/keyFile.ts";
 import type { MachineFacts } from "../machineFacts.ts";
 import { schemaOfProgram } from "../read/readSchema.ts";
 import { askSite, siteUrl } from "./askSite.ts";

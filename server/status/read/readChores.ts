@@ -6,7 +6,7 @@ import { contestTimes } from "../../contests/contestRow.ts";
 import type { Db } from "../../db/database.ts";
 import { contests } from "../../db/schema/contests.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { OLD_CODE_LIFE_MS } from "../../identity/pruneIdentity.ts";
+import { OLD_CODE_LIFE_MS } from "../../accounts/pruneIdentity.ts";
 import { MAIL_LIFE_MS } from "../../reservations/pruneReservations.ts";
 import type { ContentFacts } from "../databaseFacts.ts";
 import { epoch, EpochSchema } from "./epoch.ts";

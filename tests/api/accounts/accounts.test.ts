@@ -1,7 +1,7 @@
 import { embeddedSite } from "../../support/identity/embeddedSite.ts";
-import type { EmbeddedSettings } from "../../../server/identity/embedded/embeddedIdentity.ts";
+import type { EmbeddedSettings } from "../../../server/accounts/identitySettings.ts";
 import { expect, it } from "vitest";
-import { disableAccount } from "../../../server/identity/embedded/commands.ts";
+import { disableAccount } from "../../../server/accounts/accountCommands.ts";
 import { cheapHasher } from "../../support/identity/identity.ts";
 import { PASSWORD } from "../../support/identity/protocol.ts";
 import { NOW } from "../../support/data/rows.ts";

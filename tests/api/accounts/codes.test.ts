@@ -1,5 +1,5 @@
 import { embeddedSite } from "../../support/identity/embeddedSite.ts";
-import type { EmbeddedSettings } from "../../../server/identity/embedded/embeddedIdentity.ts";
+import type { EmbeddedSettings } from "../../../server/accounts/identitySettings.ts";
 import { expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { PASSWORD } from "../../support/identity/protocol.ts";

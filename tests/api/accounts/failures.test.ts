@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../../server/log.ts";
-import { createBackground } from "../../../server/identity/background.ts";
-import { disableAccount } from "../../../server/identity/embedded/commands.ts";
-import { pruneIdentity } from "../../../server/identity/pruneIdentity.ts";
+import { createBackground } from "../../../server/accounts/background.ts";
+import { disableAccount } from "../../../server/accounts/accountCommands.ts";
+import { pruneIdentity } from "../../../server/accounts/pruneIdentity.ts";
 import { embeddedForTests } from "../../support/identity/identity.ts";
 import { PASSWORD, protocolOf } from "../../support/identity/protocol.ts";
 import { NOW } from "../../support/data/rows.ts";

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import * as v from "valibot";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { NO_LINKS, type SiteConfig } from "#domain/site/siteConfig.ts";
-import { disableAccount } from "../../../server/identity/embedded/commands.ts";
+import { disableAccount } from "../../../server/accounts/accountCommands.ts";
 import {
   exportAccountRecords,
   removeAccountRecords,
-} from "../../../server/identity/accountRecords.ts";
+} from "../../../server/accounts/accountRecords.ts";
 import { pruneContests } from "../../../server/contests/pruneContests.ts";
 import { identityAccounts } from "../../../server/db/schema/accounts.ts";
 import { contestVoters, contestVotes } from "../../../server/db/schema/contests.ts";

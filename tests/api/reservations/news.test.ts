@@ -8,7 +8,7 @@ import type { Command } from "../../../server/db/command.ts";
 import { alertDevices, alerts } from "../../../server/db/schema/alerts.ts";
 import { events } from "../../../server/db/schema/events.ts";
 import { reservationMails } from "../../../server/db/schema/reservations.ts";
-import { createMail } from "../../../server/identity/mail.ts";
+import { createMail } from "../../../server/accounts/mail.ts";
 import { sendDueMails } from "../../../server/reservations/mails/sendMails.ts";
 import { startMailWorker } from "../../../server/reservations/mails/mailWorker.ts";
 import { decrypt } from "../../support/alerts/pushInbox.ts";

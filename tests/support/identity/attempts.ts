@@ -1,4 +1,4 @@
-import type { PasswordHasher } from "../../../server/identity/embedded/passwords/passwordHash.ts";
+import type { PasswordHasher } from "../../../server/accounts/passwords/passwordHash.ts";
 import { cheapHasher } from "./identity.ts";
 
 /** What the protocol answers when a limit is met, and for a wrong password. */

@@ -1,5 +1,5 @@
 import type { Db } from "../../../server/db/database.ts";
-import type { EmbeddedSettings } from "../../../server/identity/embedded/embeddedIdentity.ts";
+import type { EmbeddedSettings } from "../../../server/accounts/identitySettings.ts";
 import { silentLog, siteOn } from "../server/requests.ts";
 import { standingClock } from "../server/clock.ts";
 import { embeddedForTests } from "./identity.ts";

@@ -1,12 +1,12 @@
-import { createBackground } from "../../../server/identity/background.ts";
-import type { EmbeddedSettings } from "../../../server/identity/embedded/embeddedIdentity.ts";
+import { createBackground } from "../../../server/accounts/background.ts";
+import type { EmbeddedSettings } from "../../../server/accounts/identitySettings.ts";
 import {
   newStoredKey,
   parseStoredKey,
   type SigningKey,
-} from "../../../server/identity/embedded/keys/signingKey.ts";
-import { createPasswordHasher } from "../../../server/identity/embedded/passwords/passwordHash.ts";
-import type { Mail } from "../../../server/identity/mail.ts";
+} from "../../../server/accounts/keys/signingKey.ts";
+import { createPasswordHasher } from "../../../server/accounts/passwords/passwordHash.ts";
+import type { Mail } from "../../../server/accounts/mail.ts";
 import type { Log } from "../../../server/log.ts";
 
 let madeKey: Promise<SigningKey> | undefined;

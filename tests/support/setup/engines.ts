@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase, openPglite } from "../../../server/db/database.ts";
-import { ensureKeyFile, keyFilePath } from "../../../server/identity/embedded/keys/keyFile.ts";
+import { ensureKeyFile, keyFilePath } from "../../../server/accounts/keys/keyFile.ts";
 import { startPostgres } from "../programs/postgres.ts";
 import { NOW, rowsIn } from "../data/rows.ts";
 

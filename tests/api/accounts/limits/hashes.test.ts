@@ -2,8 +2,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "#domain/time/spans.ts";
-import { QueueFullError } from "../../../../server/identity/embedded/passwords/hashQueue.ts";
-import { createPasswordHasher } from "../../../../server/identity/embedded/passwords/passwordHash.ts";
+import { QueueFullError } from "../../../../server/accounts/passwords/hashQueue.ts";
+import { createPasswordHasher } from "../../../../server/accounts/passwords/passwordHash.ts";
 import {
   anywhere,
   attempts,

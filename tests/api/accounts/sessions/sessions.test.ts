@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { identitySessions } from "../../../../server/db/schema/accounts.ts";
-import { pruneIdentity } from "../../../../server/identity/pruneIdentity.ts";
+import { pruneIdentity } from "../../../../server/accounts/pruneIdentity.ts";
 import { SECOND_MS, standingClock } from "../../../support/server/clock.ts";
 import { protocolOf } from "../../../support/identity/protocol.ts";
 import { NOW } from "../../../support/data/rows.ts";

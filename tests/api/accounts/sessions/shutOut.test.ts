@@ -5,7 +5,7 @@ import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.t
 import { MINUTE_MS } from "#domain/time/spans.ts";
 import { alertDevices, alertRules } from "../../../../server/db/schema/alerts.ts";
 import { joinAccount } from "../../../../server/alerts/devices/joinAccount.ts";
-import { disableAccount } from "../../../../server/identity/embedded/commands.ts";
+import { disableAccount } from "../../../../server/accounts/accountCommands.ts";
 import { phonesOf, ruleOf } from "../../../support/alerts/alerts.ts";
 import { standingClock } from "../../../support/server/clock.ts";
 import { fakeProvider } from "../../../support/identity/fakeProvider.ts";

@@ -2,18 +2,12 @@ import { Hono } from "hono";
 import { generateKeyPair, SignJWT } from "jose";
 import { expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { createIdentity } from "../../../../server/identity/createIdentity.ts";
-import {
-  EMBEDDED_AUDIENCE,
-  EMBEDDED_ISSUER,
-} from "../../../../server/identity/embedded/keys/idToken.ts";
-import { revokeKey } from "../../../../server/identity/embedded/commands.ts";
-import {
-  newStoredKey,
-  parseStoredKey,
-} from "../../../../server/identity/embedded/keys/signingKey.ts";
-import { requireAccount } from "../../../../server/identity/requireAccount.ts";
-import { pruneIdentity } from "../../../../server/identity/pruneIdentity.ts";
+import { createIdentity } from "../../../../server/accounts/createIdentity.ts";
+import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "../../../../server/accounts/keys/idToken.ts";
+import { revokeKey } from "../../../../server/accounts/accountCommands.ts";
+import { newStoredKey, parseStoredKey } from "../../../../server/accounts/keys/signingKey.ts";
+import { requireAccount } from "../../../../server/accounts/identity.ts";
+import { pruneIdentity } from "../../../../server/accounts/pruneIdentity.ts";
 import { SECOND_MS, standingClock } from "../../../support/server/clock.ts";
 import { embeddedForTests, testKey } from "../../../support/identity/identity.ts";
 import { protocolOf } from "../../../support/identity/protocol.ts";
