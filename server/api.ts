@@ -8,7 +8,7 @@ import type { DataVersion } from "./db/dataVersion.ts";
 import { readPrimary } from "./db/publicReads.ts";
 import { knownMethods, ownWrites, smallBodies } from "./web/guards.ts";
 import { problem } from "./web/problem.ts";
-import type { Identity } from "./accounts/identity_identity.ts";
+import type { Identity } from "./accounts/identity.ts";
 import type { Log } from "./log.ts";
 import { accountRoute } from "./accounts/accountRoute.ts";
 import { alertsRoute } from "./routes/alerts/route.ts";

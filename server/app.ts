@@ -5,7 +5,7 @@ import { cachedAnswers } from "./web/answers/answers.ts";
 import { hasLeft, observed, type Answered } from "./web/requestLog.ts";
 import { failure, problem } from "./web/problem.ts";
 import { foreignSources, securityHeaders, inlineHashes } from "./web/headers.ts";
-import { createIdentity, type IdentitySettings } from "./accounts/createIdentity.ts";
+import { createIdentity, type IdentitySettings } from "./accounts/identitySettings.ts";
 import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { leaveEvents } from "./reservations/leaveEvents.ts";
 import { answerScreens } from "./web/pages/answerScreens.ts";

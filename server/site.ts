@@ -18,7 +18,7 @@ import { openArrivals } from "./arrivals.ts";
 import { importArrivalCommand } from "./control/alertingCommands.ts";
 import { createMail } from "./accounts/mail.ts";
 import { createBackground } from "./accounts/background.ts";
-import { identitySettings } from "./accounts/identity_identitySettings.ts";
+import { identitySettings } from "./accounts/identitySettings.ts";
 import { createLog } from "./log.ts";
 import type { Instruments } from "./metrics/instruments.ts";
 import { withCountedImports } from "./metrics/withCountedImports.ts";

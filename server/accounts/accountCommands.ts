@@ -4,7 +4,7 @@ import { CommandError, type Command } from "../db/command.ts";
 import { identityKeys } from "../db/schema/accounts.ts";
 import { dropOpenVotes } from "./leave.ts";
 import { accountByEmail, changeAccount } from "./embeddedAccounts.ts";
-import { shutOut } from "./sessions/shutOut.ts";
+import { shutOut } from "./sessions/sessions.ts";
 
 const DisableSchema = v.object({ email: v.string(), disabled: v.boolean() });
 

@@ -19,8 +19,7 @@ import {
 import { createLimitFactory } from "../web/attemptLimits.ts";
 import { tooMany, problem, unauthorized } from "../web/problem.ts";
 import { exportAccountRecords } from "./accountRecords.ts";
-import type { Identity } from "./identity_identity.ts";
-import { askSession, requireLiveSession } from "./identity.ts";
+import { type Identity, askSession, requireLiveSession } from "./identity.ts";
 
 /** Exports of an account an hour: each reads all that there is of it. */
 const EXPORTS = { name: "account-exports", points: 10, seconds: 3_600 };

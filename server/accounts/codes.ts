@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
 import { identityCodes } from "../db/schema/accounts.ts";
-import { newSecret, secretHash } from "./secret.ts";
+import { createHash, randomBytes } from "node:crypto";
 
 type CodeRow = typeof identityCodes.$inferSelect;
 
@@ -51,3 +51,14 @@ export async function withdrawCodes(db: Db, uid: string, purpose: CodePurpose): 
     .delete(identityCodes)
     .where(and(eq(identityCodes.uid, uid), eq(identityCodes.purpose, purpose)));
 }
+
+const SECRET_BYTES = 32;
+
+/** A secret that cannot be guessed, in 43 characters that are safe in addresses. */
+export const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
+
+/** Whether a text could be a secret at all. */
+export const looksLikeSecret = (text: string) => /^[\w-]{43}$/.test(text);
+
+/** What is stored of a secret. It has 256 random bits, so that a plain hash protects it as well as a slow one. */
+export const secretHash = (secret: string) => createHash("sha256").update(secret).digest("hex");

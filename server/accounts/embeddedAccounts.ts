@@ -4,8 +4,7 @@ import * as v from "valibot";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts/accounts.ts";
 import type { Db } from "../db/database.ts";
 import { identityAccounts } from "../db/schema/accounts.ts";
-import { isCommonPassword } from "./passwords/weakPasswords.ts";
-import { isOfSiteWords } from "./passwords/siteWords.ts";
+import { isCommonPassword, isOfSiteWords } from "./passwords/weakPasswords.ts";
 import { ProtocolError } from "./calls/protocol.ts";
 
 export type AccountRow = typeof identityAccounts.$inferSelect;

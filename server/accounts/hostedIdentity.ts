@@ -3,16 +3,19 @@ import type { FirebaseProject } from "#domain/site/siteConfig.ts";
 import type { Db } from "../db/database.ts";
 import { fetchWhole } from "../web/fetchWhole.ts";
 import { removeAccountRecords, type LeaveEvents } from "./accountRecords.ts";
-import { detachPhones } from "./detachPhones.ts";
-import type { Identity, SessionState } from "./identity_identity.ts";
-import { dropOpenVotes, leaveContests } from "./leave.ts";
-import { changeProfile, readProfile } from "./profiles.ts";
+import { detachPhones, dropOpenVotes, leaveContests } from "./leave.ts";
+import type { Identity, SessionState } from "./identity.ts";
 import {
   createTokenVerifier,
   IdentityUnreachableError,
   type VerifiedToken,
+  type FindKey,
 } from "./verifyToken.ts";
-import { providerKeys } from "./providerKeys.ts";
+import { createRemoteJWKSet, customFetch } from "jose";
+import { JWKSMultipleMatchingKeys, JWKSNoMatchingKey } from "jose/errors";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { eq } from "drizzle-orm";
+import { profiles } from "../db/schema/accounts.ts";
 
 /** The hosted project that keeps the accounts. */
 export interface HostedSettings {
@@ -170,4 +173,46 @@ async function post(
 async function isCutOff(db: Db, { uid, authTime }: VerifiedToken): Promise<boolean> {
   const signedOutAt = (await readProfile(db, uid))?.signedOutAt?.getTime();
   return signedOutAt !== undefined && authTime < Math.floor(signedOutAt / 1_000);
+}
+
+/** The hosted service's keys live for weeks and are announced before they sign anything. */
+const KEEP_KEYS_MS = 6 * HOUR_MS;
+
+/** An unknown key is looked for this often at most, so that forged names cost the provider nothing. */
+const LOOK_AGAIN_AFTER_MS = 30_000;
+
+/** The keys that the hosted identity signs with, fetched when first needed and when an unknown one appears. */
+function providerKeys(url: URL): FindKey {
+  const find = createRemoteJWKSet(url, {
+    cacheMaxAge: KEEP_KEYS_MS,
+    cooldownDuration: LOOK_AGAIN_AFTER_MS,
+    [customFetch]: (address, init) => fetchWhole(address, init, TIMEOUT_MS),
+  });
+  return async (kid) => {
+    try {
+      return await find({ alg: "RS256", kid });
+    } catch (error) {
+      if (error instanceof JWKSNoMatchingKey || error instanceof JWKSMultipleMatchingKeys) {
+        return null;
+      }
+      throw new IdentityUnreachableError("The provider's keys cannot be had.", { cause: error });
+    }
+  };
+}
+
+/** What is kept of an account beside what the identity protocol says of it. */
+type Profile = Omit<typeof profiles.$inferSelect, "uid">;
+
+/** The profile of an account of either identity; `null` while nothing of it has been set. */
+async function readProfile(db: Db, uid: string): Promise<Profile | null> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.uid, uid));
+  return row ?? null;
+}
+
+/** Sets columns of an account's profile and leaves the others as they are. */
+export async function changeProfile(db: Db, uid: string, change: Partial<Profile>): Promise<void> {
+  await db
+    .insert(profiles)
+    .values({ uid, ...change })
+    .onConflictDoUpdate({ target: profiles.uid, set: change });
 }

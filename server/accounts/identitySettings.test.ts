@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseEnv } from "../env.ts";
 import { createBackground } from "./background.ts";
 import { keyFilePath } from "./keys/keyFile.ts";
-import { embeddedSettings, identitySettings } from "./identity_identitySettings.ts";
+import { embeddedSettings, identitySettings } from "./identitySettings.ts";
 
 const PROJECT = {
   FIREBASE_PROJECT_ID: "green",

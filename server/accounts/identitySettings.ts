@@ -4,19 +4,20 @@ import type { Log } from "../log.ts";
 import { createAccountLimits } from "./accountLimits.ts";
 import { removeAccountRecords, type LeaveEvents } from "./accountRecords.ts";
 import type { Background } from "./background.ts";
-import type { Identity, SessionState } from "./identity_identity.ts";
-import type { SendMail } from "./mail.ts";
+import type { Identity, SessionState } from "./identity.ts";
+import { type SendMail, createMail } from "./mail.ts";
 import { createTokenVerifier, type VerifiedToken } from "./verifyToken.ts";
 import { accountByUid } from "./embeddedAccounts.ts";
-import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "./keys/idToken.ts";
-import type { SigningKey } from "./keys/signingKey.ts";
+import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER, type SigningKey } from "./keys/signingKey.ts";
 import { createTokenKeys } from "./keys/tokenKeys.ts";
-import type { PasswordHasher } from "./passwords/passwordHash.ts";
+import { type PasswordHasher, createPasswordHasher } from "./passwords/passwordHash.ts";
 import { protocolRoutes } from "./calls/routes.ts";
-import { accountSessions } from "./sessions/accountSessions.ts";
+import { accountSessions, findSession, holdSession, shutOut } from "./sessions/sessions.ts";
 import { createKnownPhones } from "./sessions/knownPhones.ts";
-import { findSession, holdSession } from "./sessions/sessions.ts";
-import { shutOut } from "./sessions/shutOut.ts";
+import { hostedIdentity, type HostedSettings } from "./hostedIdentity.ts";
+import type { Env } from "../env.ts";
+import { LOOPBACK_HOSTS } from "../envSchema.ts";
+import { keyFilePath, readKeyFile, watchKeyFile } from "./keys/keyFile.ts";
 
 /** What the embedded identity needs of its surroundings, beside the database. */
 export interface EmbeddedSettings {
@@ -34,7 +35,7 @@ export interface EmbeddedSettings {
 }
 
 /** Accounts kept by the site itself, for the unmodified SDK. */
-export function embeddedIdentity(
+function embeddedIdentity(
   settings: EmbeddedSettings,
   { db, now, log, leaveEvents }: { db: Db; now: () => number; log: Log; leaveEvents: LeaveEvents },
 ): Identity {
@@ -77,4 +78,67 @@ async function sessionState(db: Db, { uid, sessionId }: VerifiedToken): Promise<
   if (session === null || account.disabledAt !== null) return { kind: "ended" };
   const { email, emailVerified, displayName } = account;
   return { kind: "live", account: { uid, email, emailVerified, displayName } };
+}
+
+/** Who keeps the accounts, and what that takes. */
+export type IdentitySettings = EmbeddedSettings | HostedSettings;
+
+/** Makes the identity of a site. */
+export function createIdentity(
+  settings: IdentitySettings,
+  deps: { db: Db; now: () => number; log: Log; leaveEvents: LeaveEvents },
+): Identity {
+  return settings.kind === "embedded"
+    ? embeddedIdentity(settings, deps)
+    : hostedIdentity(settings, deps);
+}
+
+interface Surroundings {
+  log: Log;
+  background: Background;
+  /** Where visitors reach the site. */
+  siteOrigin: () => string;
+}
+
+/**
+ * Decides who keeps a site's accounts: the hosted project if there is one, else the site itself.
+ *
+ * @throws KeyFileError when the embedded identity's key is there but damaged
+ */
+export async function identitySettings(env: Env, around: Surroundings): Promise<IdentitySettings> {
+  if (env.firebase === null) return await embeddedSettings(env, around);
+  const { firebase: project, authEmulator: emulator } = env;
+  return { kind: "hosted", project, emulator, siteOrigin: around.siteOrigin };
+}
+
+/**
+ * Prepares the embedded identity, and warns when others than this machine can reach it.
+ *
+ * @throws Error beside a configured project: two services would know different accounts
+ * @throws KeyFileError
+ */
+export async function embeddedSettings(
+  env: Env,
+  { log, background, siteOrigin }: Surroundings,
+): Promise<EmbeddedSettings> {
+  if (env.firebase !== null) {
+    throw new Error("The embedded identity does not run beside a Firebase project.");
+  }
+  const keyFile = keyFilePath(env.dataDir);
+  await readKeyFile(keyFile);
+  if (!LOOPBACK_HOSTS.includes(env.host)) {
+    log.warn(
+      { host: env.host },
+      "others can reach the embedded identity: use https, set SITE_ORIGIN, SMTP_URL and MAIL_FROM",
+    );
+  }
+  return {
+    kind: "embedded",
+    readKey: watchKeyFile(keyFile),
+    passwords: createPasswordHasher(),
+    sendMail: createMail(env, log),
+    background,
+    siteOrigin,
+    trustedProxies: env.trustedProxies,
+  };
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import { closedRounds } from "#domain/contests/rounds.ts";
 import type { Db } from "../db/database.ts";
 import { contests, contestVoters, contestVotes } from "../db/schema/contests.ts";
 import { databaseNow, lockContest } from "../db/sql/locks.ts";
+import { alertDevices } from "../db/schema/alerts.ts";
 
 /**
  * Takes an account's votes out of the rounds that are open, inside the caller's transaction. Those
@@ -48,4 +49,20 @@ export async function exportVotes(db: Db, uid: string) {
         db.select({ id: contestVoters.id }).from(contestVoters).where(eq(contestVoters.uid, uid)),
       ),
     );
+}
+
+/**
+ * Takes the phones out of an account, whose rules stay there. A phone proves itself with its
+ * own key, which stays valid after a session has ended. It may join again with a new sign-in.
+ *
+ * @param joinedBefore only those that have joined until then
+ */
+export async function detachPhones(tx: Db, uid: string, joinedBefore?: Date): Promise<void> {
+  const { joinedAt } = alertDevices;
+  const early =
+    joinedBefore === undefined ? undefined : or(isNull(joinedAt), lte(joinedAt, joinedBefore));
+  await tx
+    .update(alertDevices)
+    .set({ uid: null, joinedAt: null })
+    .where(and(eq(alertDevices.uid, uid), early));
 }

@@ -9,7 +9,7 @@ import {
 } from "../db/schema/accounts.ts";
 import { pruneAttempts } from "../web/attemptLimits.ts";
 import { RETIRED_KEY_LIFE_MS } from "./keys/tokenKeys.ts";
-import { IDLE_SESSION_LIFE_MS, SESSION_LIFE_MS } from "./sessions/sessionLife.ts";
+import { IDLE_SESSION_LIFE_MS, SESSION_LIFE_MS } from "./sessions/sessions.ts";
 
 /** How long a used or evicted refresh token is remembered, to notice a stolen copy. Later it is unknown. */
 const USED_TOKEN_LIFE_MS = 30 * DAY_MS;

@@ -7,19 +7,23 @@ import {
   checkNewPassword,
   type AccountChange,
   type AccountRow,
+  accountByUid,
 } from "../embeddedAccounts.ts";
-import { authenticate, requireRecentSignIn, type Caller } from "./authenticate.ts";
+import {
+  authenticate,
+  requireRecentSignIn,
+  type Caller,
+  type EmbeddedDeps,
+  countHash,
+  verifyCall,
+} from "./authenticate.ts";
 import { withdrawCodes } from "../codes.ts";
-import type { EmbeddedDeps } from "./deps.ts";
-import { countHash } from "./hashMeter.ts";
 import { ProtocolError, readCall } from "./protocol.ts";
 import { tokenAnswer } from "../sessions/grant.ts";
 import { nextToken } from "../sessions/refreshTokens.ts";
-import { holdSession, startSession, type SessionGrant } from "../sessions/sessions.ts";
-import { shutOut } from "../sessions/shutOut.ts";
-import { parseDisplayName } from "./displayName.ts";
-import { profileOf } from "./lookUp.ts";
-import { verifyEmail } from "./verifyEmail.ts";
+import { holdSession, startSession, type SessionGrant, shutOut } from "../sessions/sessions.ts";
+import { removeAccountRecords } from "../accountRecords.ts";
+import { checkCode, useCode } from "./codeCalls.ts";
 
 const UpdateSchema = v.object({
   idToken: v.optional(v.string()),
@@ -104,4 +108,88 @@ async function continueSession(
   if (!returnSecureToken) return null;
   if (password !== undefined) return await startSession(tx, uid, now, label, signedInAt);
   return { sessionId, signedInAt, refreshToken: await nextToken(tx, sessionId, now) };
+}
+
+const DeletionSchema = v.object({ idToken: v.optional(v.string()) });
+
+/**
+ * `accounts:delete`: removes the account and everything that is kept with it. One that is
+ * gone already, such as by `DELETE /api/account`, is a success: that was the wish.
+ */
+export async function deleteAccount(c: Context, deps: EmbeddedDeps): Promise<Response> {
+  const { db, now, log, limits, leaveEvents } = deps;
+  const { idToken } = await readCall(c, DeletionSchema);
+  const { uid, authTime } = await verifyCall(deps, idToken);
+  requireRecentSignIn(authTime * 1_000, now());
+  if ((await accountByUid(db, uid)) !== null) {
+    const { account } = await authenticate(deps, idToken);
+    await removeAccountRecords(db, uid, leaveEvents);
+    await limits.wrongPasswords.clear(account.email);
+    log.info({ uid }, "an account was deleted");
+  }
+  return c.json({ kind: "identitytoolkit#DeleteAccountResponse" });
+}
+
+/** What the hosted service takes; the page keeps to 30. */
+const LONGEST = 256;
+
+/**
+ * Reads a display name: trimmed, in one line, without control characters.
+ *
+ * @returns `null` for none
+ * @throws ProtocolError when it is too long
+ */
+export function parseDisplayName(name: string | null | undefined): string | null {
+  const text = (name ?? "")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replace(/\p{Cs}/gu, "")
+    .trim();
+  if (text.length > LONGEST) throw new ProtocolError("INVALID_REQUEST");
+  return text === "" ? null : text;
+}
+
+const LookUpSchema = v.object({ idToken: v.optional(v.string()) });
+
+/** `accounts:lookup`: the account behind an ID token, as long as its session holds. */
+export async function lookUp(c: Context, deps: EmbeddedDeps): Promise<Response> {
+  const { idToken } = await readCall(c, LookUpSchema);
+  const { account } = await authenticate(deps, idToken);
+  const { createdAt, lastSignInAt, passwordChangedAt } = account;
+  const user = {
+    ...profileOf(account),
+    passwordUpdatedAt: passwordChangedAt.getTime(),
+    validSince: String(Math.floor(passwordChangedAt.getTime() / 1_000)),
+    createdAt: String(createdAt.getTime()),
+    lastLoginAt: String(lastSignInAt.getTime()),
+  };
+  return c.json({ kind: "identitytoolkit#GetAccountInfoResponse", users: [user] });
+}
+
+/** What the answers about an account have in common. */
+function profileOf({ uid, email, emailVerified, displayName }: AccountRow) {
+  const name = displayName === null ? {} : { displayName };
+  const provider = { providerId: "password", federatedId: email, rawId: email, email, ...name };
+  return { localId: uid, email, emailVerified, ...name, providerUserInfo: [provider] };
+}
+
+/**
+ * `accounts:update` with a code. It was sent to the account's e-mail, which it confirms. Codes that
+ * mean nothing count by address, like those of `accounts:resetPassword`.
+ */
+async function verifyEmail(
+  c: Context,
+  { db, now, limits, networksOf }: EmbeddedDeps,
+  code: string,
+): Promise<Response> {
+  const networks = networksOf(c);
+  if (!(await limits.codes.count(networks))) throw new ProtocolError("TOO_MANY_ATTEMPTS_TRY_LATER");
+  // Outside of the transaction: PGlite has a single connection.
+  await checkCode(db, code, now());
+  await limits.codes.giveBack(networks);
+  const account = await db.transaction(async (tx) => {
+    const { uid } = await useCode(tx, code, "VERIFY_EMAIL", now());
+    return await changeAccount(tx, uid, { emailVerified: true });
+  });
+  if (account === null) throw new ProtocolError("INVALID_OOB_CODE");
+  return c.json({ kind: "identitytoolkit#SetAccountInfoResponse", ...profileOf(account) });
 }

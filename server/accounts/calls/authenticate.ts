@@ -1,9 +1,18 @@
 import { RECENT_SIGN_IN_MS } from "#domain/accounts/accounts.ts";
-import { InvalidTokenError, type VerifiedToken } from "../verifyToken.ts";
+import { InvalidTokenError, type VerifiedToken, type VerifyToken } from "../verifyToken.ts";
 import { accountByUid, type AccountRow } from "../embeddedAccounts.ts";
-import type { EmbeddedDeps } from "./deps.ts";
 import { ProtocolError } from "./protocol.ts";
 import { findSession } from "../sessions/sessions.ts";
+import type { Context } from "hono";
+import type { Db } from "../../db/database.ts";
+import type { ClientNetworks } from "../../web/clientAddress.ts";
+import type { Log } from "../../log.ts";
+import type { AccountLimits } from "../accountLimits.ts";
+import type { LeaveEvents } from "../accountRecords.ts";
+import type { SendMail } from "../mail.ts";
+import type { TokenKeys } from "../keys/tokenKeys.ts";
+import type { PasswordHasher } from "../passwords/passwordHash.ts";
+import type { KnownPhones } from "../sessions/knownPhones.ts";
 
 /** Who makes a call of the protocol. */
 export interface Caller {
@@ -52,4 +61,48 @@ export function requireRecentSignIn(signedInAt: number, now: number): void {
   if (now - signedInAt > RECENT_SIGN_IN_MS) {
     throw new ProtocolError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
   }
+}
+
+/** What the calls of the embedded identity work with. */
+export interface EmbeddedDeps {
+  db: Db;
+  /** Epoch milliseconds. */
+  now: () => number;
+  log: Log;
+  leaveEvents: LeaveEvents;
+  keys: TokenKeys;
+  verify: VerifyToken;
+  passwords: PasswordHasher;
+  limits: AccountLimits;
+  knownPhones: KnownPhones;
+  /** `null`: this site cannot. */
+  sendMail: SendMail | null;
+  /** Starts work that no request waits for. A failure reaches the log. */
+  afterAnswer: (work: () => Promise<void>) => void;
+  /** Where visitors reach the site, for links in e-mails. */
+  siteOrigin: () => string;
+  /** The networks that a call is counted under. */
+  networksOf: (c: Context) => ClientNetworks;
+}
+
+/**
+ * Counts a password hash before it is made, by e-mail and by address. Every call that hashes
+ * asks here, however it ends: a hash takes a tenth of a second of both cores, for a right
+ * password, too. Strangers cannot use up a visitor's hashes, because their wrong passwords reach
+ * a limit earlier. Neither can neighbours, whose passwords may be right: a phone that has signed in
+ * to this account before is counted by the account alone.
+ *
+ * @param phone the known phone that asks; `null`: one that is not known
+ * @throws ProtocolError when there have been too many
+ */
+export async function countHash(
+  { limits }: Pick<EmbeddedDeps, "limits">,
+  email: string,
+  networks: ClientNetworks,
+  phone: string | null = null,
+): Promise<void> {
+  const allowed =
+    (await limits.hashes.count(email)) &&
+    (phone !== null || (await limits.addressHashes.count(networks)));
+  if (!allowed) throw new ProtocolError("TOO_MANY_ATTEMPTS_TRY_LATER");
 }

@@ -2,11 +2,19 @@ import * as v from "valibot";
 import type { Context } from "hono";
 import { SITE } from "#domain/site/site.ts";
 import type { Mail } from "../mail.ts";
-import { accountByEmail, parseEmail, type AccountRow } from "../embeddedAccounts.ts";
-import { authenticate } from "./authenticate.ts";
-import { createCode, type CodePurpose } from "../codes.ts";
-import type { EmbeddedDeps } from "./deps.ts";
+import {
+  accountByEmail,
+  parseEmail,
+  type AccountRow,
+  accountByUid,
+  changeAccount,
+  checkNewPassword,
+} from "../embeddedAccounts.ts";
+import { authenticate, type EmbeddedDeps, countHash } from "./authenticate.ts";
+import { createCode, type CodePurpose, withdrawCodes, findCode, takeCode } from "../codes.ts";
 import { ProtocolError, readCall } from "./protocol.ts";
+import { shutOut } from "../sessions/sessions.ts";
+import type { Db } from "../../db/database.ts";
 
 const CodeRequestSchema = v.object({
   requestType: v.optional(v.string()),
@@ -76,4 +84,83 @@ async function letterTo(
   link.searchParams.set("oobCode", await createCode(db, uid, purpose, now()));
   const text = `${sentence}\n\n${link.href}\n\nIf you did not ask for it, you need not do anything.\n`;
   return { to: email, subject, text, link: link.href };
+}
+
+const ResetSchema = v.object({
+  oobCode: v.optional(v.string()),
+  newPassword: v.optional(v.string()),
+});
+
+/**
+ * `accounts:resetPassword`: says what a code is for; with a new password, sets that. The
+ * visitor had to read the e-mail to get the code, so the e-mail is confirmed. All sessions end,
+ * and the count of wrong passwords is cleared.
+ */
+export async function resetPassword(c: Context, deps: EmbeddedDeps): Promise<Response> {
+  const { db, now, limits, networksOf } = deps;
+  const { oobCode, newPassword } = await readCall(c, ResetSchema);
+  const networks = networksOf(c);
+  if (!(await limits.codes.count(networks))) throw new ProtocolError("TOO_MANY_ATTEMPTS_TRY_LATER");
+  const code = await checkCode(db, oobCode, now());
+  await limits.codes.giveBack(networks);
+  const account = await accountByUid(db, code.uid);
+  if (account === null) throw new ProtocolError("INVALID_OOB_CODE");
+  if (newPassword !== undefined) {
+    // Before the hash: a code for something else must not have one made.
+    if (code.purpose !== "PASSWORD_RESET") throw new ProtocolError("INVALID_OOB_CODE");
+    await setPassword(c, deps, account, { oobCode, newPassword });
+  }
+  const kind = "identitytoolkit#ResetPasswordResponse";
+  return c.json({ kind, email: account.email, requestType: code.purpose });
+}
+
+async function setPassword(
+  c: Context,
+  deps: EmbeddedDeps,
+  { uid, email }: AccountRow,
+  { oobCode, newPassword }: { oobCode: string | undefined; newPassword: string },
+): Promise<void> {
+  const { db, log, now, passwords, limits, networksOf } = deps;
+  checkNewPassword(newPassword);
+  await countHash(deps, email, networksOf(c));
+  const passwordHash = await passwords.hash(newPassword, "other");
+  const at = now();
+  const change = { passwordHash, passwordChangedAt: new Date(at), emailVerified: true };
+  await db.transaction(async (tx) => {
+    await useCode(tx, oobCode, "PASSWORD_RESET", at);
+    await changeAccount(tx, uid, change);
+    await shutOut(tx, uid);
+    await withdrawCodes(tx, uid, "PASSWORD_RESET");
+  });
+  await limits.wrongPasswords.clear(email);
+  log.info({ uid }, "a password was reset");
+}
+
+type Code = NonNullable<Awaited<ReturnType<typeof findCode>>>;
+
+/**
+ * Looks up a code that a visitor brings.
+ *
+ * @throws ProtocolError when it is unknown, used or too old
+ */
+export async function checkCode(db: Db, code: string | undefined, now: number): Promise<Code> {
+  if (code === undefined || code === "") throw new ProtocolError("MISSING_OOB_CODE");
+  const found = await findCode(db, code);
+  if (found === null) throw new ProtocolError("INVALID_OOB_CODE");
+  if (found.expiresAt.getTime() <= now) throw new ProtocolError("EXPIRED_OOB_CODE");
+  return found;
+}
+
+/** The same, for one purpose, and uses the code up: do it in the transaction of what it is used for. */
+export async function useCode(
+  tx: Db,
+  code: string | undefined,
+  purpose: CodePurpose,
+  now: number,
+): Promise<Code> {
+  const found = await checkCode(tx, code, now);
+  if (found.purpose !== purpose || !(await takeCode(tx, found.hash))) {
+    throw new ProtocolError("INVALID_OOB_CODE");
+  }
+  return found;
 }

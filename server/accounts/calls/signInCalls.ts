@@ -6,13 +6,16 @@ import {
   changeAccount,
   parseEmail,
   type AccountRow,
+  checkNewPassword,
+  createAccount,
 } from "../embeddedAccounts.ts";
-import type { EmbeddedDeps } from "./deps.ts";
-import { countHash } from "./hashMeter.ts";
+import { type EmbeddedDeps, countHash } from "./authenticate.ts";
 import { QueueFullError } from "../passwords/hashQueue.ts";
 import { ProtocolError, readCall } from "./protocol.ts";
 import { tokenAnswer } from "../sessions/grant.ts";
 import { labelOf, startSession } from "../sessions/sessions.ts";
+import { newSecret } from "../codes.ts";
+import { parseDisplayName } from "./accountCalls.ts";
 
 const SignInSchema = v.object({ email: v.optional(v.string()), password: v.optional(v.string()) });
 
@@ -139,4 +142,52 @@ async function beginSession(
 function orNothing(error: unknown): Record<string, never> {
   if (error instanceof ProtocolError || error instanceof QueueFullError) return {};
   throw error;
+}
+
+const AuthUriSchema = v.object({ identifier: v.optional(v.string()) });
+
+/** `accounts:createAuthUri`: would tell how an e-mail signs in; with e-mail privacy it tells nothing. */
+export async function createAuthUri(c: Context): Promise<Response> {
+  const { identifier } = await readCall(c, AuthUriSchema);
+  if (identifier === undefined) throw new ProtocolError("MISSING_EMAIL");
+  parseEmail(identifier);
+  return c.json({ kind: "identitytoolkit#CreateAuthUriResponse", sessionId: newSecret() });
+}
+
+const SignUpSchema = v.object({
+  email: v.optional(v.string()),
+  password: v.optional(v.string()),
+  displayName: v.nullish(v.string()),
+});
+
+/** `accounts:signUp`: creates an account and signs it in. */
+export async function signUp(c: Context, deps: EmbeddedDeps): Promise<Response> {
+  const { db, now, log, limits, passwords, networksOf } = deps;
+  const call = await readCall(c, SignUpSchema);
+  // The SDK's anonymous sign-in is a sign-up without an e-mail.
+  if (call.email === undefined) throw new ProtocolError("OPERATION_NOT_ALLOWED");
+  const email = parseEmail(call.email);
+  if (!call.password) throw new ProtocolError("MISSING_PASSWORD");
+  checkNewPassword(call.password);
+  const displayName = parseDisplayName(call.displayName);
+  if (!(await limits.passwords.count(networksOf(c)))) {
+    throw new ProtocolError("TOO_MANY_ATTEMPTS_TRY_LATER");
+  }
+  // That an e-mail is taken cannot be hidden from who signs up with it; the hash is saved.
+  if ((await accountByEmail(db, email)) !== null) throw new ProtocolError("EMAIL_EXISTS");
+  await countHash(deps, email, networksOf(c));
+  const passwordHash = await passwords.hash(call.password, "other");
+  const account = await createAccount(db, { email, passwordHash, displayName }, now());
+  if (account === null) throw new ProtocolError("EMAIL_EXISTS");
+  log.info({ uid: account.uid }, "signed up");
+  await deps.knownPhones.remember(c, email);
+  const grant = await startSession(db, account.uid, now(), labelOf(c));
+  const tokens = await tokenAnswer(deps, account, grant);
+  return c.json({
+    kind: "identitytoolkit#SignupNewUserResponse",
+    localId: account.uid,
+    email,
+    ...(displayName === null ? {} : { displayName }),
+    ...tokens,
+  });
 }

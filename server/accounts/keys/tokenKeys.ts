@@ -3,8 +3,7 @@ import type { CryptoKey } from "jose";
 import type { Db } from "../../db/database.ts";
 import { identityKeys } from "../../db/schema/accounts.ts";
 import type { FindKey } from "../verifyToken.ts";
-import { ID_TOKEN_LIFE_S } from "./idToken.ts";
-import { importPublicKey, type SigningKey } from "./signingKey.ts";
+import { ID_TOKEN_LIFE_S, importPublicKey, type SigningKey } from "./signingKey.ts";
 
 /** How long a key is remembered before the table is asked again whether it still holds. */
 const REMEMBER_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOfSiteWords } from "./siteWords.ts";
+import { isOfSiteWords } from "./weakPasswords.ts";
 
 it.each(["OhioCannabis", "ohio2026!", "cannabis123", "Weed Community", "buckeyebuckeye"])(
   "%s is made of the site's words",

@@ -9,6 +9,7 @@ import { PROJECT } from "../../project.ts";
  * 4.1.3 (MIT, its authors and Dropbox), which is in the order of their frequency in leaks.
  */
 const MARKS = readFileSync(path.join(PROJECT, "server/accounts/passwords/commonPasswords.bin"));
+
 const MARK_BYTES = 3;
 
 /**
@@ -27,4 +28,29 @@ export function isCommonPassword(password: string): boolean {
     else high = middle;
   }
   return false;
+}
+
+/** What anybody tries first at this site in particular. */
+const SITE_WORDS = [
+  "ohio",
+  "buckeye",
+  "cannabis",
+  "community",
+  "dispensary",
+  "marijuana",
+  "weed",
+  "password",
+];
+
+/** "Ohio2026!" has five; that many are tried out. */
+const FEWEST_OTHERS = 6;
+
+/**
+ * Whether a password is made of words of this site and little else, ignoring case. Such a word
+ * counts for nothing; at least six other characters have to stand beside it.
+ */
+export function isOfSiteWords(password: string): boolean {
+  const text = password.normalize("NFKC").toLowerCase();
+  const others = SITE_WORDS.reduce((rest, word) => rest.replaceAll(word, ""), text);
+  return others !== text && Array.from(others).length < FEWEST_OTHERS;
 }

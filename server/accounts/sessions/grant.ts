@@ -1,6 +1,6 @@
 import type { AccountRow } from "../embeddedAccounts.ts";
-import type { EmbeddedDeps } from "../calls/deps.ts";
-import { ID_TOKEN_LIFE_S, signIdToken } from "../keys/idToken.ts";
+import type { EmbeddedDeps } from "../calls/authenticate.ts";
+import { ID_TOKEN_LIFE_S, signIdToken } from "../keys/signingKey.ts";
 import type { SessionGrant } from "./sessions.ts";
 
 /** Tokens as the protocol's answers carry them. */

@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { identityRefreshTokens, identitySessions } from "../../db/schema/accounts.ts";
 import type { AttemptLimit } from "../../web/attemptLimits.ts";
-import { SESSION_LIFE_MS } from "./sessionLife.ts";
-import { secretHash } from "../secret.ts";
+import { SESSION_LIFE_MS, endSession, type SessionGrant } from "./sessions.ts";
+import { secretHash } from "../codes.ts";
 import { nextToken, supersededAt } from "./refreshTokens.ts";
-import { endSession, type SessionGrant } from "./sessions.ts";
 
 const tokens = identityRefreshTokens;
 const sessions = identitySessions;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, max, min } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { identityRefreshTokens } from "../../db/schema/accounts.ts";
-import { newSecret, secretHash } from "../secret.ts";
+import { newSecret, secretHash } from "../codes.ts";
 
 const tokens = identityRefreshTokens;
 

@@ -5,6 +5,9 @@ import { phoneLabel } from "#domain/alerts/phoneLabel.ts";
 import type { Db } from "../../db/database.ts";
 import { identitySessions } from "../../db/schema/accounts.ts";
 import { issueToken } from "./refreshTokens.ts";
+import type { AccountSessions } from "../identity.ts";
+import { detachPhones } from "../leave.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 
 const sessions = identitySessions;
 
@@ -58,7 +61,7 @@ export async function findSession(
 }
 
 /** The account's sessions, the last used first. */
-export async function listSessions(db: Db, uid: string): Promise<SessionRow[]> {
+async function listSessions(db: Db, uid: string): Promise<SessionRow[]> {
   return await db
     .select()
     .from(sessions)
@@ -67,7 +70,7 @@ export async function listSessions(db: Db, uid: string): Promise<SessionRow[]> {
 }
 
 /** What a session is called towards others; its own name is in tokens and stays there. */
-export const sessionHandle = (sessionId: string) =>
+const sessionHandle = (sessionId: string) =>
   createHash("sha256").update(sessionId).digest("base64url").slice(0, 16);
 
 /**
@@ -90,6 +93,42 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /** Ends every session of an account. */
-export async function endAllSessions(db: Db, uid: string): Promise<void> {
+async function endAllSessions(db: Db, uid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.uid, uid));
 }
+
+/** The sessions of an account, for its owner to see and to end. */
+export const accountSessions: AccountSessions = {
+  async list(db, { uid, sessionId }) {
+    return (await listSessions(db, uid)).map(({ id, label, signedInAt, lastUsedAt }) => ({
+      id: sessionHandle(id),
+      label,
+      signedInAt: signedInAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isThis: id === sessionId,
+    }));
+  },
+  async end(db, uid, handle) {
+    const found = (await listSessions(db, uid)).find(({ id }) => sessionHandle(id) === handle);
+    if (found !== undefined) await endSession(db, found.id);
+    return found !== undefined;
+  },
+  async endThis(db, { sessionId }) {
+    if (sessionId !== null) await endSession(db, sessionId);
+  },
+};
+
+/**
+ * Ends every way into an account but its password, inside the caller's transaction: its
+ * sessions, and the phones that have joined it for alerts, which read and write its rules.
+ */
+export async function shutOut(tx: Db, uid: string): Promise<void> {
+  await endAllSessions(tx, uid);
+  await detachPhones(tx, uid);
+}
+
+/** After this long the password is asked for again, however often a session was used. */
+export const SESSION_LIFE_MS = 90 * DAY_MS;
+
+/** A session that has not been used for this long has ended. */
+export const IDLE_SESSION_LIFE_MS = 60 * DAY_MS;

@@ -1,6 +1,6 @@
 import type { AlertService } from "../../alerts/alertService.ts";
 import type { Db } from "../../db/database.ts";
-import type { Identity } from "../../accounts/identity_identity.ts";
+import type { Identity } from "../../accounts/identity.ts";
 import type { Log } from "../../log.ts";
 import type { AlertLimits } from "./alertLimits.ts";
 

@@ -19,8 +19,7 @@ import {
 import { readBody } from "../../web/input.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
 import { tooMany, problem, unauthorized } from "../../web/problem.ts";
-import type { Identity } from "../../accounts/identity_identity.ts";
-import { askSession, requireAccount } from "../../accounts/identity.ts";
+import { type Identity, askSession, requireAccount } from "../../accounts/identity.ts";
 import type { VerifiedToken } from "../../accounts/verifyToken.ts";
 import { NO_CONTEST, readYear, YEAR } from "./described.ts";
 

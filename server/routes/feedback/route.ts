@@ -16,8 +16,7 @@ import { clientNetworks } from "../../web/clientAddress.ts";
 import { jsonAnswer, jsonBody, pathPart, problemAnswer } from "../../web/describe.ts";
 import { problem, unauthorized, tooMany } from "../../web/problem.ts";
 import { readBody, readUuid } from "../../web/input.ts";
-import type { Identity } from "../../accounts/identity_identity.ts";
-import { askSession } from "../../accounts/identity.ts";
+import { type Identity, askSession } from "../../accounts/identity.ts";
 
 interface FeedbackRouteDeps {
   db: Db;

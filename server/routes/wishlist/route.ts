@@ -20,8 +20,7 @@ import {
 import { createLimitFactory } from "../../web/attemptLimits.ts";
 import { problem, unauthorized, tooMany } from "../../web/problem.ts";
 import { readBody } from "../../web/input.ts";
-import type { Identity } from "../../accounts/identity_identity.ts";
-import { askSession, requireAccount } from "../../accounts/identity.ts";
+import { type Identity, askSession, requireAccount } from "../../accounts/identity.ts";
 import type { VerifiedToken } from "../../accounts/verifyToken.ts";
 import { readWishlist } from "../../wishlist/readWishlist.ts";
 import { startWishlist, writeWish } from "../../wishlist/writeWish.ts";

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { AccountExportSchema } from "#domain/accounts/accounts.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { ACCOUNT_TABLES } from "../../../server/accounts/accountRecords.ts";
-import { changeProfile } from "../../../server/accounts/profiles.ts";
+import { changeProfile } from "../../../server/accounts/hostedIdentity.ts";
 import { pruneIdentity } from "../../../server/accounts/pruneIdentity.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { SECOND_MS, standingClock } from "../../support/server/clock.ts";

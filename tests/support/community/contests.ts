@@ -11,7 +11,7 @@ import {
 } from "../../../server/db/schema/accounts.ts";
 import { bumpDataVersion } from "../../../server/db/dataVersion.ts";
 import { contestEntrants, contests } from "../../../server/db/schema/contests.ts";
-import { signIdToken } from "../../../server/accounts/keys/idToken.ts";
+import { signIdToken } from "../../../server/accounts/keys/signingKey.ts";
 import { NOW } from "../data/rows.ts";
 import { testKey } from "../identity/identity.ts";
 

@@ -21,7 +21,7 @@ import {
   identitySessions,
 } from "../../../server/db/schema/accounts.ts";
 import { events } from "../../../server/db/schema/events.ts";
-import { signIdToken } from "../../../server/accounts/keys/idToken.ts";
+import { signIdToken } from "../../../server/accounts/keys/signingKey.ts";
 import { NOW } from "../data/rows.ts";
 import { testKey } from "../identity/identity.ts";
 

@@ -2,10 +2,14 @@ import { Hono } from "hono";
 import { generateKeyPair, SignJWT } from "jose";
 import { expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { createIdentity } from "../../../../server/accounts/createIdentity.ts";
-import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from "../../../../server/accounts/keys/idToken.ts";
+import { createIdentity } from "../../../../server/accounts/identitySettings.ts";
+import {
+  EMBEDDED_AUDIENCE,
+  EMBEDDED_ISSUER,
+  newStoredKey,
+  parseStoredKey,
+} from "../../../../server/accounts/keys/signingKey.ts";
 import { revokeKey } from "../../../../server/accounts/accountCommands.ts";
-import { newStoredKey, parseStoredKey } from "../../../../server/accounts/keys/signingKey.ts";
 import { requireAccount } from "../../../../server/accounts/identity.ts";
 import { pruneIdentity } from "../../../../server/accounts/pruneIdentity.ts";
 import { SECOND_MS, standingClock } from "../../../support/server/clock.ts";
