@@ -11,7 +11,7 @@ import { problem } from "./web/problem.ts";
 import type { Identity } from "./accounts/identity.ts";
 import type { Log } from "./log.ts";
 import { accountRoute } from "./accounts/accountRoute.ts";
-import { alertsRoute } from "./routes/alerts/route.ts";
+import { alertsRoute } from "./alerts/devices/alertsRoute.ts";
 import { announcementsRoute } from "./routes/announcements/route.ts";
 import { configRoute } from "./routes/config/route.ts";
 import { contestsRoute } from "./routes/contests/route.ts";

@@ -1,5 +1,5 @@
 import { alertSettings, alertTransport } from "./alerts/alertSettings.ts";
-import { createMessenger } from "./alerts/delivery/createMessenger.ts";
+import { createMessenger } from "./alerts/sending/createMessenger.ts";
 import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { startAlertWorker } from "./alerts/sending/alertWorker.ts";
 import { releaseClaims } from "./alerts/sending/claimAlerts.ts";

@@ -2,7 +2,7 @@ import type { AlertTransport } from "#domain/site/siteConfig.ts";
 import type { Db } from "../db/database.ts";
 import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
-import type { PushServices } from "./delivery/pushEndpoint.ts";
+import type { PushServices } from "./sending/pushEndpoint.ts";
 import { readServiceAccount, type ServiceAccount } from "./serviceAccount.ts";
 import { ensureVapidKey, type VapidKey } from "./vapidKey.ts";
 

@@ -1,4 +1,4 @@
-import { reportStatus, statusCommand } from "../alerts/status/statusCommand.ts";
+import { reportStatus, statusCommand } from "../alerts/statusCommand.ts";
 import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
 import { CommandError } from "../db/command.ts";
 import type { Env } from "../env.ts";

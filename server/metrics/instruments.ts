@@ -1,4 +1,4 @@
-import type { Outcome } from "../alerts/delivery/outcome.ts";
+import type { Outcome } from "../alerts/sending/messenger.ts";
 import type { CacheWatch } from "../web/answers/answerCache.ts";
 import type { Answered } from "../web/requestLog.ts";
 

@@ -4,8 +4,8 @@ import type { DeviceState, NewDevice } from "#domain/alerts/alertDevices.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
-import { ruleOwnerOf } from "../rules/ruleOwner.ts";
-import { readRules } from "../rules/writeRule.ts";
+import { ruleOwnerOf } from "./ruleOwner.ts";
+import { readRules } from "./rules.ts";
 import { hashDeviceKey, isDeviceKey, newDeviceKey, type DeviceKey } from "./deviceKey.ts";
 import type { RegistrationColumns } from "./registration.ts";
 

@@ -1,7 +1,7 @@
 import { ECDH } from "node:crypto";
 import type { Registration } from "#domain/alerts/alertDevices.ts";
 import type { AlertSettings } from "../alertSettings.ts";
-import { readPushEndpoint } from "../delivery/pushEndpoint.ts";
+import { readPushEndpoint } from "../sending/pushEndpoint.ts";
 
 /** A registration as columns of a device. */
 export interface RegistrationColumns {

@@ -1,12 +1,8 @@
 import type { Db } from "../../db/database.ts";
-import { indexDeals, type FindDeals } from "../matching/dealIndex.ts";
-import { mayMatch } from "../matching/mayMatch.ts";
-import { findNewDeals, type NewDeal } from "../matching/newDeals.ts";
-import {
-  readMatchingRules,
-  type OwnedRule,
-  type OwnerKind,
-} from "../matching/readMatchingRules.ts";
+import { indexDeals, type FindDeals } from "./dealIndex.ts";
+import { mayMatch } from "./mayMatch.ts";
+import { findNewDeals, type NewDeal } from "./newDeals.ts";
+import { readMatchingRules, type OwnedRule, type OwnerKind } from "./readRules.ts";
 import { readDevices } from "./readDevices.ts";
 import { writeAlerts, type DeviceMatches, type RuleMatch } from "./writeAlerts.ts";
 

@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
 import type { DeviceRow } from "../devices/deviceRecords.ts";
-import type { OwnerKind } from "../matching/readMatchingRules.ts";
+import type { OwnerKind } from "./readRules.ts";
 
 /** A device as far as it is decided when it may ring. */
 export type RingingDevice = Pick<DeviceRow, "id" | "uid" | "quietFrom" | "quietTo" | "mutedUntil">;

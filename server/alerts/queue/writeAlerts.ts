@@ -4,7 +4,7 @@ import { calendarDay } from "#domain/time/calendar.ts";
 import type { Db } from "../../db/database.ts";
 import { insertRecords, isoOf } from "../../db/sql/statements.ts";
 import { deviceRingsAt } from "../devices/changeSettings.ts";
-import { byShareThenCost, type NewDeal } from "../matching/newDeals.ts";
+import { byShareThenCost, type NewDeal } from "./newDeals.ts";
 import type { RingingDevice } from "./readDevices.ts";
 import { readWaiting, type WaitingAlert } from "./readWaiting.ts";
 

@@ -1,5 +1,5 @@
-import { reasonOf } from "../delivery/messenger.ts";
-import { createBell } from "./bell.ts";
+import { reasonOf } from "./delivery_messenger.ts";
+import { createBell } from "./wakeUp.ts";
 import { nextDueAt } from "./claimAlerts.ts";
 import { sendDueAlerts, type SendingDeps } from "./sendDueAlerts.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time/spans.ts";
-import { outcomeOf, retryMoment } from "../delivery/outcome.ts";
+import { outcomeOf, retryMoment } from "./messenger.ts";
 import { retryAt, retryUntrustedAt } from "./backoff.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);

@@ -15,9 +15,9 @@ import type { Db } from "../../db/database.ts";
 import { alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { offersById } from "../../catalogue/offers/storeOffers.ts";
-import type { Parcel } from "../delivery/messenger.ts";
-import { byShareThenCost, dealEnd } from "../matching/newDeals.ts";
-import { toRule } from "../rules/ruleColumns.ts";
+import type { Parcel } from "./delivery_messenger.ts";
+import { byShareThenCost, dealEnd } from "../queue/newDeals.ts";
+import { toRule } from "../devices/ruleColumns.ts";
 import type { ClaimedAlert } from "./claimAlerts.ts";
 import { composeEventAlerts } from "./composeEventAlerts.ts";
 

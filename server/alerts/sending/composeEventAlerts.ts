@@ -3,7 +3,7 @@ import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
-import type { Parcel } from "../delivery/messenger.ts";
+import type { Parcel } from "./delivery_messenger.ts";
 import type { ClaimedAlert } from "./claimAlerts.ts";
 
 /** Longest title of a message, in characters: a file may have any, and push services take 4 kB. */

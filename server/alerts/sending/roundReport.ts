@@ -1,5 +1,5 @@
 import type { Log } from "../../log.ts";
-import type { Outcome } from "../delivery/outcome.ts";
+import type { Outcome } from "./messenger.ts";
 
 /** What a round came to. */
 export interface RoundCounts {

@@ -3,12 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import type { Db } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
-import { reasonOf, type Messenger, type Parcel } from "../delivery/messenger.ts";
-import type { Outcome } from "../delivery/outcome.ts";
-import type { Bell } from "./bell.ts";
+import { reasonOf, type Messenger, type Parcel } from "./delivery_messenger.ts";
+import type { Outcome } from "./messenger.ts";
+import type { Bell } from "./wakeUp.ts";
 import { claimAlerts, expireAlerts, serviceOf, type ClaimedAlert } from "./claimAlerts.ts";
 import { composeAlerts } from "./composeAlerts.ts";
-import { createPlaces } from "./places.ts";
+import { createPlaces } from "./pushSlots.ts";
 import { createRoundReport, type RoundCounts } from "./roundReport.ts";
 import { settleAlert } from "./settleAlert.ts";
 

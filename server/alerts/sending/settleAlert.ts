@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { alertDevices, alerts } from "../../db/schema/alerts.ts";
-import type { Outcome } from "../delivery/outcome.ts";
+import type { Outcome } from "./messenger.ts";
 import { retryAt, retryUntrustedAt } from "./backoff.ts";
 import type { ClaimedAlert } from "./claimAlerts.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createBell } from "../../../server/alerts/sending/bell.ts";
+import { createBell } from "../../../server/alerts/sending/wakeUp.ts";
 import { claimAlerts, releaseClaims } from "../../../server/alerts/sending/claimAlerts.ts";
 import { SECOND_MS } from "../../support/server/clock.ts";
 import { gate } from "../../support/server/gate.ts";

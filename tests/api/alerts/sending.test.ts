@@ -5,7 +5,7 @@ import { alertDevices, alertRuleDays, alerts } from "../../../server/db/schema/a
 import { offers } from "../../../server/db/schema/offers.ts";
 import { changeSettings } from "../../../server/alerts/devices/changeSettings.ts";
 import { pruneAlerts } from "../../../server/alerts/pruneAlerts.ts";
-import { removeRule } from "../../../server/alerts/rules/writeRule.ts";
+import { removeRule } from "../../../server/alerts/devices/rules.ts";
 import { ruleOf } from "../../support/alerts/alerts.ts";
 import { AWAKE } from "../../support/alerts/sending.ts";
 import { senderWithDeal } from "../../support/alerts/senderWithDeal.ts";

@@ -7,9 +7,9 @@ import {
   type Database,
   type Db,
 } from "../../../../server/db/database.ts";
-import { findNewDeals } from "../../../../server/alerts/matching/newDeals.ts";
+import { findNewDeals } from "../../../../server/alerts/queue/newDeals.ts";
 import { queueAlerts } from "../../../../server/alerts/queue/queueAlerts.ts";
-import { toRule } from "../../../../server/alerts/rules/ruleColumns.ts";
+import { toRule } from "../../../../server/alerts/devices/ruleColumns.ts";
 import { alertRules, alerts } from "../../../../server/db/schema/alerts.ts";
 import { startPostgres } from "../../../support/programs/postgres.ts";
 import { dropPrices, fillForAlerts, NOON } from "./alertsData.ts";

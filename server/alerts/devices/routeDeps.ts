@@ -1,4 +1,4 @@
-import type { AlertService } from "../../alerts/alertService.ts";
+import type { AlertService } from "../alertService.ts";
 import type { Db } from "../../db/database.ts";
 import type { Identity } from "../../accounts/identity.ts";
 import type { Log } from "../../log.ts";

@@ -5,7 +5,7 @@ import { createServer as createTcpServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import webPush from "web-push";
 import type { WebPushSettings } from "../alertSettings.ts";
-import type { Parcel } from "./messenger.ts";
+import type { Parcel } from "./delivery_messenger.ts";
 import { publicLookup } from "./publicLookup.ts";
 import { createWebPush } from "./webPush.ts";
 

@@ -7,9 +7,9 @@ import {
   DeviceWriteSchema,
   NewDeviceSchema,
 } from "#domain/alerts/alertDevices.ts";
-import { changeSettings } from "../../alerts/devices/changeSettings.ts";
-import { addDevice, readDeviceState, renewDevice } from "../../alerts/devices/deviceRecords.ts";
-import { registrationColumns } from "../../alerts/devices/registration.ts";
+import { changeSettings } from "./changeSettings.ts";
+import { addDevice, readDeviceState, renewDevice } from "./deviceRecords.ts";
+import { registrationColumns } from "./registration.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
 import { DONE, jsonAnswer, jsonBody } from "../../web/describe.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";

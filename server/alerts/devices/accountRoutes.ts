@@ -1,10 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import {
-  joinAccount,
-  leaveAccount,
-  removeAccountDevice,
-} from "../../alerts/devices/joinAccount.ts";
+import { joinAccount, leaveAccount, removeAccountDevice } from "./joinAccount.ts";
 import { BEARER, DONE, PROBLEMS, pathPart } from "../../web/describe.ts";
 import { problem, unauthorized } from "../../web/problem.ts";
 import { requireLiveSession } from "../../accounts/identity.ts";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { ALERT_RULES_AT_MOST, AlertRuleSchema } from "#domain/alerts/alertRules.ts";
-import { queueTest } from "../../alerts/queue/queueTest.ts";
-import { ruleOwnerOf } from "../../alerts/rules/ruleOwner.ts";
-import { removeRule, writeRule } from "../../alerts/rules/writeRule.ts";
+import { queueTest } from "../queue/queueTest.ts";
+import { ruleOwnerOf } from "./ruleOwner.ts";
+import { removeRule, writeRule } from "./rules.ts";
 import { DONE, jsonBody, pathPart } from "../../web/describe.ts";
 import { problem } from "../../web/problem.ts";
 import { ALERT_PROBLEMS, DEVICE_KEY, UNKNOWN_RULE } from "./descriptions.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { calendarDay } from "#domain/time/calendar.ts";
-import type { Db } from "../../db/database.ts";
-import { count, queryRows } from "../../db/sql/queryRows.ts";
+import type { Db } from "../db/database.ts";
+import { count, queryRows } from "../db/sql/queryRows.ts";
 
 /** What the operator may know of alerts: figures, but no device and no rule. */
 export const AlertStatusSchema = v.object({

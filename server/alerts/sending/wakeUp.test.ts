@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createBell } from "./bell.ts";
+import { createBell } from "./wakeUp.ts";
 
 const LONG_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { reasonOf } from "../../alerts/delivery/messenger.ts";
+import { reasonOf } from "../sending/delivery_messenger.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
 import { failure, tooMany } from "../../web/problem.ts";
 import { accountRoutes } from "./accountRoutes.ts";

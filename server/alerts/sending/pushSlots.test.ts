@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createPlaces } from "./places.ts";
+import { createPlaces } from "./pushSlots.ts";
 
 /** Takes as many places as there are. */
 function takeAll(places: ReturnType<typeof createPlaces>, service: string): number {

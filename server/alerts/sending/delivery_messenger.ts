@@ -1,6 +1,6 @@
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import type { DeviceRow } from "../devices/deviceRecords.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "./messenger.ts";
 
 /** Where a message goes. */
 export type Target = Pick<DeviceRow, "transport" | "address" | "p256dh" | "auth">;

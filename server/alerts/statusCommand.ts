@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Command } from "../../db/command.ts";
-import { AlertStatusSchema, readStatus, type AlertStatus } from "./readStatus.ts";
+import type { Command } from "../db/command.ts";
+import { AlertStatusSchema, readStatus, type AlertStatus } from "./alertStatus.ts";
 
 /** `npm run admin -- alerts status` as a command, so that it works beside a running server. */
 export const statusCommand: Command<null, AlertStatus> = {

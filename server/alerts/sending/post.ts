@@ -1,7 +1,7 @@
 import { request as requestHttp, type Agent, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
-import type { Answer } from "./outcome.ts";
+import type { Answer } from "./messenger.ts";
 
 /** A call of a messaging service. */
 export interface Post {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { DEVICE_KEY_HEADER } from "#domain/alerts/alertCalls.ts";
-import { parseDeviceKey } from "../../alerts/devices/deviceKey.ts";
-import { findDevice, type DeviceRow } from "../../alerts/devices/deviceRecords.ts";
+import { parseDeviceKey } from "./deviceKey.ts";
+import { findDevice, type DeviceRow } from "./deviceRecords.ts";
 import type { Db } from "../../db/database.ts";
 import type { AttemptLimit } from "../../web/attemptLimits.ts";
 import { problem, tooMany } from "../../web/problem.ts";

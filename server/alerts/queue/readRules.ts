@@ -2,7 +2,7 @@ import { and, asc, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { AlertRule } from "#domain/alerts/alertRules.ts";
 import type { Db } from "../../db/database.ts";
 import { alertRules } from "../../db/schema/alerts.ts";
-import { toRule } from "../rules/ruleColumns.ts";
+import { toRule } from "../devices/ruleColumns.ts";
 
 /** Whose rules are read: those of devices, or those of accounts. */
 export type OwnerKind = "deviceId" | "uid";
