@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
-import type { AlertService } from "./alerts/alertService.ts";
+import type { AlertService } from "./alerts/alertSettings.ts";
 import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { cachedAnswers, type AnswersDeps } from "./web/answers/answers.ts";
 import type { Db } from "./db/database.ts";
@@ -33,7 +33,7 @@ import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { describeRoute, openAPIRouteHandler } from "hono-openapi";
 import { SITE } from "#domain/site/site.ts";
-import { DEVICE_KEY_SCHEME } from "./alerts/devices/deviceKey.ts";
+import { DEVICE_KEY_SCHEME } from "./alerts/devices/deviceRecords.ts";
 import { PUBLIC_ANSWER } from "./web/answers/readyAnswer.ts";
 
 export interface ApiDeps extends Pick<

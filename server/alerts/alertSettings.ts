@@ -3,8 +3,11 @@ import type { Db } from "../db/database.ts";
 import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
 import type { PushServices } from "./sending/pushEndpoint.ts";
-import { readServiceAccount, type ServiceAccount } from "./serviceAccount.ts";
-import { ensureVapidKey, type VapidKey } from "./vapidKey.ts";
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+import { eq } from "drizzle-orm";
+import pushLibrary from "web-push";
+import { alertKeys } from "../db/schema/alerts.ts";
 
 /** What standard Web Push takes. */
 export interface WebPushSettings extends PushServices {
@@ -85,4 +88,74 @@ function subjectOf({ siteOrigin, mail }: Env): string {
   if (siteOrigin?.startsWith("https:") === true) return siteOrigin;
   const address = mail === null ? undefined : /[^\s<>]+@[^\s<>]+/.exec(mail.from)?.[0];
   return address === undefined ? NOBODY : `mailto:${address}`;
+}
+
+/** What routes need of the site's alerts. */
+export interface AlertService {
+  settings: AlertSettings;
+  /** Makes this process check at once whether an alert is due. */
+  wake: () => void;
+  /** How many proxies of the site's own stand in front. */
+  trustedProxies: number;
+}
+
+/** The file of a service account cannot be used. The message is one line for the operator. */
+class ServiceAccountError extends Error {
+  override name = "ServiceAccountError";
+}
+
+const text = v.pipe(v.string(), v.minLength(1));
+
+/** As much of Google's key file as is needed to ask for access tokens. */
+const ServiceAccountSchema = v.object({
+  type: v.literal("service_account"),
+  project_id: v.optional(text),
+  client_email: text,
+  private_key: v.pipe(v.string(), v.startsWith("-----BEGIN")),
+  /** Where access tokens are given out. */
+  token_uri: v.optional(v.pipe(v.string(), v.url()), "https://oauth2.googleapis.com/token"),
+});
+
+export type ServiceAccount = v.InferOutput<typeof ServiceAccountSchema>;
+
+/**
+ * Reads the key file of a service account.
+ *
+ * @throws ServiceAccountError when it is missing or is not one; it never repeats what the file says
+ */
+export async function readServiceAccount(file: string): Promise<ServiceAccount> {
+  const content = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === "ENOENT" ? "does not exist" : `cannot be read (${error.code})`;
+    throw new ServiceAccountError(`GOOGLE_APPLICATION_CREDENTIALS: ${file} ${reason}.`);
+  });
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ServiceAccountSchema), content);
+  if (parsed.success) return parsed.output;
+  throw new ServiceAccountError(
+    `GOOGLE_APPLICATION_CREDENTIALS: ${file} is not the key file of a service account.`,
+  );
+}
+
+/** A key pair of Web Push (RFC 8292), both halves in base64url. */
+interface VapidKey {
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * The site's key pair, which is made when there is none. Of several servers that start at once
+ * on one database the first one's stays.
+ *
+ * @param now epoch milliseconds
+ */
+async function ensureVapidKey(db: Db, now: number): Promise<VapidKey> {
+  const stored = () => db.select().from(alertKeys).where(eq(alertKeys.name, "vapid"));
+  const [present] = await stored();
+  if (present !== undefined) return present;
+  await db
+    .insert(alertKeys)
+    .values({ name: "vapid", ...pushLibrary.generateVAPIDKeys(), createdAt: new Date(now) })
+    .onConflictDoNothing();
+  const [made] = await stored();
+  if (made === undefined) throw new Error("The key of Web Push is gone as soon as it was made.");
+  return made;
 }

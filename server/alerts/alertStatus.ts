@@ -3,9 +3,10 @@ import * as v from "valibot";
 import { calendarDay } from "#domain/time/calendar.ts";
 import type { Db } from "../db/database.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
+import type { Command } from "../db/command.ts";
 
 /** What the operator may know of alerts: figures, but no device and no rule. */
-export const AlertStatusSchema = v.object({
+const AlertStatusSchema = v.object({
   devices: count,
   rules: count,
   /** Alerts in the outbox: those that are due, those that are not yet, those being sent. */
@@ -20,7 +21,8 @@ export const AlertStatusSchema = v.object({
   /** When the oldest alert that is due was due; `null`: none is. */
   oldestDueAt: v.nullable(v.string()),
 });
-export type AlertStatus = v.InferOutput<typeof AlertStatusSchema>;
+
+type AlertStatus = v.InferOutput<typeof AlertStatusSchema>;
 
 const RowSchema = v.object({
   ...AlertStatusSchema.entries,
@@ -59,4 +61,24 @@ export async function readStatus(db: Db, now: number): Promise<AlertStatus> {
   );
   if (row === undefined) throw new Error("A query of counts returned no row.");
   return row;
+}
+
+/** `npm run admin -- alerts status` as a command, so that it works beside a running server. */
+export const statusCommand: Command<null, AlertStatus> = {
+  name: "alerts.status",
+  input: v.null(),
+  output: AlertStatusSchema,
+  run: ({ db, now }) => readStatus(db, now()),
+};
+
+/** The figures as lines for a person. */
+export function reportStatus(status: AlertStatus): string[] {
+  const { devices, rules, due, held, underWay, sentToday, expired, failed, oldestDueAt } = status;
+  const since = oldestDueAt === null ? "" : `, the oldest since ${oldestDueAt}`;
+  return [
+    `Phones: ${String(devices)}, rules: ${String(rules)}`,
+    `Waiting: ${String(due)} due${since}, ${String(held)} later, ${String(underWay)} under way`,
+    `Sent today: ${String(sentToday)}`,
+    `Last seven days: ${String(expired)} expired, ${String(failed)} failed`,
+  ];
 }

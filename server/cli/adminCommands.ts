@@ -1,4 +1,4 @@
-import { reportStatus, statusCommand } from "../alerts/statusCommand.ts";
+import { reportStatus, statusCommand } from "../alerts/alertStatus.ts";
 import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
 import { CommandError } from "../db/command.ts";
 import type { Env } from "../env.ts";

@@ -1,4 +1,4 @@
-import { statusCommand } from "../alerts/statusCommand.ts";
+import { statusCommand } from "../alerts/alertStatus.ts";
 import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
 import { backupCommand } from "../backup/backupCommand.ts";
 import { served, type ServedCommand } from "../db/command.ts";

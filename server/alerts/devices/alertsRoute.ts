@@ -1,12 +1,10 @@
 import { Hono } from "hono";
-import { reasonOf } from "../sending/delivery_messenger.ts";
+import { reasonOf } from "../sending/messenger.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
 import { failure, tooMany } from "../../web/problem.ts";
-import { accountRoutes } from "./accountRoutes.ts";
-import { createAlertLimits } from "./alertLimits.ts";
+import { accountRoutes, ruleRoutes } from "./ruleRoutes.ts";
+import { createAlertLimits, type AlertRouteDeps } from "./requireDevice.ts";
 import { deviceRoutes } from "./deviceRoutes.ts";
-import type { AlertRouteDeps } from "./routeDeps.ts";
-import { ruleRoutes } from "./ruleRoutes.ts";
 
 /** `/api/alerts/…`: phones, their rules, and a test. No account is needed. */
 export function alertsRoute(deps: AlertRouteDeps): Hono {

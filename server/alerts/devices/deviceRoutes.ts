@@ -8,16 +8,19 @@ import {
   NewDeviceSchema,
 } from "#domain/alerts/alertDevices.ts";
 import { changeSettings } from "./changeSettings.ts";
-import { addDevice, readDeviceState, renewDevice } from "./deviceRecords.ts";
-import { registrationColumns } from "./registration.ts";
+import { addDevice, readDeviceState, renewDevice, registrationColumns } from "./deviceRecords.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
 import { DONE, jsonAnswer, jsonBody } from "../../web/describe.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
 import { problem, tooMany } from "../../web/problem.ts";
 import { readBody } from "../../web/input.ts";
-import { ALERT_PROBLEMS, DEVICE_KEY } from "./descriptions.ts";
-import { limitDevice, requireDevice } from "./requireDevice.ts";
-import type { AlertRouteParts } from "./routeDeps.ts";
+import {
+  ALERT_PROBLEMS,
+  DEVICE_KEY,
+  limitDevice,
+  requireDevice,
+  type AlertRouteParts,
+} from "./requireDevice.ts";
 
 const NOT_ACCEPTED = "The registration cannot be used by this site";
 

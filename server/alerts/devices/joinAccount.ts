@@ -2,8 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ALERT_RULES_AT_MOST } from "#domain/alerts/alertRules.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices, alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
-import { ruleSense } from "./ruleColumns.ts";
-import { isOwnedBy, lockOwner } from "./ruleOwner.ts";
+import { ruleSense, isOwnedBy, lockOwner } from "./rules.ts";
 
 /**
  * Makes a device one of an account's: its own rules become the account's, those that ask for

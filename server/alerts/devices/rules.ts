@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alerts/alertRules.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices, alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
-import { ruleColumns, toRule } from "./ruleColumns.ts";
-import { isOwnedBy, lockOwner, type RuleOwner } from "./ruleOwner.ts";
+import { SECTIONS } from "#domain/menus/categories.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
 
 /** The owner's rules, oldest first. */
 export async function readRules(db: Db, owner: RuleOwner): Promise<AlertRule[]> {
@@ -65,4 +65,81 @@ export async function removeRule(db: Db, owner: RuleOwner, id: string): Promise<
       .where(and(inArray(alertRuleDays.deviceId, devices), eq(alertRuleDays.ruleId, id)));
     return true;
   });
+}
+
+type RuleRow = typeof alertRules.$inferSelect;
+
+/** What a rule says, as columns. Lists are in their usual order, so that equal rules are equal. */
+function ruleColumns(rule: AlertRule) {
+  return {
+    regions: REGIONS.filter((region) => rule.regions.includes(region)),
+    sections: SECTIONS.filter((section) => rule.sections.includes(section)),
+    strainSlug: rule.strain?.slug ?? null,
+    strainName: rule.strain?.name ?? null,
+    brand: rule.brand,
+    productCode: rule.product?.code ?? null,
+    productName: rule.product?.name ?? null,
+    storeSlug: rule.store?.slug ?? null,
+    storeName: rule.store?.name ?? null,
+    maxCents: rule.maxCents,
+    maxUnitCents: rule.maxUnit?.cents ?? null,
+    maxUnit: rule.maxUnit?.unit ?? null,
+  };
+}
+
+/** A rule as it was stored by {@link ruleColumns}. */
+export function toRule(row: Omit<RuleRow, "deviceId" | "uid" | "createdAt">): AlertRule {
+  const { id, regions, sections, brand, maxCents, maxUnit, maxUnitCents } = row;
+  return {
+    id,
+    regions,
+    sections,
+    strain: pair(row.strainSlug, row.strainName, (slug, name) => ({ slug, name })),
+    brand,
+    product: pair(row.productCode, row.productName, (code, name) => ({ code, name })),
+    store: pair(row.storeSlug, row.storeName, (slug, name) => ({ slug, name })),
+    maxCents,
+    maxUnit: pair(maxUnitCents, maxUnit, (cents, unit) => ({ cents, unit })),
+  };
+}
+
+/** What a stored rule asks for, as one text; two rules that ask for the same have the same. */
+export function ruleSense(row: Omit<RuleRow, "deviceId" | "uid" | "createdAt">): string {
+  const { id: _, ...sense } = toRule(row);
+  return JSON.stringify(sense);
+}
+
+function pair<First, Second, Both>(
+  first: First | null,
+  second: Second | null,
+  both: (first: First, second: Second) => Both,
+): Both | null {
+  return first === null || second === null ? null : both(first, second);
+}
+
+/** Whose a rule is: a device's, or an account's once the device has joined it. */
+type RuleOwner = { deviceId: string; uid: null } | { deviceId: null; uid: string };
+
+/** Whose rules a device follows. */
+export function ruleOwnerOf(device: { id: string; uid: string | null }): RuleOwner {
+  return device.uid === null
+    ? { deviceId: device.id, uid: null }
+    : { deviceId: null, uid: device.uid };
+}
+
+/** Whether a rule is the owner's. */
+export function isOwnedBy({ deviceId, uid }: RuleOwner): SQL {
+  return deviceId === null ? eq(alertRules.uid, uid) : eq(alertRules.deviceId, deviceId);
+}
+
+/** First number of the advisory locks of owners; the second is a hash of who it is. */
+const OWNER_LOCKS = 7_305_121;
+
+/**
+ * Waits until no other transaction changes the owner's rules, and keeps others waiting until the
+ * caller's ends: their number has a limit, and an account has no row of its own to lock.
+ */
+export async function lockOwner(tx: Db, { deviceId, uid }: RuleOwner): Promise<void> {
+  const name = deviceId ?? uid;
+  await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCKS}::int, hashtext(${name}))`);
 }

@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { insertRecords, isoOf } from "../../db/sql/statements.ts";
 import { deviceRingsAt } from "../devices/changeSettings.ts";
 import { byShareThenCost, type NewDeal } from "./newDeals.ts";
-import type { RingingDevice } from "./readDevices.ts";
+import type { RingingDevice } from "./readRules.ts";
 import { readWaiting, type WaitingAlert } from "./readWaiting.ts";
 
 /** What one rule has found. */

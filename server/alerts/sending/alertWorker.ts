@@ -1,4 +1,4 @@
-import { reasonOf } from "./delivery_messenger.ts";
+import { reasonOf } from "./messenger.ts";
 import { createBell } from "./wakeUp.ts";
 import { nextDueAt } from "./claimAlerts.ts";
 import { sendDueAlerts, type SendingDeps } from "./sendDueAlerts.ts";

@@ -1,6 +1,6 @@
 import type { AlertSettings } from "../alertSettings.ts";
 import { createFcm } from "./fcm.ts";
-import type { Messenger } from "./delivery_messenger.ts";
+import type { Messenger } from "./messenger.ts";
 import { createWebPush } from "./webPush.ts";
 
 /** Hands each message to the service of its phone. */

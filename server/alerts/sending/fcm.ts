@@ -4,10 +4,16 @@ import { JWT } from "google-auth-library";
 import * as v from "valibot";
 import { alertPayload } from "#domain/alerts/alertMessage.ts";
 import { fetchWhole } from "../../web/fetchWhole.ts";
-import type { FcmSettings } from "../alertSettings.ts";
-import type { ServiceAccount } from "../serviceAccount.ts";
-import { reasonOf, type Messenger, type Parcel, type Target } from "./delivery_messenger.ts";
-import { outcomeOf, type Answer, type Outcome } from "./messenger.ts";
+import type { FcmSettings, ServiceAccount } from "../alertSettings.ts";
+import {
+  reasonOf,
+  type Messenger,
+  type Parcel,
+  type Target,
+  outcomeOf,
+  type Answer,
+  type Outcome,
+} from "./messenger.ts";
 import { post } from "./post.ts";
 
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";

@@ -1,4 +1,5 @@
-import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { BlockList, isIPv4, isIPv6, type LookupFunction } from "node:net";
+import { lookup, type LookupAddress } from "node:dns";
 
 /** Networks of IPv4 that lead nowhere on the public Internet (IANA's special-purpose registry). */
 const NOT_PUBLIC_V4 = networks("ipv4", [
@@ -44,4 +45,38 @@ function networks(family: "ipv4" | "ipv6", list: readonly (readonly [string, num
   const blocks = new BlockList();
   for (const [network, prefix] of list) blocks.addSubnet(network, prefix, family);
   return blocks;
+}
+
+/** A name leads to the operator's own network, or nowhere. */
+class NotPublicError extends Error {
+  override name = "NotPublicError";
+}
+
+/** Resolves a name to all of its addresses. */
+type Resolve = (
+  name: string,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+const resolveBySystem: Resolve = (name, done) => {
+  lookup(name, { all: true }, done);
+};
+
+/**
+ * A resolver for connections that must stay on the public Internet. It is asked by the
+ * connection itself, so that a name which says something else a moment later gains nothing by it.
+ * One address that is not public spoils the name.
+ */
+export function publicLookup(resolve: Resolve = resolveBySystem): LookupFunction {
+  return (name, options, done) => {
+    resolve(name, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error !== null || first === undefined) {
+        done(error ?? new NotPublicError("The name has no address."), "", 0);
+      } else if (!addresses.every(({ address }) => isPublicAddress(address))) {
+        done(new NotPublicError("The name does not lead to the public Internet."), "", 0);
+      } else if (options.all === true) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { publicLookup } from "./publicLookup.ts";
+import { publicLookup } from "./publicAddress.ts";
 
 interface Address {
   address: string;

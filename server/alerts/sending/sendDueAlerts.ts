@@ -3,14 +3,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import type { Db } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
-import { reasonOf, type Messenger, type Parcel } from "./delivery_messenger.ts";
-import type { Outcome } from "./messenger.ts";
+import { reasonOf, type Messenger, type Parcel, type Outcome } from "./messenger.ts";
 import type { Bell } from "./wakeUp.ts";
 import { claimAlerts, expireAlerts, serviceOf, type ClaimedAlert } from "./claimAlerts.ts";
 import { composeAlerts } from "./composeAlerts.ts";
 import { createPlaces } from "./pushSlots.ts";
 import { createRoundReport, type RoundCounts } from "./roundReport.ts";
-import { settleAlert } from "./settleAlert.ts";
+import { and, eq } from "drizzle-orm";
+import { alertDevices, alerts } from "../../db/schema/alerts.ts";
+import { retryAt, retryUntrustedAt } from "./backoff.ts";
 
 /** What sending takes. */
 export interface SendingDeps {
@@ -151,3 +152,61 @@ export async function sendDueAlerts(deps: SendingDeps): Promise<RoundCounts> {
 
 /** What `reasonOf` makes of a time limit. */
 const TOO_LATE = "TimeoutError";
+
+/**
+ * Records what became of an alert, unless another process has it by now.
+ *
+ * @param now epoch milliseconds
+ * @param random a number from 0 up to 1
+ */
+async function settleAlert(
+  db: Db,
+  { alert, device, lease }: ClaimedAlert,
+  outcome: Outcome,
+  { now, random }: { now: number; random: () => number },
+): Promise<void> {
+  const isOurs = and(
+    eq(alerts.id, alert.id),
+    eq(alerts.state, "waiting"),
+    eq(alerts.claimedUntil, lease),
+  );
+  const settled = { settledAt: new Date(now), claimedUntil: null };
+  const tryAgain = async (moment: number) => {
+    // Beyond its end there is only giving up, which a look at that time does.
+    const dueAt = new Date(Math.min(moment, alert.expiresAt.getTime()));
+    await db.update(alerts).set({ dueAt, claimedUntil: null }).where(isOurs);
+  };
+  switch (outcome.kind) {
+    case "sent":
+      await db.transaction(async (tx) => {
+        await tx
+          .update(alerts)
+          .set({ state: "sent", ...settled })
+          .where(isOurs);
+        await tx
+          .update(alertDevices)
+          .set({ lastSentAt: new Date(now) })
+          .where(eq(alertDevices.id, device.id));
+      });
+      break;
+    case "gone":
+      // Unless it has registered again meanwhile. All alerts that wait for it are removed with it.
+      await db
+        .delete(alertDevices)
+        .where(and(eq(alertDevices.id, device.id), eq(alertDevices.address, device.address)));
+      await tryAgain(now);
+      break;
+    case "retry":
+      await tryAgain(retryAt(alert.attempts, { now, after: outcome.after, random }));
+      break;
+    case "unauthorized":
+      await tryAgain(retryUntrustedAt(now, random));
+      break;
+    case "refused":
+      await db
+        .update(alerts)
+        .set({ state: "failed", ...settled })
+        .where(isOurs);
+      break;
+  }
+}

@@ -5,8 +5,8 @@ import { createServer as createTcpServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import webPush from "web-push";
 import type { WebPushSettings } from "../alertSettings.ts";
-import type { Parcel } from "./delivery_messenger.ts";
-import { publicLookup } from "./publicLookup.ts";
+import type { Parcel } from "./messenger.ts";
+import { publicLookup } from "./publicAddress.ts";
 import { createWebPush } from "./webPush.ts";
 
 const PARCEL: Parcel = { message: { kind: "test", id: "a", sentAt: 0 }, ttlSeconds: 60 };

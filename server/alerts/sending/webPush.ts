@@ -4,10 +4,16 @@ import type { LookupFunction } from "node:net";
 import webPush from "web-push";
 import { alertPayload } from "#domain/alerts/alertMessage.ts";
 import type { WebPushSettings } from "../alertSettings.ts";
-import { reasonOf, type Messenger, type Parcel, type Target } from "./delivery_messenger.ts";
-import { outcomeOf, type Outcome } from "./messenger.ts";
+import {
+  reasonOf,
+  type Messenger,
+  type Parcel,
+  type Target,
+  outcomeOf,
+  type Outcome,
+} from "./messenger.ts";
 import { post } from "./post.ts";
-import { publicLookup } from "./publicLookup.ts";
+import { publicLookup } from "./publicAddress.ts";
 import { readPushEndpoint } from "./pushEndpoint.ts";
 
 /** Connections to one service at a time. */

@@ -1,6 +1,6 @@
 import { lstatSync } from "node:fs";
 import { access } from "node:fs/promises";
-import { readServiceAccount } from "../../alerts/serviceAccount.ts";
+import { readServiceAccount } from "../../alerts/alertSettings.ts";
 import { readKeyFile } from "../../accounts/keys/keyFile.ts";
 import type { KeyFile } from "../machineFacts.ts";
 

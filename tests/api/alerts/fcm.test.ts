@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { createFcm } from "../../../server/alerts/sending/fcm.ts";
-import type { Parcel } from "../../../server/alerts/sending/delivery_messenger.ts";
+import type { Parcel } from "../../../server/alerts/sending/messenger.ts";
 import { readAlert } from "#domain/alerts/alertMessage.ts";
 import { startFakeFcm, type FcmAnswer } from "../../support/alerts/fakeFcm.ts";
 import { NOW } from "../../support/data/rows.ts";

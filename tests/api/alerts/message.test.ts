@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { alertDevices, alerts } from "../../../server/db/schema/alerts.ts";
-import { queueTest } from "../../../server/alerts/queue/queueTest.ts";
+import { queueTest } from "../../../server/alerts/queue/queueEventAlerts.ts";
 import { ruleOf } from "../../support/alerts/alerts.ts";
 import { decrypt } from "../../support/alerts/pushInbox.ts";
 import { rowsIn } from "../../support/data/rows.ts";

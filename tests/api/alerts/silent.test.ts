@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { startAlertWorker } from "../../../server/alerts/sending/alertWorker.ts";
-import { queueTest } from "../../../server/alerts/queue/queueTest.ts";
+import { queueTest } from "../../../server/alerts/queue/queueEventAlerts.ts";
 import { collectGarbage } from "../../support/data/collections.ts";
 import { startPushInbox } from "../../support/alerts/pushInbox.ts";
 import { senderOn } from "../../support/alerts/sending.ts";

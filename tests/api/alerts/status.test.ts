@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { readStatus } from "../../../server/alerts/alertStatus.ts";
-import { reportStatus } from "../../../server/alerts/statusCommand.ts";
+import { readStatus, reportStatus } from "../../../server/alerts/alertStatus.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { AWAKE, senderOn } from "../../support/alerts/sending.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";

@@ -4,8 +4,7 @@ import * as v from "valibot";
 import webPush from "web-push";
 import { NewDeviceSchema, type NewDevice, type Registration } from "#domain/alerts/alertDevices.ts";
 import { ANY_DEAL, type AlertRule } from "#domain/alerts/alertRules.ts";
-import type { AlertService } from "../../../server/alerts/alertService.ts";
-import type { AlertSettings } from "../../../server/alerts/alertSettings.ts";
+import type { AlertService, AlertSettings } from "../../../server/alerts/alertSettings.ts";
 
 /** How a site under test sends: by Web Push, also to push services of this machine. */
 export function alertSettingsForTests(more: Partial<AlertSettings["webPush"]> = {}): AlertSettings {

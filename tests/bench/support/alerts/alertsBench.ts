@@ -9,7 +9,7 @@ import {
 } from "../../../../server/db/database.ts";
 import { findNewDeals } from "../../../../server/alerts/queue/newDeals.ts";
 import { queueAlerts } from "../../../../server/alerts/queue/queueAlerts.ts";
-import { toRule } from "../../../../server/alerts/devices/ruleColumns.ts";
+import { toRule } from "../../../../server/alerts/devices/rules.ts";
 import { alertRules, alerts } from "../../../../server/db/schema/alerts.ts";
 import { startPostgres } from "../../../support/programs/postgres.ts";
 import { dropPrices, fillForAlerts, NOON } from "./alertsData.ts";
