@@ -21,7 +21,7 @@ import { eventsRoute } from "./routes/events/route.ts";
 import { feedbackRoute } from "./routes/feedback/route.ts";
 import { healthRoute } from "./routes/health/route.ts";
 import { highlightsRoute } from "./routes/highlights/route.ts";
-import { importRoute, type PushService } from "./routes/import/route.ts";
+import { importRoute, type PushService } from "./import/incoming/pushRoute.ts";
 import { productsRoute, searchRoute } from "./catalogue/products.ts";
 import { reservationsRoute } from "./routes/reservations/route.ts";
 import { statisticsRoute } from "./catalogue/statistics.ts";

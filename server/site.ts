@@ -14,7 +14,7 @@ import { EVENTS_DEPEND_ON, watchDataVersion, watchVersion } from "./db/dataVersi
 import { closeFolder } from "./db/privateFolder.ts";
 import { readPrimary, readStandby } from "./db/publicReads.ts";
 import type { Env } from "./env.ts";
-import { openArrivals } from "./arrivals.ts";
+import { openArrivals } from "./import/incoming/openIncoming.ts";
 import { importArrivalCommand } from "./control/alertingCommands.ts";
 import { createMail } from "./accounts/mail.ts";
 import { createBackground } from "./accounts/background.ts";

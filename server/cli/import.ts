@@ -3,7 +3,7 @@ import path from "node:path";
 import { errorLine } from "../db/command.ts";
 import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
 import { importCommand } from "../control/alertingCommands.ts";
-import { importHere } from "../control/importCommand.ts";
+import { importHere } from "../import/importCommand.ts";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { EnvError, loadEnv, type Env } from "../env.ts";
 import { listCommand } from "../import/listCommand.ts";

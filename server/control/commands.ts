@@ -13,11 +13,11 @@ import {
 import { importEvents, listEvents, removeEvent } from "../events/commands.ts";
 import { closeFeedback, listFeedback, removeFeedback, showFeedback } from "../feedback/commands.ts";
 import { disableAccount, revokeKey } from "../accounts/accountCommands.ts";
-import { setHours } from "../import/hours/setHours.ts";
-import { linkStore } from "../import/link/linkStore.ts";
-import { sameStore, separateStore } from "../import/link/sameStore.ts";
+import { setHours } from "../import/stores/setHours.ts";
+import { linkStore } from "../import/stores/linkStore.ts";
+import { sameStore, separateStore } from "../import/stores/sameStore.ts";
 import { listCommand } from "../import/listCommand.ts";
-import { createToken, listTokens, revokeToken } from "../import/tokens/commands.ts";
+import { createToken, listTokens, revokeToken } from "../import/incoming/tokens.ts";
 import { undoCommand } from "../import/undo/undoCommand.ts";
 import {
   checkReservation,

@@ -4,7 +4,7 @@ import { refuseContradictions } from "./check/contradictions.ts";
 import { checkStore, type CheckedStore } from "./check/storeChecks.ts";
 import { findAdapter, openText } from "./formats/detect.ts";
 import type { OfferColumn } from "./check/neutralRow.ts";
-import type { Adapter, Draft } from "./read/adapter.ts";
+import type { Adapter, Draft } from "./formats/adapter.ts";
 import { beyondBounds, decodeText, UnusableFileError } from "../csv.ts";
 import { NoRowError, nothingImported, type ImportResult, type Remark } from "./result.ts";
 

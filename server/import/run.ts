@@ -5,7 +5,7 @@ import { imports } from "../db/schema/imports.ts";
 import { takeImportLock } from "../db/sql/locks.ts";
 import { settleTwins } from "../catalogue/facts/recomputeTwins.ts";
 import { forgetMovedStores } from "../catalogue/facts/weeks.ts";
-import { findArrival, type ArrivalIdentity } from "./arrivals/knownArrival.ts";
+import { findArrival, type ArrivalIdentity } from "./incoming/incomingKey.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
 import { UnusableFileError } from "../csv.ts";
 import { keptResult, nothingImported, type ImportResult } from "./result.ts";
@@ -18,9 +18,9 @@ import {
   rememberRows,
 } from "./undo/effects.ts";
 import { onlyOne, writeMenu } from "./write/menuWrite.ts";
-import { writeStores } from "./write/storeWrite.ts";
+import { writeStores } from "./stores/storeWrite.ts";
 import { suspectedStores } from "./write/suspectedStores.ts";
-import { trustReferences } from "./write/trustReferences.ts";
+import { trustReferences } from "./trustReferences.ts";
 
 /**
  * Queues alerts of the deals that a menu has brought, inside its import's transaction: they

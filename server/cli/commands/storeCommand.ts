@@ -1,9 +1,9 @@
 import { weekLines } from "#domain/hours/weekLines.ts";
 import { CommandError } from "../../db/command.ts";
 import type { Env } from "../../env.ts";
-import { setHours } from "../../import/hours/setHours.ts";
-import { linkStore } from "../../import/link/linkStore.ts";
-import { sameStore, separateStore } from "../../import/link/sameStore.ts";
+import { setHours } from "../../import/stores/setHours.ts";
+import { linkStore } from "../../import/stores/linkStore.ts";
+import { sameStore, separateStore } from "../../import/stores/sameStore.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { readWords } from "./readWords.ts";
 import { withDatabase } from "../withDatabase.ts";

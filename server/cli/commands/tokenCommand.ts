@@ -5,7 +5,7 @@ import {
   listTokens,
   revokeToken,
   type ListedToken,
-} from "../../import/tokens/commands.ts";
+} from "../../import/incoming/tokens.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
 import { readWords } from "./readWords.ts";

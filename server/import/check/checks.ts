@@ -9,8 +9,8 @@ import {
 } from "#domain/prices/prices.ts";
 import { roundHalfUp } from "#domain/prices/rounding.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import type { Draft } from "../read/adapter.ts";
-import { leanCopies } from "../read/leanCopies.ts";
+import type { Draft } from "../formats/adapter.ts";
+import { leanCopies } from "./leanCopies.ts";
 import type { Remark } from "../result.ts";
 import { kindOf } from "./contradictions.ts";
 import { columnOf, ROW_FIELDS, type NeutralRow, type OfferColumn } from "./neutralRow.ts";

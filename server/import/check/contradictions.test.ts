@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OfferColumn } from "./neutralRow.ts";
-import type { Draft } from "../read/adapter.ts";
+import type { Draft } from "../formats/adapter.ts";
 import { refuseContradictions } from "./contradictions.ts";
 
 function row(category: string, kind: string, number = 1): Draft<OfferColumn> {

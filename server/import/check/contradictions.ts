@@ -1,5 +1,5 @@
 import type { OfferColumn } from "./neutralRow.ts";
-import type { Draft } from "../read/adapter.ts";
+import type { Draft } from "../formats/adapter.ts";
 import { agreesWith, categoriesNamedBy } from "./kindWords.ts";
 
 type Row = Draft<OfferColumn>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Draft } from "../read/adapter.ts";
+import type { Draft } from "../formats/adapter.ts";
 import {
   NeutralRowSchema,
   columnOf,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { findCounty } from "#domain/stores/counties.ts";
-import type { Draft, StoreColumn } from "../read/adapter.ts";
+import type { Draft, StoreColumn } from "../formats/adapter.ts";
 import type { Remark } from "../result.ts";
 import { StoreRowSchema, type StoreRow } from "./neutralRow.ts";
 import { hoursRemark, wordedHours } from "./hoursChecks.ts";

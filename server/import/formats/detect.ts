@@ -1,16 +1,16 @@
-import { type Adapter, type FileText } from "../read/adapter.ts";
+import { type Adapter, type FileText } from "./adapter.ts";
 import { readHeader } from "../../csv.ts";
 import { UnusableFileError } from "../../csv.ts";
-import { bloom } from "./bloom/bloom.ts";
+import { bloom } from "./bloom.ts";
 import { dispense } from "./dispense.ts";
 import { dutchie } from "./dutchie.ts";
 import { jane } from "./jane.ts";
 import { joint } from "./joint.ts";
-import { csv } from "./neutral/csv.ts";
-import { json } from "./neutral/json.ts";
-import { stores } from "./neutral/stores.ts";
+import { csv } from "./csv.ts";
+import { json } from "./json.ts";
+import { stores } from "./stores.ts";
 import { sweed } from "./sweed.ts";
-import { weedmaps } from "./weedmaps/weedmaps.ts";
+import { weedmaps } from "./weedmaps.ts";
 
 /** Every format there is. A new platform is one adapter and one entry; the first that recognises a file reads it. */
 const ADAPTERS: readonly Adapter[] = [

@@ -1,6 +1,6 @@
 import { weightLabel } from "../check/sizes.ts";
 import type { OfferColumn } from "../check/neutralRow.ts";
-import type { Draft } from "../read/adapter.ts";
+import type { Draft } from "./adapter.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,

@@ -1,5 +1,5 @@
 import type { OfferColumn } from "../check/neutralRow.ts";
-import type { Draft, MenuAdapter } from "../read/adapter.ts";
+import type { Draft, MenuAdapter } from "./adapter.ts";
 import { rowsOf, UnusableFileError } from "../../csv.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {

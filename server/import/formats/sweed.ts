@@ -1,5 +1,5 @@
 import type { OfferColumn } from "../check/neutralRow.ts";
-import type { Draft } from "../read/adapter.ts";
+import type { Draft } from "./adapter.ts";
 import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,

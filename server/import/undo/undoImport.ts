@@ -7,7 +7,7 @@ import { affected } from "../../db/sql/statements.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
 import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
 import { forgetMovedStores } from "../../catalogue/facts/weeks.ts";
-import { refuseWhileHeld } from "../tokens/refuseWhileHeld.ts";
+import { refuseWhileHeld } from "../incoming/refuseWhileHeld.ts";
 import { rememberRows } from "./effects.ts";
 import { removeFacts } from "./removeFacts.ts";
 import { restoreRows } from "./restoreRows.ts";

@@ -8,13 +8,13 @@ import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
 import { recordChanges, recordStores, rememberRows } from "../undo/effects.ts";
 import { describeProducts } from "./describeProducts.ts";
 import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
-import { writeHours } from "./hoursWrite.ts";
+import { writeHours } from "../stores/hoursWrite.ts";
 import { writeOffers } from "./offerWrite.ts";
 import { refuseOtherCategory } from "./otherCategory.ts";
 import { matchKey } from "./productIdentity.ts";
 import { productIdsByCode, writeProducts } from "./productWrite.ts";
 import type { DescribedRow } from "./stageRows.ts";
-import { resolveStores, type ResolvedRows } from "./storeDirectory.ts";
+import { resolveStores, type ResolvedRows } from "../stores/storeDirectory.ts";
 import { suspectedStores } from "./suspectedStores.ts";
 
 /**

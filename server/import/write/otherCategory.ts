@@ -5,7 +5,7 @@ import { queryRows } from "../../db/sql/queryRows.ts";
 import { CHUNK, insertRecords, isoOf } from "../../db/sql/statements.ts";
 import { categoriesNamedBy } from "../check/kindWords.ts";
 import type { Remark } from "../result.ts";
-import type { ResolvedRows } from "./storeDirectory.ts";
+import type { ResolvedRows } from "../stores/storeDirectory.ts";
 
 type Resolved = ResolvedRows["rows"][number];
 

@@ -2,8 +2,8 @@ import { constants } from "node:fs";
 import { access, lstat, readdir } from "node:fs/promises";
 import path from "node:path";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { isPassing } from "../../import/watch/fileName.ts";
-import { REFUSED, REPORT_ENDING, settlingName } from "../../import/watch/settleFile.ts";
+import { isPassing } from "../../import/incoming/fileName.ts";
+import { REFUSED, REPORT_ENDING, settlingName } from "../../import/incoming/fileAway.ts";
 import type { ImportFolder, NamedFile } from "../machineFacts.ts";
 
 /**

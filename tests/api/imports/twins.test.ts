@@ -8,7 +8,7 @@ import { StoresSchema } from "#domain/stores/stores.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { TrendsSchema } from "#domain/trends/trends.ts";
 import { CommandError } from "../../../server/db/command.ts";
-import { sameStore, separateStore } from "../../../server/import/link/sameStore.ts";
+import { sameStore, separateStore } from "../../../server/import/stores/sameStore.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { alertedImports } from "../../support/alerts/alertedImports.ts";
 import { phonesOf, ruleOf } from "../../support/alerts/alerts.ts";

@@ -5,7 +5,7 @@ import { ne } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
-import { NODE_DISK, type Disk } from "../../../server/import/watch/disk.ts";
+import { NODE_DISK, type Disk } from "../../../server/import/incoming/disk.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { neutralMenu } from "../../support/data/pushing.ts";
 import { watchedFolder, type Broken } from "../../support/data/watchedFolder.ts";

@@ -12,7 +12,7 @@ import path from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { withDatabase } from "../../../server/cli/withDatabase.ts";
 import { openDatabase } from "../../../server/db/database.ts";
-import { createToken } from "../../../server/import/tokens/commands.ts";
+import { createToken } from "../../../server/import/incoming/tokens.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { neutralMenu } from "../../support/data/pushing.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { Db } from "../../../server/db/database.ts";
-import { createToken } from "../../../server/import/tokens/commands.ts";
+import { createToken } from "../../../server/import/incoming/tokens.ts";
 import { NOW } from "./importing.ts";
 
 /** Makes a token for a store that is known. @returns the secret and its number */

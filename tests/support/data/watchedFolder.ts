@@ -12,10 +12,10 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { importArrivalCommand } from "../../../server/control/alertingCommands.ts";
 import type { Db } from "../../../server/db/database.ts";
-import type { Arrival } from "../../../server/import/arrivals/importArrival.ts";
+import type { Arrival } from "../../../server/import/incoming/importIncoming.ts";
 import type { ImportOutcome } from "../../../server/import/result.ts";
-import { NODE_DISK, type Disk } from "../../../server/import/watch/disk.ts";
-import { watchFolder, type WatchNews } from "../../../server/import/watch/watchFolder.ts";
+import { NODE_DISK, type Disk } from "../../../server/import/incoming/disk.ts";
+import { watchFolder, type WatchNews } from "../../../server/import/incoming/watchFolder.ts";
 import { NOW } from "./importing.ts";
 
 type Import = (arrival: Arrival) => Promise<ImportOutcome>;

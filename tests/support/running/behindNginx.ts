@@ -4,7 +4,7 @@ import http2 from "node:http2";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { withDatabase } from "../../../server/cli/withDatabase.ts";
-import { createToken } from "../../../server/import/tokens/commands.ts";
+import { createToken } from "../../../server/import/incoming/tokens.ts";
 import { message } from "../community/feedback.ts";
 import { neutralMenu } from "../data/pushing.ts";
 import { waitFor } from "../waiting/waitFor.ts";

@@ -12,7 +12,7 @@ import {
   type VersionName,
 } from "../../../server/db/dataVersion.ts";
 import { readPrimary } from "../../../server/db/publicReads.ts";
-import type { PushService } from "../../../server/routes/import/route.ts";
+import type { PushService } from "../../../server/import/incoming/pushRoute.ts";
 import { alertsForTests } from "../alerts/alerts.ts";
 import { embeddedForTests } from "../identity/identity.ts";
 import { NOW } from "../data/rows.ts";

@@ -5,7 +5,7 @@ import { stores } from "../../../../server/db/schema/stores.ts";
 import { contestIn } from "../../../support/community/contests.ts";
 import { eventIn, signedIn } from "../../../support/community/reservations.ts";
 import { importing } from "../../../support/data/importing.ts";
-import { createToken } from "../../../../server/import/tokens/commands.ts";
+import { createToken } from "../../../../server/import/incoming/tokens.ts";
 
 /** What writers need to write. */
 export interface Prepared {

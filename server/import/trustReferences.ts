@@ -1,6 +1,6 @@
 import { is, sql } from "drizzle-orm";
 import { PgliteTransaction } from "drizzle-orm/pglite";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "../db/database.ts";
 
 /**
  * Lets PGlite take the references of new rows as they are, until the caller's transaction ends:

@@ -1,7 +1,7 @@
-import { OFFER_COLUMNS, type OfferColumn } from "../../check/neutralRow.ts";
-import { type MenuAdapter } from "../../read/adapter.ts";
-import { readRecords } from "../../../csv.ts";
-import { UnusableFileError } from "../../../csv.ts";
+import { OFFER_COLUMNS, type OfferColumn } from "../check/neutralRow.ts";
+import { type MenuAdapter } from "./adapter.ts";
+import { readRecords } from "../../csv.ts";
+import { UnusableFileError } from "../../csv.ts";
 
 /** Columns without which no row could be accepted. Times may come with the command, so they are not among them. */
 const NEEDED: readonly OfferColumn[] = [

@@ -1,6 +1,6 @@
 import type { DescribeRouteOptions } from "hono-openapi";
 import { jsonAnswer, problemAnswer } from "../../web/describe.ts";
-import { ImportResultSchema } from "../../import/result.ts";
+import { ImportResultSchema } from "../result.ts";
 
 const menu = (description: string) => ({ schema: { type: "string", description } }) as const;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { findAdapter, openText } from "../detect.ts";
+import { findAdapter, openText } from "./detect.ts";
 
-const file = new URL("../../../../tests/fixtures/import/weedmapsV1.json", import.meta.url);
+const file = new URL("../../../tests/fixtures/import/weedmapsV1.json", import.meta.url);
 const opened = openText(readFileSync(file, "utf8"));
 const adapter = findAdapter(opened, null);
 const menu = adapter.kind === "menu" ? adapter.read(opened) : null;

@@ -1,8 +1,8 @@
 import { CATEGORIES } from "#domain/menus/categories.ts";
-import type { OfferColumn } from "../../check/neutralRow.ts";
-import type { Draft, MenuAdapter } from "../../read/adapter.ts";
-import { rowsOf, UnusableFileError } from "../../../csv.ts";
-import { asObject, type JsonObject } from "../jsonObject.ts";
+import type { OfferColumn } from "../check/neutralRow.ts";
+import type { Draft, MenuAdapter } from "./adapter.ts";
+import { rowsOf, UnusableFileError } from "../../csv.ts";
+import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,
   categoryOf,
@@ -12,7 +12,7 @@ import {
   textOf,
   typeOf,
   type Columns,
-} from "../platformFields.ts";
+} from "./platformFields.ts";
 import { weedmapsPrices } from "./weedmapsPrices.ts";
 import { itemsOfV1, readV1 } from "./weedmapsV1.ts";
 

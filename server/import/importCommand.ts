@@ -1,15 +1,10 @@
 import * as v from "valibot";
 import type { Command, CommandContext } from "../db/command.ts";
-import { ArrivalSchema, importArrival, type Arrival } from "../import/arrivals/importArrival.ts";
+import { ArrivalSchema, importArrival, type Arrival } from "./incoming/importIncoming.ts";
 import { UnusableFileError } from "../csv.ts";
-import {
-  ImportOutcomeSchema,
-  refusalOf,
-  type ImportOutcome,
-  type ImportResult,
-} from "../import/result.ts";
-import { importFile, importParsed, type QueueAlerts } from "../import/run.ts";
-import type { ParsedImport } from "../import/parseImport.ts";
+import { ImportOutcomeSchema, refusalOf, type ImportOutcome, type ImportResult } from "./result.ts";
+import { importFile, importParsed, type QueueAlerts } from "./run.ts";
+import type { ParsedImport } from "./parseImport.ts";
 
 const InputSchema = v.object({
   fileName: v.string(),

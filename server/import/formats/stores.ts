@@ -1,11 +1,6 @@
-import {
-  STORE_COLUMNS,
-  type Draft,
-  type StoreAdapter,
-  type StoreColumn,
-} from "../../read/adapter.ts";
-import { readRecords } from "../../../csv.ts";
-import { UnusableFileError } from "../../../csv.ts";
+import { STORE_COLUMNS, type Draft, type StoreAdapter, type StoreColumn } from "./adapter.ts";
+import { readRecords } from "../../csv.ts";
+import { UnusableFileError } from "../../csv.ts";
 
 /** Names of the state's list that differ from the neutral ones. */
 const STATE_NAMES: Readonly<Partial<Record<StoreColumn, string>>> = {

@@ -1,8 +1,8 @@
-import { splitSize, weightLabel } from "../../check/sizes.ts";
-import type { OfferColumn } from "../../check/neutralRow.ts";
-import type { Draft, MenuAdapter, FileText } from "../../read/adapter.ts";
-import { rowsOf, UnusableFileError } from "../../../csv.ts";
-import { asObject, type JsonObject } from "../jsonObject.ts";
+import { splitSize, weightLabel } from "../check/sizes.ts";
+import type { OfferColumn } from "../check/neutralRow.ts";
+import type { Draft, MenuAdapter, FileText } from "./adapter.ts";
+import { rowsOf, UnusableFileError } from "../../csv.ts";
+import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   amountsOf,
   categoryOf,
@@ -17,7 +17,7 @@ import {
   textOf,
   typeOf,
   type Columns,
-} from "../platformFields.ts";
+} from "./platformFields.ts";
 
 /** Weedmaps' older answer: `{meta, data: [{id, attributes}]}`, a page or a list of pages. Read by `weedmaps`. */
 export function itemsOfV1(file: FileText): readonly unknown[] | null {

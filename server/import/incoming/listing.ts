@@ -2,8 +2,8 @@ import path from "node:path";
 import type { Stats } from "node:fs";
 import type { Disk } from "./disk.ts";
 import { isPassing } from "./fileName.ts";
-import { createLookout, type FileStat } from "./lookout.ts";
-import { DONE, REFUSED, settlingName } from "./settleFile.ts";
+import { createLookout, type FileStat } from "./unchangedFile.ts";
+import { DONE, REFUSED, settlingName } from "./fileAway.ts";
 
 /** What one look at the folder has found. */
 export interface Listing {

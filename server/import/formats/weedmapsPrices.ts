@@ -1,5 +1,5 @@
-import { readSize, splitSize, weightLabel } from "../../check/sizes.ts";
-import { asObject, type JsonObject } from "../jsonObject.ts";
+import { readSize, splitSize, weightLabel } from "../check/sizes.ts";
+import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
   cents,
   isOffered,
@@ -8,7 +8,7 @@ import {
   saleColumns,
   textOf,
   type Columns,
-} from "../platformFields.ts";
+} from "./platformFields.ts";
 
 /**
  * The sizes of a Weedmaps item with their prices: filed by weight under `prices`, one entry

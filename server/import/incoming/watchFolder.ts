@@ -1,12 +1,12 @@
 import path from "node:path";
-import type { Arrival } from "../arrivals/importArrival.ts";
+import type { Arrival } from "./importIncoming.ts";
 import { UnusableFileError } from "../../csv.ts";
 import { type ImportOutcome } from "../result.ts";
 import type { Disk } from "./disk.ts";
 import { readFileName } from "./fileName.ts";
 import { createListing, type Listing } from "./listing.ts";
-import type { FileStat } from "./lookout.ts";
-import { giveBack, settleFile } from "./settleFile.ts";
+import type { FileStat } from "./unchangedFile.ts";
+import { giveBack, settleFile } from "./fileAway.ts";
 
 /** What the watching has to tell. */
 export type WatchNews =

@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { parseImport, type AssumedTime } from "../parseImport.ts";
 import type { ImportResult } from "../result.ts";
 import { importParsed, type ImportRequest } from "../run.ts";
-import { arrivalKey, findArrival } from "./knownArrival.ts";
+import { arrivalKey, findArrival } from "./incomingKey.ts";
 import { readArrival } from "./readArrival.ts";
 
 /** A file that has arrived by itself, and how it is to be taken. */

@@ -6,7 +6,7 @@ import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { storeAliases, stores } from "../../db/schema/stores.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
 import { settleImports } from "../undo/settleImports.ts";
-import { mergeStores } from "./mergeStores.ts";
+import { mergeStores } from "./storeCommands.ts";
 
 const LinkInputSchema = v.object({ alias: v.string(), slug: v.string() });
 const LinkOutputSchema = v.object({

@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileReport, type ImportOutcome } from "../result.ts";
 import { hasCode, type Disk } from "./disk.ts";
 import { markedName } from "./fileName.ts";
-import { isSame, type FileStat } from "./lookout.ts";
+import { isSame, type FileStat } from "./unchangedFile.ts";
 
 /** Where files go, in the watched folder. */
 export const DONE = "done";

@@ -7,7 +7,7 @@ import { separateStores, stores } from "../../db/schema/stores.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
 import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
 import { settleImports } from "../undo/settleImports.ts";
-import { mergeStores } from "./mergeStores.ts";
+import { mergeStores } from "./storeCommands.ts";
 
 const InputSchema = v.object({ one: v.string(), other: v.string() });
 type Input = v.InferOutput<typeof InputSchema>;

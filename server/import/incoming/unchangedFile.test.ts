@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLookout, type FileStat } from "./lookout.ts";
+import { createLookout, type FileStat } from "./unchangedFile.ts";
 
 const file = (more: Partial<FileStat> = {}): FileStat => ({
   name: "menu.json",

@@ -2,17 +2,17 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { served, type Command, type ServedCommand } from "./db/command.ts";
-import type { Db } from "./db/database.ts";
-import type { Env } from "./env.ts";
-import type { Arrival } from "./import/arrivals/importArrival.ts";
-import { UnusableFileError } from "./csv.ts";
-import { refusalOf, type ImportOutcome } from "./import/result.ts";
-import { NODE_DISK } from "./import/watch/disk.ts";
-import { startWatching } from "./import/watch/startWatching.ts";
-import { watchFolder, type WatchNews } from "./import/watch/watchFolder.ts";
-import type { Log } from "./log.ts";
-import type { PushService } from "./routes/import/route.ts";
+import { served, type Command, type ServedCommand } from "../../db/command.ts";
+import type { Db } from "../../db/database.ts";
+import type { Env } from "../../env.ts";
+import type { Arrival } from "./importIncoming.ts";
+import { UnusableFileError } from "../../csv.ts";
+import { refusalOf, type ImportOutcome } from "../result.ts";
+import { NODE_DISK } from "./disk.ts";
+import { startWatching } from "./startWatching.ts";
+import { watchFolder, type WatchNews } from "./watchFolder.ts";
+import type { Log } from "../../log.ts";
+import type { PushService } from "./pushRoute.ts";
 
 /** The ways by which menus come in without a hand. */
 export interface Arrivals {
