@@ -1,4 +1,4 @@
-import type { ListedImport } from "../import/listCommand.ts";
+import type { ListedImport } from "../import/importCommand.ts";
 import type { ImportResult, Remark } from "../import/result.ts";
 import type { UndoneImport, UndoneRows } from "../import/undo/undoImport.ts";
 import { printable } from "./printable.ts";

@@ -13,12 +13,11 @@ import {
 import { importEvents, listEvents, removeEvent } from "../events/commands.ts";
 import { closeFeedback, listFeedback, removeFeedback, showFeedback } from "../feedback/commands.ts";
 import { disableAccount, revokeKey } from "../accounts/accountCommands.ts";
-import { setHours } from "../import/stores/setHours.ts";
-import { linkStore } from "../import/stores/linkStore.ts";
+import { setHours, linkStore } from "../import/stores/storeCommands.ts";
 import { sameStore, separateStore } from "../import/stores/sameStore.ts";
-import { listCommand } from "../import/listCommand.ts";
+import { listCommand } from "../import/importCommand.ts";
 import { createToken, listTokens, revokeToken } from "../import/incoming/tokens.ts";
-import { undoCommand } from "../import/undo/undoCommand.ts";
+import { undoCommand } from "../import/undo/undoImport.ts";
 import {
   checkReservation,
   listReservations,

@@ -4,7 +4,7 @@ import { backupCommand } from "../backup/backupCommand.ts";
 import { CommandError, served } from "../db/command.ts";
 import { importArrivalCommand, importCommand } from "../control/alertingCommands.ts";
 import { openDatabase, wrapPglite, type Db } from "../db/database.ts";
-import { undoCommand } from "../import/undo/undoCommand.ts";
+import { undoCommand } from "../import/undo/undoImport.ts";
 import {
   OrderSchema,
   type Order,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { backupCommand } from "../backup/backupCommand.ts";
 import { CommandError, type ServedCommand } from "../db/command.ts";
 import { importArrivalCommand, importCommand } from "../control/alertingCommands.ts";
-import { undoCommand } from "../import/undo/undoCommand.ts";
+import { undoCommand } from "../import/undo/undoImport.ts";
 import { UnusableFileError } from "../csv.ts";
 import { OutcomeSchema, type Order } from "../db/pglite/threadedPglite.ts";
 import { startOn, type DatabasePlace } from "./startOn.ts";

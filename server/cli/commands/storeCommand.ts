@@ -1,8 +1,7 @@
 import { weekLines } from "#domain/hours/weekLines.ts";
 import { CommandError } from "../../db/command.ts";
 import type { Env } from "../../env.ts";
-import { setHours } from "../../import/stores/setHours.ts";
-import { linkStore } from "../../import/stores/linkStore.ts";
+import { setHours, linkStore } from "../../import/stores/storeCommands.ts";
 import { sameStore, separateStore } from "../../import/stores/sameStore.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { readWords } from "./readWords.ts";

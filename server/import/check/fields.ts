@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { slugify } from "#domain/text/slug.ts";
 
 /**
  * Building blocks for the columns of an import: each takes anything that a file may
@@ -8,9 +9,12 @@ import * as v from "valibot";
 
 /** Longest text of most columns, in characters. */
 const LONGEST_TEXT = 200;
+
 /** Longest name of a product, brand, strain or sale. No real one is as long, but the text is accepted. */
 const LONGEST_NAME = 10_000;
+
 const LONGEST_URL = 2_000;
+
 const LONGEST_TABLE = 5_000;
 
 /** Control characters, marks that reorder or hide the text around them on a screen, and halves of characters. */
@@ -126,6 +130,7 @@ const NO_DATE = "is not a date of the calendar";
 
 /** The moments that a database can hold; their offset may carry the first and last day out of it. */
 const FIRST_MOMENT = Date.parse("0001-01-01T00:00:00Z");
+
 const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** A moment with its offset, as epoch milliseconds. */
@@ -190,3 +195,59 @@ export const slug = optional(
     v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is not a slug of lower-case words and hyphens"),
   ),
 );
+
+/** Short and chemical names that menus print, and the terpene's own. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  caryo: "caryophyllene",
+  "beta-caryophyllene": "caryophyllene",
+  "b-caryophyllene": "caryophyllene",
+  "beta-myrcene": "myrcene",
+  "b-myrcene": "myrcene",
+  "d-limonene": "limonene",
+  "alpha-humulene": "humulene",
+};
+
+/** Most terpenes that one product is believed to name. */
+const MOST = 30;
+
+/** Percent by weight by terpene slug; `null` where only the name is printed. */
+type Terpenes = Record<string, number | null>;
+
+/** Whether a cell may name terpenes at all: empty, text or a list. */
+export function isTerpeneList(value: unknown): boolean {
+  return value === null || typeof value === "string" || Array.isArray(value);
+}
+
+/**
+ * Reads terpenes as `myrcene:0.82;limonene:0.41` (percent by weight), as a list of
+ * names, or as a list of `{slug, pct}`. What cannot be read is left out.
+ *
+ * @returns `null` when nothing is left
+ */
+export function readTerpenes(value: unknown): Terpenes | null {
+  const entries = typeof value === "string" ? value.split(";") : value;
+  if (!Array.isArray(entries)) return null;
+  const found = new Map<string, number | null>();
+  for (const entry of (entries as readonly unknown[]).slice(0, MOST)) {
+    const [name, share] = parts(entry);
+    const terpene = typeof name === "string" ? slugify(name.slice(0, 60)) : "";
+    if (terpene === "") continue;
+    const own = Object.hasOwn(SHORT_NAMES, terpene) ? SHORT_NAMES[terpene] : undefined;
+    found.set(own ?? terpene, percent(share));
+  }
+  // Slugs come from the file: entries of a Map cannot reach a prototype, and neither can `fromEntries`.
+  return found.size === 0 ? null : Object.fromEntries(found);
+}
+
+function parts(entry: unknown): readonly unknown[] {
+  if (typeof entry === "string") return entry.split(":");
+  if (typeof entry !== "object" || entry === null) return [];
+  return ["slug" in entry ? entry.slug : undefined, "pct" in entry ? entry.pct : undefined];
+}
+
+function percent(share: unknown): number | null {
+  // Of anything else JavaScript would make a number, or throw: an object may have a `toString` that is none.
+  if ((typeof share !== "string" && typeof share !== "number") || share === "") return null;
+  const value = Number(share);
+  return value >= 0 && value <= 100 ? value : null;
+}

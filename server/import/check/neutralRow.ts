@@ -14,9 +14,10 @@ import {
   webAddress,
   word,
   yesOrNo,
+  isTerpeneList,
+  readTerpenes,
 } from "./fields.ts";
 import { mapNames, namesOf } from "#domain/mapNames.ts";
-import { isTerpeneList, readTerpenes } from "./terpenes.ts";
 
 /** $100,000: above it a price is a mistake of the file, and near what the column can hold. */
 const HIGHEST_CENTS = 10_000_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findStrain } from "./knownStrains.ts";
+import { findStrain } from "./productOf.ts";
 
 describe("the strain of a name", () => {
   it.each([

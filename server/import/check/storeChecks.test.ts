@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoreColumn } from "../formats/adapter.ts";
-import { newStoreSlug } from "../stores/storeSlug.ts";
+import { newStoreSlug } from "../stores/storeWrite.ts";
 import { checkStore } from "./storeChecks.ts";
 
 function check(more: Partial<Record<StoreColumn, unknown>> = {}) {

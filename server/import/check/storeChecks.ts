@@ -3,8 +3,8 @@ import { findCounty } from "#domain/stores/counties.ts";
 import type { Draft, StoreColumn } from "../formats/adapter.ts";
 import type { Remark } from "../result.ts";
 import { StoreRowSchema, type StoreRow } from "./neutralRow.ts";
-import { hoursRemark, wordedHours } from "./hoursChecks.ts";
 import { canBeInCounty, isInOhio } from "../../catalogue/stores/ohioGeography.ts";
+import { readHours } from "../../catalogue/hours/readHours.ts";
 
 /**
  * The rules for a row of a list of stores. Refused: a row without a licence or
@@ -21,7 +21,7 @@ export interface CheckedStore extends StoreRow {
   region: string | null;
 }
 
-export type CheckedStoreDraft =
+type CheckedStoreDraft =
   | { kind: "accepted"; row: CheckedStore; warnings: Remark[] }
   | { kind: "rejected"; rejection: Remark };
 
@@ -118,4 +118,25 @@ function checkPoint(store: StoreRow, county: string | null, warn: Warn) {
 
 function isPlausible(lat: number, lon: number, county: string | null): boolean {
   return isInOhio(lat, lon) && (county === null || canBeInCounty(lat, lon, county));
+}
+
+/**
+ * Opening hours as JSON when they are, else as the text they are. Escapes stay text:
+ * they could hold characters that the database refuses.
+ */
+export function wordedHours(text: string): unknown {
+  if (!/^[[{"]/.test(text) || text.includes("\\")) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
+}
+
+/** What a report says of hours that are not, or not wholly, understood; `null` when they are. */
+export function hoursRemark(worded: unknown): string | null {
+  const { openingHours, remark } = readHours(worded);
+  if (remark === null) return null;
+  return openingHours === null ? `${remark}; they are shown as worded` : remark;
 }

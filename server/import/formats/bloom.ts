@@ -1,12 +1,11 @@
 import type { Menu } from "#domain/menus/offerWords.ts";
 import { slugify } from "#domain/text/slug.ts";
-import { findStrain } from "../check/knownStrains.ts";
+import { findStrain } from "../check/productOf.ts";
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "./adapter.ts";
 import { rowsOf, UnusableFileError } from "../../csv.ts";
 import { type Remark } from "../result.ts";
-import { asObject, type JsonObject } from "./jsonObject.ts";
-import { categoryOf, textOf } from "./platformFields.ts";
+import { asObject, type JsonObject, categoryOf, textOf } from "./platformFields.ts";
 import { readBloomTitle, respell } from "./bloomTitle.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { dispense } from "./dispense.ts";
-import { asObject } from "./jsonObject.ts";
+import { asObject } from "./platformFields.ts";
 
 const file = new URL("../../../tests/fixtures/import/dispense.json", import.meta.url);
 const value: unknown = JSON.parse(readFileSync(file, "utf8"));

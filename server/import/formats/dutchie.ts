@@ -1,8 +1,9 @@
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "./adapter.ts";
 import { rowsOf, UnusableFileError } from "../../csv.ts";
-import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
+  asObject,
+  type JsonObject,
   amountsOf,
   categoryOf,
   cents,

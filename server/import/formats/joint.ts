@@ -1,8 +1,9 @@
 import { readSize } from "../check/sizes.ts";
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft } from "./adapter.ts";
-import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
+  asObject,
+  type JsonObject,
   amountsOf,
   categoryOf,
   cents,
@@ -17,8 +18,8 @@ import {
   textOf,
   typeOf,
   type Columns,
+  productList,
 } from "./platformFields.ts";
-import { productList } from "./productList.ts";
 import { statedDose } from "./statedDose.ts";
 
 /** A list of Joint's products, each with its sizes under `variants`; prices and potencies are texts. */

@@ -1,7 +1,7 @@
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "./adapter.ts";
 import { rowsOf, UnusableFileError } from "../../csv.ts";
-import { asObject, type JsonObject } from "./jsonObject.ts";
+import { asObject, type JsonObject } from "./platformFields.ts";
 
 /** Neutral JSON: the meaning of the neutral CSV with an item's sizes nested as `variants`. */
 export const json: MenuAdapter = {

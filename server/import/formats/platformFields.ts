@@ -1,12 +1,14 @@
 import { MARKETED_TYPES } from "#domain/menus/categories.ts";
 import type { SaleConditions, Stock } from "#domain/menus/offerWords.ts";
 import type { OfferColumn } from "../check/neutralRow.ts";
-import { asObject } from "./jsonObject.ts";
+import type { Draft, MenuAdapter } from "./adapter.ts";
+import { rowsOf, UnusableFileError } from "../../csv.ts";
 
 /** What the adapters of menu platforms have in common: how they write texts, money, potencies and kinds. */
 export type Columns = Partial<Record<OfferColumn, unknown>>;
 
 export const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The `name` of a nested object, or the text itself. */
@@ -172,4 +174,39 @@ const TYPES: ReadonlySet<string> = new Set(MARKETED_TYPES);
 export function typeOf(value: unknown): string | null {
   const type = nameOf(value).toLowerCase();
   return TYPES.has(type) ? type : null;
+}
+
+/** A JSON object whose members have not been checked yet. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The value as an object, or `null` when it is an array or no object at all. Only reading is safe: its names come from the file. */
+export function asObject(value: unknown): JsonObject | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  return Object.fromEntries(Object.entries(value));
+}
+
+/**
+ * The adapter of a platform whose file is one list of products.
+ *
+ * @param isProduct whether an entry has the platform's shape; one is enough to know the file by
+ * @param readProduct a product's sizes, each a row, all under the number of their product
+ */
+export function productList(
+  name: string,
+  isProduct: (value: unknown) => boolean,
+  readProduct: (value: unknown, row: number) => Draft<OfferColumn>[],
+): MenuAdapter {
+  return {
+    kind: "menu",
+    name,
+    recognises: (file) => file.kind === "json" && listOf(file.value).some(isProduct),
+    read(file) {
+      if (file.kind !== "json" || !Array.isArray(file.value)) {
+        throw new UnusableFileError("is not a list of products");
+      }
+      const products: readonly unknown[] = file.value;
+      const drafts = rowsOf(products, readProduct);
+      return { drafts, full: false };
+    },
+  };
 }

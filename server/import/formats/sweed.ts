@@ -1,7 +1,8 @@
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft } from "./adapter.ts";
-import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
+  asObject,
+  type JsonObject,
   amountsOf,
   categoryOf,
   cents,
@@ -16,8 +17,8 @@ import {
   textOf,
   typeOf,
   type Columns,
+  productList,
 } from "./platformFields.ts";
-import { productList } from "./productList.ts";
 
 /** A list of Sweed's products, each with its sizes under `variants`; accessories are mixed in. */
 export const sweed = productList("sweed", isSweedProduct, readProduct);

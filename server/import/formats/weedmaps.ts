@@ -2,8 +2,9 @@ import { CATEGORIES } from "#domain/menus/categories.ts";
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "./adapter.ts";
 import { rowsOf, UnusableFileError } from "../../csv.ts";
-import { asObject, type JsonObject } from "./jsonObject.ts";
 import {
+  asObject,
+  type JsonObject,
   amountsOf,
   categoryOf,
   listOf,
@@ -12,9 +13,13 @@ import {
   textOf,
   typeOf,
   type Columns,
+  cents,
+  isOffered,
+  numberOf,
+  saleColumns,
 } from "./platformFields.ts";
-import { weedmapsPrices } from "./weedmapsPrices.ts";
 import { itemsOfV1, readV1 } from "./weedmapsV1.ts";
+import { readSize, splitSize, weightLabel } from "../check/sizes.ts";
 
 /**
  * A page of Weedmaps' menu, `data.menu_items`. An item has one price, or several as
@@ -107,4 +112,57 @@ function potencyColumns(item: JsonObject, category: unknown): Columns {
   // Without a unit it may be either, and is neither.
   const isPercent = /^(%|percent|percentage)$/.test(unit);
   return percentages(category, isPercent ? thc : [], { thc: null, thca: null });
+}
+
+/**
+ * The sizes of a Weedmaps item with their prices: filed by weight under `prices`, one entry
+ * or a list each; else those of its variants; else its only price.
+ */
+function weedmapsPrices(item: JsonObject): Columns[] {
+  const name = textOf(item["name"]);
+  const byWeight = Object.entries(asObject(item["prices"]) ?? {}).flatMap(([weight, prices]) =>
+    (Array.isArray(prices) ? listOf(prices) : [prices]).flatMap((price) =>
+      readPrice(price, weight, name),
+    ),
+  );
+  if (byWeight.length > 0) return byWeight;
+  const variants = [...listOf(item["variants"]), item["variant"]].flatMap((variant) =>
+    readPrice(asObject(variant)?.["price"], "", name),
+  );
+  if (variants.length > 0) return variants;
+  return readPrice(asObject(item["price"]) ?? { price: item["price"] }, "", name);
+}
+
+/** One price, or none when the size is not offered. On a sale the price is the lower one of two. */
+function readPrice(value: unknown, weight: string, name: string): Columns[] {
+  const price = asObject(value);
+  if (price === null || !isOffered(price["price"])) return [];
+  const size = readWeight(price, weight, name);
+  const now = numberOf(price["price"]);
+  const before = numberOf(price["original_price"]);
+  if (price["on_sale"] !== true || before === null || now === null || before <= now) {
+    return [{ ...size, price_cents: cents(price["price"]) }];
+  }
+  return [{ ...size, price_cents: cents(before), ...saleColumns(now, "") }];
+}
+
+/**
+ * The size that a price is for: its own label, else its quantity and unit, else the weight it
+ * is filed under. What is sold by the piece weighs what the end of its name says, if anything.
+ */
+function readWeight(price: JsonObject, weight: string, name: string): Columns {
+  const label = textOf(price["label"]);
+  const unit = textOf(price["unit"]) || textOf(price["units"]);
+  const quantity = numberOf(price["quantity"]);
+  const counted = quantity === null ? "" : `${String(quantity)} ${unit}`;
+  const printed = [label, counted].find((text) => isSize(text));
+  if (printed !== undefined) return { size_label: printed };
+  const filed = readSize(weight).netMg;
+  if (filed !== null) return { size_label: weightLabel(filed) };
+  return { size_label: splitSize(name)?.label ?? (label || "each") };
+}
+
+function isSize(text: string): boolean {
+  const { netMg, doseMg } = readSize(text);
+  return netMg !== null || doseMg !== null;
 }

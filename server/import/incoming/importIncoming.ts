@@ -6,7 +6,9 @@ import { parseImport, type AssumedTime } from "../parseImport.ts";
 import type { ImportResult } from "../result.ts";
 import { importParsed, type ImportRequest } from "../run.ts";
 import { arrivalKey, findArrival } from "./incomingKey.ts";
-import { readArrival } from "./readArrival.ts";
+import { constants } from "node:fs";
+import { open } from "node:fs/promises";
+import { UnusableFileError } from "../../csv.ts";
 
 /** A file that has arrived by itself, and how it is to be taken. */
 export const ArrivalSchema = v.object({
@@ -25,6 +27,7 @@ export const ArrivalSchema = v.object({
   full: v.boolean(),
   moreFollows: v.boolean(),
 });
+
 export type Arrival = v.InferOutput<typeof ArrivalSchema>;
 
 /**
@@ -62,4 +65,44 @@ function assumedTime(writtenAt: number | null, now: number): AssumedTime {
   return writtenAt === null
     ? { at: now, words: "the moment of its arrival is taken" }
     : { at: writtenAt, words: "the moment at which the file was written is taken" };
+}
+
+/** What arrives by itself may be as large as this: 50 MB. */
+export const LARGEST_ARRIVAL_BYTES = 50 * 1024 * 1024;
+
+/** A link is not followed, and a pipe or a device that nobody feeds is not waited for. */
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** What lies in the file's own nature; anything else, such as a drive that is away, may pass. */
+const REASONS: Readonly<Partial<Record<string, string>>> = {
+  ENOENT: "does not exist",
+  ELOOP: "is a link, which is not followed",
+  EISDIR: "is a folder, not a file",
+  ENXIO: "is not a file",
+  EACCES: "cannot be read (EACCES)",
+  EPERM: "cannot be read (EPERM)",
+};
+
+/**
+ * Reads a file that somebody has put there.
+ *
+ * @throws UnusableFileError when it is none, too large, or must not be read
+ * @throws Error when it may be readable later
+ */
+async function readArrival(path: string): Promise<Buffer> {
+  try {
+    const file = await open(path, FLAGS);
+    try {
+      const found = await file.stat();
+      if (!found.isFile()) throw new UnusableFileError("is not a file");
+      if (found.size > LARGEST_ARRIVAL_BYTES) throw new UnusableFileError("is larger than 50 MB");
+      return await file.readFile();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const reason = REASONS[code];
+    throw reason === undefined ? error : new UnusableFileError(reason);
+  }
 }

@@ -9,8 +9,7 @@ import type { Arrival } from "./importIncoming.ts";
 import { UnusableFileError } from "../../csv.ts";
 import { refusalOf, type ImportOutcome } from "../result.ts";
 import { NODE_DISK } from "./disk.ts";
-import { startWatching } from "./startWatching.ts";
-import { watchFolder, type WatchNews } from "./watchFolder.ts";
+import { startWatching, watchFolder, type WatchNews } from "./watchFolder.ts";
 import type { Log } from "../../log.ts";
 import type { PushService } from "./pushRoute.ts";
 

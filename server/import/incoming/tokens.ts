@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, gt, lte } from "drizzle-orm";
 import * as v from "valibot";
 import { CommandError, type Command } from "../../db/command.ts";
 import { importTokens } from "../../db/schema/imports.ts";
 import { stores } from "../../db/schema/stores.ts";
-import { hashTokenSecret, makeTokenSecret } from "./tokenSecret.ts";
+import type { Db } from "../../db/database.ts";
+import { createHash, randomBytes } from "node:crypto";
 
 const LONGEST_NAME = 100;
 
@@ -26,6 +27,7 @@ const ListedTokenSchema = v.object({
   lastUsedAt: text,
   revokedAt: text,
 });
+
 export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
 
 /** Makes a token for a store. Its secret is told here and never again. */
@@ -100,3 +102,78 @@ export const revokeToken: Command<{ id: number }, { id: number }> = {
     return revoked;
   },
 };
+
+/**
+ * Refuses to remove stores that somebody may push menus of: a token goes with its store, and who has it
+ * would be turned away without anybody having decided so.
+ *
+ * @param made bounds of the stores' ids
+ * @throws CommandError that names the tokens to be revoked first
+ */
+export async function refuseWhileHeld(
+  tx: Db,
+  what: string,
+  made: { after: number; last: number },
+): Promise<void> {
+  const held = await tx
+    .select({ id: importTokens.id, store: stores.slug })
+    .from(importTokens)
+    .innerJoin(stores, eq(stores.id, importTokens.storeId))
+    .where(
+      and(gt(stores.id, made.after), lte(stores.id, made.last), isNull(importTokens.revokedAt)),
+    )
+    .orderBy(asc(importTokens.id));
+  if (held.length === 0) return;
+  const named = held.map(({ id, store }) => `${String(id)} of ${store}`).join(", ");
+  throw new CommandError(
+    `${what} has made stores that menus may be pushed of; first revoke token ${named} (npm run admin -- token revoke ID).`,
+  );
+}
+
+/** What every secret begins with, so that scanners for leaked secrets find it. */
+const PREFIX = "occ_import_";
+
+const SECRET = new RegExp(`^Bearer +(${PREFIX}[\\da-f]{64}) *$`, "i");
+
+/** Makes the secret of a token: 256 random bits. */
+function makeTokenSecret(): string {
+  return `${PREFIX}${randomBytes(32).toString("hex")}`;
+}
+
+/** What is kept of a secret: SHA-256, in hex. It is random enough that nobody can search for it. */
+function hashTokenSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/** The secret in a header `Authorization: Bearer …`; `null` for anything that cannot be one. */
+export function readTokenSecret(authorization: string | undefined): string | null {
+  return SECRET.exec(authorization ?? "")?.[1]?.toLowerCase() ?? null;
+}
+
+/** A token that holds. */
+export interface ImportToken {
+  id: number;
+  /** Slug of the only store whose menus it may bring. */
+  store: string;
+}
+
+/**
+ * The token of a secret, which is noted as used. `null` when there is none or it is revoked.
+ *
+ * @param now epoch milliseconds
+ */
+export async function useToken(db: Db, secret: string, now: number): Promise<ImportToken | null> {
+  const [used] = await db
+    .update(importTokens)
+    .set({ lastUsedAt: new Date(now) })
+    .from(stores)
+    .where(
+      and(
+        eq(importTokens.hash, hashTokenSecret(secret)),
+        isNull(importTokens.revokedAt),
+        eq(stores.id, importTokens.storeId),
+      ),
+    )
+    .returning({ id: importTokens.id, store: stores.slug });
+  return used ?? null;
+}

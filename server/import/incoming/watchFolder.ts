@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Arrival } from "./importIncoming.ts";
 import { UnusableFileError } from "../../csv.ts";
-import { type ImportOutcome } from "../result.ts";
+import type { ImportOutcome } from "../result.ts";
 import type { Disk } from "./disk.ts";
-import { readFileName } from "./fileName.ts";
-import { createListing, type Listing } from "./listing.ts";
-import type { FileStat } from "./unchangedFile.ts";
-import { giveBack, settleFile } from "./fileAway.ts";
+import { readFileName, isPassing } from "./fileName.ts";
+import { type FileStat, createLookout } from "./unchangedFile.ts";
+import { giveBack, settleFile, DONE, REFUSED, settlingName } from "./fileAway.ts";
+import type { Stats } from "node:fs";
 
 /** What the watching has to tell. */
 export type WatchNews =
@@ -16,7 +16,7 @@ export type WatchNews =
   /** It is tried again; `name` is `null` when the folder itself cannot be read. */
   | { kind: "failed"; name: string | null; error: unknown };
 
-export interface WatchDeps {
+interface WatchDeps {
   /** Absolute. */
   folder: string;
   importArrival: (arrival: Arrival) => Promise<ImportOutcome>;
@@ -30,10 +30,11 @@ export interface WatchDeps {
 
 /** After a failure a file is tried again after a minute, then after two, at last every hour. */
 const FIRST_PAUSE_MS = 60_000;
+
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /** Watches a folder step by step. */
-export interface FolderWatch {
+interface FolderWatch {
   /**
    * Looks once, and imports what has arrived whole: in the order of its time, then its name, one after
    * the other. Never rejects. @param isClosing asked before each file
@@ -152,4 +153,104 @@ async function importOne(
     writtenAt: Math.floor(file.mtimeMs),
     moreFollows,
   });
+}
+
+/** What one look at the folder has found. */
+interface Listing {
+  /** Files that have arrived whole. */
+  whole: FileStat[];
+  /** Links, pipes and whatever else is neither file nor folder. */
+  strange: FileStat[];
+  /** Files that a process which has ended was about to move. */
+  abandoned: string[];
+  /** Folders that were not there at the last look. */
+  folders: string[];
+}
+
+/** So long a file has to be quiet: uploads pause, and nobody waits for a menu by the second. */
+const QUIET_MS = 10_000;
+
+/** Another server on the same folder moves a file within this time, or has ended. */
+const ABANDONED_MS = 60_000;
+
+/** Looks at a folder, again and again. */
+function createListing(
+  folder: string,
+  disk: Pick<Disk, "list" | "look">,
+): { look: (at: number) => Promise<Listing> } {
+  const lookout = createLookout(QUIET_MS);
+  const settlingLookout = createLookout(ABANDONED_MS);
+  let knownFolders: ReadonlySet<string> = new Set([DONE, REFUSED]);
+  return {
+    async look(at) {
+      const found: Record<"files" | "strange" | "passing" | "settling", FileStat[]> = {
+        files: [],
+        strange: [],
+        passing: [],
+        settling: [],
+      };
+      const folders: string[] = [];
+      for (const name of await disk.list(folder)) {
+        const stats = await disk.look(path.join(folder, name));
+        if (stats === null) continue;
+        const sighting = sightingOf(name, stats);
+        if (settlingName(name) !== null) found.settling.push(sighting);
+        else if (isPassing(name)) found.passing.push(sighting);
+        else if (stats.isDirectory()) folders.push(name);
+        else if (stats.isFile()) found.files.push(sighting);
+        else found.strange.push(sighting);
+      }
+      const unfinished = found.passing.map(({ identity }) => identity);
+      const abandoned = settlingLookout.see(found.settling, [], at);
+      const newFolders = folders.filter((name) => !knownFolders.has(name));
+      knownFolders = new Set([DONE, REFUSED, ...folders]);
+      return {
+        whole: lookout.see(found.files, unfinished, at),
+        strange: found.strange,
+        abandoned: abandoned.map(({ name }) => name),
+        folders: newFolders,
+      };
+    },
+  };
+}
+
+function sightingOf(name: string, { size, mtimeMs, ino, birthtimeMs }: Stats): FileStat {
+  // The number alone is given to the next file as soon as one is removed.
+  return { name, size, mtimeMs, identity: `${String(ino)} ${String(birthtimeMs)}` };
+}
+
+/** Network drives tell nobody of a new file, so the folder is looked at so often. */
+const LOOK_EVERY_MS = 2_000;
+
+/** Looks again and again, until it is closed. */
+interface Watching {
+  /** Finishes the file that is under way; the others stay for the next start. */
+  close: () => Promise<void>;
+}
+
+/** Starts with a look at once. @param after runs after each look, whatever has become of it */
+export function startWatching(
+  watch: FolderWatch,
+  after: () => Promise<void> = () => Promise.resolve(),
+): Watching {
+  let isClosing = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round = look();
+
+  async function look(): Promise<void> {
+    await watch.round(() => isClosing);
+    await after();
+    if (isClosing) return;
+    timer = setTimeout(() => {
+      round = look();
+    }, LOOK_EVERY_MS);
+  }
+
+  return {
+    async close() {
+      isClosing = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { separateStores, stores } from "../../db/schema/stores.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
 import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
-import { settleImports } from "../undo/settleImports.ts";
+import { settleImports } from "../undo/effects.ts";
 import { mergeStores } from "./storeCommands.ts";
 
 const InputSchema = v.object({ one: v.string(), other: v.string() });

@@ -5,6 +5,14 @@ import { storeAliases, stores } from "../../db/schema/stores.ts";
 import { settleOffers } from "../../catalogue/facts/recomputeOffers.ts";
 import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
 import { allWeeksOf, settleWeeks } from "../../catalogue/facts/weeks.ts";
+import * as v from "valibot";
+import { OpeningHoursSchema, type OpeningHours } from "#domain/hours/openingHours.ts";
+import { CommandError, type Command } from "../../db/command.ts";
+import { bumpDataVersion } from "../../db/dataVersion.ts";
+import { readHours } from "../../catalogue/hours/readHours.ts";
+import { openingHoursOf } from "../../catalogue/stores/storeFields.ts";
+import { takeImportLock } from "../../db/sql/locks.ts";
+import { settleImports } from "../undo/effects.ts";
 
 /**
  * Moves everything of one store to another and deletes the first. No price is
@@ -73,4 +81,120 @@ async function moveStates(tx: Db): Promise<void> {
       select from offer_states as own where own.offer_id = twin.keep
         and own.digest = state.digest
     )`);
+}
+
+/** Longest text, in characters. */
+const LONGEST = 500;
+
+const HoursInputSchema = v.object({
+  slug: v.string(),
+  /** `null` takes the operator's word back; what files say counts again. */
+  words: v.nullable(v.string()),
+  /** Show the words also if they are not understood. */
+  asWorded: v.boolean(),
+});
+
+const HoursOutputSchema = v.object({
+  name: v.string(),
+  /** What counts now: what was understood of the words, or of those of a file. */
+  openingHours: v.nullable(OpeningHoursSchema),
+  /** What of the words was not understood. */
+  remark: v.nullable(v.string()),
+});
+
+/**
+ * Sets a store's opening hours by the operator's own words. They count more than those of any
+ * file, earlier or later, until they are taken back.
+ */
+export const setHours: Command<
+  v.InferOutput<typeof HoursInputSchema>,
+  { name: string; openingHours: OpeningHours | null; remark: string | null }
+> = {
+  name: "store hours",
+  input: HoursInputSchema,
+  output: HoursOutputSchema,
+  async run({ db, now }, { slug, words, asWorded }) {
+    if (words !== null && words.length > LONGEST)
+      throw new CommandError(`Hours have at most ${String(LONGEST)} characters.`);
+    const read = words === null ? null : readHours(words);
+    if (read?.openingHours === null && !asWorded)
+      throw new CommandError(
+        `The hours ${read.remark ?? ""}. Nothing is changed; --as-worded shows them as they are.`,
+      );
+    const ownHours = words === null ? null : { words, at: new Date(now()).toISOString() };
+    return await db.transaction(async (tx) => {
+      const [store] = await tx
+        .update(stores)
+        .set({ ownHours })
+        .where(eq(stores.slug, slug))
+        .returning({ name: stores.name, hours: stores.hours, ownHours: stores.ownHours });
+      if (store === undefined) throw new CommandError(`There is no store "${slug}".`);
+      await bumpDataVersion(tx);
+      return {
+        name: store.name,
+        openingHours: openingHoursOf(store),
+        remark: read?.remark ?? null,
+      };
+    });
+  },
+};
+
+const LinkInputSchema = v.object({ alias: v.string(), slug: v.string() });
+
+const LinkOutputSchema = v.object({
+  slug: v.string(),
+  /** Slug of the store that was merged into it, when there was one. */
+  merged: v.nullable(v.string()),
+});
+
+/**
+ * Says that a platform's name for a store, such as `bloom:akron`, means the store
+ * with this slug. A store that an import had made for that name, which has no
+ * licence, is merged into it with its history. The alias may be given as such a
+ * store's slug too.
+ */
+export const linkStore: Command<
+  v.InferOutput<typeof LinkInputSchema>,
+  v.InferOutput<typeof LinkOutputSchema>
+> = {
+  name: "store link",
+  input: LinkInputSchema,
+  output: LinkOutputSchema,
+  async run({ db, now }, { alias, slug }) {
+    return await db.transaction(async (tx) => {
+      await takeImportLock(tx);
+      const [target] = await tx.select().from(stores).where(eq(stores.slug, slug));
+      if (target === undefined) throw new CommandError(`There is no store "${slug}".`);
+      const old = await storeBehind(tx, alias);
+      if (old?.id === target.id) return { slug, merged: null };
+      if (old !== null && old.license !== null) {
+        throw new CommandError(`"${alias}" is the licensed store ${old.slug}; it is not merged.`);
+      }
+      if (old !== null) {
+        await settleImports(tx, [old.id, target.id], now());
+        await mergeStores(tx, old.id, target.id);
+      }
+      await tx
+        .insert(storeAliases)
+        .values({ alias, storeId: target.id })
+        .onConflictDoUpdate({ target: storeAliases.alias, set: { storeId: target.id } });
+      await bumpDataVersion(tx);
+      return { slug, merged: old?.slug ?? null };
+    });
+  },
+};
+
+async function storeBehind(
+  tx: Db,
+  alias: string,
+): Promise<{ id: number; slug: string; license: string | null } | null> {
+  const columns = { id: stores.id, slug: stores.slug, license: stores.license };
+  const [byAlias] = await tx
+    .select(columns)
+    .from(stores)
+    .innerJoin(storeAliases, eq(storeAliases.storeId, stores.id))
+    .where(eq(storeAliases.alias, alias));
+  if (byAlias !== undefined) return byAlias;
+  const [bySlug] = await tx.select(columns).from(stores).where(eq(stores.slug, alias));
+  return bySlug ?? null;
 }

@@ -1,8 +1,9 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL, and, inArray, isNull } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
-import { imports } from "../../db/schema/imports.ts";
+import { imports, importEffects, importStores } from "../../db/schema/imports.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
+import { affected } from "../../db/sql/statements.ts";
 
 /**
  * The notes that an import takes inside its transaction so that it can be undone exactly.
@@ -15,8 +16,10 @@ import { count, queryRows } from "../../db/sql/queryRows.ts";
 
 /** Tables that an import inserts into and that number their rows. */
 const NUMBERED_TABLES = ["stores", "products", "offers", "observations"] as const;
+
 type NumberedTable = (typeof NUMBERED_TABLES)[number];
-export type LastIds = Record<NumberedTable, number>;
+
+type LastIds = Record<NumberedTable, number>;
 
 /** The highest id of each table so far; 0 for an empty one. */
 export async function lastIds(tx: Db): Promise<LastIds> {
@@ -57,6 +60,7 @@ export async function recordStores(
 
 /** Tables of which rows are compared as wholes, and their keys. */
 const KEYS = { stores: "id", store_aliases: "alias" } as const;
+
 type ComparedTable = keyof typeof KEYS;
 
 /**
@@ -87,4 +91,67 @@ export async function recordChanges(tx: Db, importId: number, table: ComparedTab
     from ${name} as present ${join} ${copy} as past on past.${key} = present.${key}
     where to_jsonb(past) is distinct from to_jsonb(present)
   `);
+}
+
+/**
+ * Gives the rows of one table back the columns that an import overwrote, inside the caller's
+ * transaction. Where the note says what the import left, a column that has been changed
+ * since then keeps its newer value.
+ *
+ * @param table trusted name
+ * @returns number of rows
+ */
+export async function restoreRows(tx: Db, importId: number, table: string): Promise<number> {
+  const names = await columnsOf(tx, table);
+  const columns = (prefix: string) => sql.raw(names.map((name) => `${prefix}"${name}"`).join(", "));
+  // Filling up a record takes what the note does not mention from the row as it is.
+  return await affected(
+    tx,
+    sql`
+      update ${sql.identifier(table)} as target set (${columns("")}) = (
+        select ${columns("restored.")} from jsonb_populate_record(target, coalesce((
+          select jsonb_object_agg(old.key, old.value) from jsonb_each(effect.before) as old
+          where effect.after is null
+            or to_jsonb(target) -> old.key is not distinct from effect.after -> old.key
+        ), '{}')) as restored
+      )
+      from import_effects as effect
+      where effect.import_id = ${importId} and effect.table_name = ${table}
+        and effect.before is not null and effect.row_key = target.id::text
+      returning 1
+    `,
+  );
+}
+
+async function columnsOf(tx: Db, table: string): Promise<string[]> {
+  const columns = await queryRows(
+    tx,
+    v.object({ column_name: v.string() }),
+    sql`select column_name from information_schema.columns
+        where table_schema = current_schema() and table_name = ${table}
+        order by ordinal_position`,
+  );
+  return columns.map(({ column_name: name }) => name);
+}
+
+/**
+ * Says that the imports of these stores can no longer be undone, inside the caller's
+ * transaction: what they wrote is about to be mixed with another store's. Their notes go.
+ *
+ * @param now epoch milliseconds
+ */
+export async function settleImports(
+  tx: Db,
+  storeIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const settled = tx
+    .selectDistinct({ id: importStores.importId })
+    .from(importStores)
+    .where(inArray(importStores.storeId, [...storeIds]));
+  await tx
+    .update(imports)
+    .set({ settledAt: sql`coalesce(${imports.settledAt}, ${new Date(now).toISOString()})` })
+    .where(and(inArray(imports.id, settled), isNull(imports.undoneAt)));
+  await tx.delete(importEffects).where(inArray(importEffects.importId, settled));
 }

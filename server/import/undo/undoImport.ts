@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { CommandError } from "../../db/command.ts";
+import { CommandError, type Command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { importEffects, imports, importStores } from "../../db/schema/imports.ts";
@@ -7,10 +7,10 @@ import { affected } from "../../db/sql/statements.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
 import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
 import { forgetMovedStores } from "../../catalogue/facts/weeks.ts";
-import { refuseWhileHeld } from "../incoming/refuseWhileHeld.ts";
-import { rememberRows } from "./effects.ts";
+import { refuseWhileHeld } from "../incoming/tokens.ts";
+import { rememberRows, restoreRows } from "./effects.ts";
 import { removeFacts } from "./removeFacts.ts";
-import { restoreRows } from "./restoreRows.ts";
+import * as v from "valibot";
 
 /** How many rows of each kind an undo touched. */
 export interface UndoneRows {
@@ -159,3 +159,23 @@ async function removeUnsold(tx: Db): Promise<number> {
     `,
   );
 }
+
+const InputSchema = v.object({ importId: v.number() });
+
+const RowsSchema = v.object({ stores: v.number(), products: v.number(), offers: v.number() });
+
+const OutputSchema = v.object({
+  importId: v.number(),
+  format: v.string(),
+  fileName: v.string(),
+  removed: RowsSchema,
+  restored: RowsSchema,
+});
+
+/** `npm run import -- --undo ID` as a command, so that it works in the server that holds the database, too. */
+export const undoCommand: Command<v.InferOutput<typeof InputSchema>, UndoneImport> = {
+  name: "import.undo",
+  input: InputSchema,
+  output: OutputSchema,
+  run: async ({ db, now }, { importId }) => await undoImport(db, importId, now()),
+};

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
 import { CHUNK, insertRecords, isoOf } from "../../db/sql/statements.ts";
-import { categoriesNamedBy } from "../check/kindWords.ts";
+import { categoriesNamedBy } from "../check/contradictions.ts";
 import type { Remark } from "../result.ts";
 import type { ResolvedRows } from "../stores/storeDirectory.ts";
 

@@ -4,9 +4,15 @@ import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
 import { CHUNK, isoOf } from "../../db/sql/statements.ts";
-import { IDENTITY, names } from "../../catalogue/facts/offerColumns.ts";
+import {
+  IDENTITY,
+  names,
+  STATE_FIELDS,
+  columnOfState,
+} from "../../catalogue/facts/offerColumns.ts";
 import { sizeKeyOf, type OfferRow } from "./duplicates.ts";
-import { stateOf } from "./offerState.ts";
+import { offers } from "../../db/schema/offers.ts";
+import type { CheckedRow } from "../check/checks.ts";
 
 /** A row with its store, its product and its description of that product. */
 export interface DescribedRow extends OfferRow {
@@ -141,4 +147,21 @@ function stagedRecord({
     description_id: descriptionId,
     says,
   };
+}
+
+/** The fields of a state with their columns; moments are epoch milliseconds in a row, and texts there. */
+const FIELDS = STATE_FIELDS.map((field) => ({
+  field,
+  column: columnOfState(field),
+  isMoment: offers[field].dataType === "date",
+}));
+
+/** The state of an offer as the database's columns, each from the row's field of the same name. */
+function stateOf(row: CheckedRow): Record<string, unknown> {
+  const state: Record<string, unknown> = {};
+  for (const { field, column, isMoment } of FIELDS) {
+    const value = row[field];
+    state[column] = isMoment && typeof value === "number" ? isoOf(value) : value;
+  }
+  return state;
 }

@@ -5,11 +5,15 @@ import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { imports, importTokens } from "../../../server/db/schema/imports.ts";
 import { offers } from "../../../server/db/schema/offers.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
-import { linkStore } from "../../../server/import/stores/linkStore.ts";
-import { createToken, listTokens, revokeToken } from "../../../server/import/incoming/tokens.ts";
-import { useToken } from "../../../server/import/incoming/useToken.ts";
+import { linkStore } from "../../../server/import/stores/storeCommands.ts";
+import {
+  createToken,
+  listTokens,
+  revokeToken,
+  useToken,
+} from "../../../server/import/incoming/tokens.ts";
 import { CommandError } from "../../../server/db/command.ts";
-import { undoCommand } from "../../../server/import/undo/undoCommand.ts";
+import { undoCommand } from "../../../server/import/undo/undoImport.ts";
 import { everything, fixture, importing, NOW } from "../../support/data/importing.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { neutralMenu, push, tokenFor } from "../../support/data/pushing.ts";

@@ -5,7 +5,7 @@ import { products } from "../../../server/db/schema/offers.ts";
 import { bumpDataVersion } from "../../../server/db/dataVersion.ts";
 import { describeSample } from "../../../server/sample/describeSample.ts";
 import { matchKey } from "../../../server/import/write/productIdentity.ts";
-import { listCommand } from "../../../server/import/listCommand.ts";
+import { listCommand } from "../../../server/import/importCommand.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { everything, importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";

@@ -5,7 +5,7 @@ import { imports } from "../../../server/db/schema/imports.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
 import { revokeToken } from "../../../server/import/incoming/tokens.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
-import { linkStore } from "../../../server/import/stores/linkStore.ts";
+import { linkStore } from "../../../server/import/stores/storeCommands.ts";
 import { everything, importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";
 import { tokenFor } from "../../support/data/pushing.ts";

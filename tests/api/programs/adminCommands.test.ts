@@ -11,7 +11,7 @@ import {
   listAllAnnouncements,
   withdrawAnnouncement,
 } from "../../../server/announcements/commands.ts";
-import { linkStore } from "../../../server/import/stores/linkStore.ts";
+import { linkStore } from "../../../server/import/stores/storeCommands.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

@@ -3,7 +3,7 @@ import { StoresSchema } from "#domain/stores/stores.ts";
 import { AllMenusSchema } from "#domain/menus/menuTable.ts";
 import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
 import { CommandError } from "../../../server/db/command.ts";
-import { setHours } from "../../../server/import/stores/setHours.ts";
+import { setHours } from "../../../server/import/stores/storeCommands.ts";
 import { importing } from "../../support/data/importing.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
-import { linkStore } from "../../../server/import/stores/linkStore.ts";
+import { linkStore } from "../../../server/import/stores/storeCommands.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
 import { fixture, importing, NOW } from "../../support/data/importing.ts";
 import { useSample } from "../../support/database/sampleDatabase.ts";

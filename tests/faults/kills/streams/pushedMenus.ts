@@ -1,4 +1,4 @@
-import { listCommand } from "../../../../server/import/listCommand.ts";
+import { listCommand } from "../../../../server/import/importCommand.ts";
 import { Ledger } from "./ledger.ts";
 import { isWhole, menuOfOnePrice, readShown } from "./menuOfOnePrice.ts";
 import type { Stream } from "./stream.ts";
