@@ -1,12 +1,12 @@
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { pruneAlerts } from "./alerts/pruneAlerts.ts";
-import { pruneContests } from "./contests/pruneContests.ts";
+import { pruneContests } from "./community/contests/pruneContests.ts";
 import type { Db } from "./db/database.ts";
-import { pruneFeedback } from "./feedback/pruneFeedback.ts";
+import { pruneFeedback } from "./community/feedback/pruneFeedback.ts";
 import type { Background } from "./accounts/background.ts";
 import { pruneIdentity } from "./accounts/pruneIdentity.ts";
-import { pruneReservations } from "./reservations/pruneReservations.ts";
-import { pruneWishlists } from "./wishlist/pruneWishlists.ts";
+import { pruneReservations } from "./community/reservations/pruneReservations.ts";
+import { pruneWishlists } from "./community/wishlist/pruneWishlists.ts";
 
 /** What has ended stays this long at most beyond its time. */
 const PRUNE_EVERY_MS = HOUR_MS;

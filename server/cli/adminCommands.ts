@@ -1,5 +1,9 @@
 import { reportStatus, statusCommand } from "../alerts/alertStatus.ts";
-import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
+import {
+  announce,
+  listAllAnnouncements,
+  withdrawAnnouncement,
+} from "../community/announcements.ts";
 import { CommandError } from "../db/command.ts";
 import type { Env } from "../env.ts";
 import { disableAccount, revokeKey } from "../accounts/accountCommands.ts";

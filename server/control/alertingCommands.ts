@@ -1,6 +1,6 @@
 import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
 import { queueEventAlerts } from "../alerts/queue/queueEventAlerts.ts";
-import { cancelEventCommand, seatsCommand } from "../reservations/commands.ts";
+import { cancelEventCommand, seatsCommand } from "../community/reservations/commands.ts";
 import { importArrivalCommandOf, importCommandOf } from "../import/importCommand.ts";
 
 /** The operator's work that phones are told of, with what tells them: neither imports nor events know alerts. */

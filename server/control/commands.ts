@@ -1,5 +1,9 @@
 import { statusCommand } from "../alerts/alertStatus.ts";
-import { announce, listAllAnnouncements, withdrawAnnouncement } from "../announcements/commands.ts";
+import {
+  announce,
+  listAllAnnouncements,
+  withdrawAnnouncement,
+} from "../community/announcements.ts";
 import { backupCommand } from "../backup/backupCommand.ts";
 import { served, type ServedCommand } from "../db/command.ts";
 import {
@@ -9,9 +13,14 @@ import {
   removeContest,
   showContest,
   withdrawEntrant,
-} from "../contests/commands.ts";
-import { importEvents, listEvents, removeEvent } from "../events/commands.ts";
-import { closeFeedback, listFeedback, removeFeedback, showFeedback } from "../feedback/commands.ts";
+} from "../community/contests/commands.ts";
+import { importEvents, listEvents, removeEvent } from "../community/events/commands.ts";
+import {
+  closeFeedback,
+  listFeedback,
+  removeFeedback,
+  showFeedback,
+} from "../community/feedback/commands.ts";
 import { disableAccount, revokeKey } from "../accounts/accountCommands.ts";
 import { setHours, linkStore } from "../import/stores/storeCommands.ts";
 import { sameStore, separateStore } from "../import/stores/sameStore.ts";
@@ -23,7 +32,7 @@ import {
   listReservations,
   listTicketKeys,
   uncheckReservation,
-} from "../reservations/commands.ts";
+} from "../community/reservations/commands.ts";
 import { factsCommand } from "../status/factsCommand.ts";
 import {
   cancelEventForAll,

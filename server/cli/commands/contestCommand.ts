@@ -10,8 +10,8 @@ import {
   removeContest,
   showContest,
   withdrawEntrant,
-} from "../../contests/commands.ts";
-import { auditLines, resultLines } from "../../contests/contestLines.ts";
+} from "../../community/contests/commands.ts";
+import { auditLines, resultLines } from "../../community/contests/contestLines.ts";
 import type { Env } from "../../env.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { readWords } from "./readWords.ts";

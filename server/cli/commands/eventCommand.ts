@@ -8,13 +8,16 @@ import {
   removeEvent,
   type EventImportOutcome,
   type ListedEvent,
-} from "../../events/commands.ts";
-import { LARGEST_EVENT_FILE_BYTES, parseEvents } from "../../events/import/parseEvents.ts";
+} from "../../community/events/commands.ts";
+import {
+  LARGEST_EVENT_FILE_BYTES,
+  parseEvents,
+} from "../../community/events/import/parseEvents.ts";
 import {
   UnusableEventsError,
   type EventImport,
   type EventRemark,
-} from "../../events/import/result.ts";
+} from "../../community/events/import/result.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
 import { readWords } from "./readWords.ts";

@@ -7,8 +7,8 @@ import {
   listReservations,
   listTicketKeys,
   uncheckReservation,
-} from "../../reservations/commands.ts";
-import { verifyTicket } from "../../reservations/tickets/verifyTicket.ts";
+} from "../../community/reservations/commands.ts";
+import { verifyTicket } from "../../community/reservations/verifyTicket.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
 import { readWords } from "./readWords.ts";

@@ -2,8 +2,8 @@ import { whenWords } from "#domain/events/eventWords.ts";
 import { reservationTime, seatsWords } from "#domain/reservations/reservationWords.ts";
 import { csvLine } from "#domain/text/csvLine.ts";
 import { CommandError } from "../../db/command.ts";
-import type { Party, PartyList } from "../../reservations/commands.ts";
-import type { Checked, Undone } from "../../reservations/door/checkTicket.ts";
+import type { Party, PartyList } from "../../community/reservations/commands.ts";
+import type { Checked, Undone } from "../../community/reservations/checkTicket.ts";
 import { doorTime } from "./easternTime.ts";
 
 /** The code was used before: told apart from one that is none by the exit code. */

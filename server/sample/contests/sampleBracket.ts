@@ -1,7 +1,12 @@
 import { STRAINS } from "#content/strains/strains.ts";
 import { BRACKET, DIVISIONS, SEEDS } from "#domain/contests/bracket.ts";
-import type { Bracket } from "../../contests/bracketFile.ts";
-import { decideRound, sidesOf, voteKey, type Decided } from "../../contests/decideRound.ts";
+import type { Bracket } from "../../community/contests/bracketFile.ts";
+import {
+  decideRound,
+  sidesOf,
+  voteKey,
+  type Decided,
+} from "../../community/contests/decideRound.ts";
 import { seededRandom } from "../random.ts";
 
 /** A made-up bracket of strains that genetics knows; the same for the same year. */

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { closedRounds, roundsOf } from "#domain/contests/rounds.ts";
 import { SETTLED_LIFE_MS } from "../../alerts/pruneAlerts.ts";
-import { contestTimes } from "../../contests/contestRow.ts";
+import { contestTimes } from "../../community/contests/contests_contestRow.ts";
 import type { Db } from "../../db/database.ts";
 import { contests } from "../../db/schema/contests.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { OLD_CODE_LIFE_MS } from "../../accounts/pruneIdentity.ts";
-import { MAIL_LIFE_MS } from "../../reservations/pruneReservations.ts";
+import { MAIL_LIFE_MS } from "../../community/reservations/pruneReservations.ts";
 import type { ContentFacts } from "../databaseFacts.ts";
 import { epoch, EpochSchema } from "./epoch.ts";
 

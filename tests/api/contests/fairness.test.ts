@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
 import * as v from "valibot";
-import { castVote } from "../../../server/contests/castVote.ts";
-import { settleRounds } from "../../../server/contests/settleRounds.ts";
+import { castVote } from "../../../server/community/contests/castVote.ts";
+import { settleRounds } from "../../../server/community/contests/countRounds.ts";
 import { openDatabase, type Db } from "../../../server/db/database.ts";
 import { contestVoters, contestVotes, contests } from "../../../server/db/schema/contests.ts";
 import { lockContest } from "../../../server/db/sql/locks.ts";

@@ -9,7 +9,7 @@ import {
   removeContest,
   showContest,
   withdrawEntrant,
-} from "../../../server/contests/commands.ts";
+} from "../../../server/community/contests/commands.ts";
 import { contests } from "../../../server/db/schema/contests.ts";
 import { bracketLines } from "../../support/community/bracketFile.ts";
 import { moveTo, votersIn, votingPhone, YEAR } from "../../support/community/contests.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { BRACKET } from "#domain/contests/bracket.ts";
 import type { Db } from "../../../server/db/database.ts";
-import { settleRounds } from "../../../server/contests/settleRounds.ts";
+import { settleRounds } from "../../../server/community/contests/countRounds.ts";
 import {
   contestEntrants,
   contestResults,

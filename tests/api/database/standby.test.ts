@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as v from "valibot";
 import { StoresSchema } from "#domain/stores/stores.ts";
-import { announce } from "../../../server/announcements/commands.ts";
+import { announce } from "../../../server/community/announcements.ts";
 import { openDatabase, type Database, type Db } from "../../../server/db/database.ts";
 import { bumpDataVersion, watchDataVersion } from "../../../server/db/dataVersion.ts";
 import { readStandby, type StandbyReads } from "../../../server/db/publicReads.ts";

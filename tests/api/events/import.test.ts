@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
 import { EventsSchema } from "#domain/events/event.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
-import { importEvents, listEvents, removeEvent } from "../../../server/events/commands.ts";
+import {
+  importEvents,
+  listEvents,
+  removeEvent,
+} from "../../../server/community/events/commands.ts";
 import { CommandError, type Command } from "../../../server/db/command.ts";
 import { reservations } from "../../../server/db/schema/reservations.ts";
-import { cancelEvent } from "../../../server/reservations/cancelEvent.ts";
+import { cancelEvent } from "../../../server/community/reservations/cancelEvent.ts";
 import { insertEvent, insertParty } from "../../support/community/eventRows.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

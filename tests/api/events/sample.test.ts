@@ -7,7 +7,7 @@ import { REGIONS } from "#domain/stores/regions.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { listLine } from "../../../server/cli/commands/eventCommand.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
-import { listEvents } from "../../../server/events/commands.ts";
+import { listEvents } from "../../../server/community/events/commands.ts";
 import {
   loadSampleEvents,
   rebaseSampleEvents,

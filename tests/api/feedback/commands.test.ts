@@ -8,9 +8,9 @@ import {
   listFeedback,
   removeFeedback,
   showFeedback,
-} from "../../../server/feedback/commands.ts";
-import { listLine, showLines } from "../../../server/feedback/feedbackLines.ts";
-import { keepFeedback } from "../../../server/feedback/keepFeedback.ts";
+} from "../../../server/community/feedback/commands.ts";
+import { listLine, showLines } from "../../../server/community/feedback/feedbackLines.ts";
+import { keepFeedback } from "../../../server/community/feedback/keepFeedback.ts";
 import { message } from "../../support/community/feedback.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

@@ -4,7 +4,7 @@ import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
 import { communityEvent } from "../../support/community/events.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { faultsOf } from "../../support/pages/validate.ts";
-import { eventData } from "../../../server/pages/structured/eventData.ts";
+import { eventData } from "../../../server/community/events/eventPage.ts";
 import { productData } from "../../../server/catalogue/productPage.ts";
 import { storeData } from "../../../server/catalogue/stores/storePage.ts";
 

@@ -10,7 +10,7 @@ import {
   announce,
   listAllAnnouncements,
   withdrawAnnouncement,
-} from "../../../server/announcements/commands.ts";
+} from "../../../server/community/announcements.ts";
 import { linkStore } from "../../../server/import/stores/storeCommands.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";

@@ -7,7 +7,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import * as v from "valibot";
 import { AnnouncementsSchema } from "#domain/site/announcements.ts";
-import { announce, listAllAnnouncements } from "../../../server/announcements/commands.ts";
+import { announce, listAllAnnouncements } from "../../../server/community/announcements.ts";
 import { withDatabase } from "../../../server/cli/withDatabase.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { makeDataFolder } from "../../support/server/dataFolder.ts";

@@ -14,10 +14,10 @@ import {
   listReservations,
   listTicketKeys,
   uncheckReservation,
-} from "../../../server/reservations/commands.ts";
+} from "../../../server/community/reservations/commands.ts";
 import { reservations } from "../../../server/db/schema/reservations.ts";
-import { pruneReservations } from "../../../server/reservations/pruneReservations.ts";
-import { verifyTicket } from "../../../server/reservations/tickets/verifyTicket.ts";
+import { pruneReservations } from "../../../server/community/reservations/pruneReservations.ts";
+import { verifyTicket } from "../../../server/community/reservations/verifyTicket.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

@@ -8,12 +8,15 @@ import { welcome } from "../../../server/cli/commands/reservationLines.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { identityAccounts } from "../../../server/db/schema/accounts.ts";
 import { reservationMails, reservations } from "../../../server/db/schema/reservations.ts";
-import { checkReservation, listReservations } from "../../../server/reservations/commands.ts";
-import { startHoldWorker } from "../../../server/reservations/holds/holdWorker.ts";
-import { freeEndedHolds } from "../../../server/reservations/holds/settleHolds.ts";
-import { sendDueMails } from "../../../server/reservations/mails/sendMails.ts";
-import { reserve as reserveNow } from "../../../server/reservations/reserve.ts";
-import { setSeats } from "../../../server/reservations/seatsOfEvent.ts";
+import {
+  checkReservation,
+  listReservations,
+} from "../../../server/community/reservations/commands.ts";
+import { startHoldWorker } from "../../../server/community/reservations/holdWorker.ts";
+import { freeEndedHolds } from "../../../server/community/reservations/holds.ts";
+import { sendDueMails } from "../../../server/community/reservations/mails.ts";
+import { reserve as reserveNow } from "../../../server/community/reservations/reserve.ts";
+import { setSeats } from "../../../server/community/reservations/changeEvent.ts";
 import {
   eventIn,
   laterToken,

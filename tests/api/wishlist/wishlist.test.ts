@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { WishlistSchema } from "#domain/wishlist/wishes.ts";
 import { wishWrite } from "#domain/wishlist/wishlistCalls.ts";
 import { wishes, wishlists } from "../../../server/db/schema/wishlist.ts";
-import { pruneWishlists } from "../../../server/wishlist/pruneWishlists.ts";
+import { pruneWishlists } from "../../../server/community/wishlist/pruneWishlists.ts";
 import { wish, wishingPhone } from "../../support/community/wishlist.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

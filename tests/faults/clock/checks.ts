@@ -6,7 +6,7 @@ import { WishlistSchema } from "#domain/wishlist/wishes.ts";
 import { readWishlistCall, wishWrite } from "#domain/wishlist/wishlistCalls.ts";
 import { listCommand } from "../../../server/import/importCommand.ts";
 import { undoCommand } from "../../../server/import/undo/undoImport.ts";
-import { listFeedback } from "../../../server/feedback/commands.ts";
+import { listFeedback } from "../../../server/community/feedback/commands.ts";
 import type { startPushInbox } from "../../support/alerts/pushInbox.ts";
 import { message } from "../../support/community/feedback.ts";
 import { wish } from "../../support/community/wishlist.ts";

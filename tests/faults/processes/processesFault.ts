@@ -1,5 +1,5 @@
 import path from "node:path";
-import { announce } from "../../../server/announcements/commands.ts";
+import { announce } from "../../../server/community/announcements.ts";
 import { withDatabase } from "../../../server/cli/withDatabase.ts";
 import { startNginxInFront } from "../../support/many/nginxInFront.ts";
 import { findNginx } from "../../support/programs/nginx.ts";

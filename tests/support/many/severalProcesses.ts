@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { announce } from "../../../server/announcements/commands.ts";
+import { announce } from "../../../server/community/announcements.ts";
 import { withDatabase } from "../../../server/cli/withDatabase.ts";
 import { listen } from "../../../server/web/connections/listen.ts";
 import { waitFor } from "../waiting/waitFor.ts";

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import * as v from "valibot";
 import { createApp, type AppDeps } from "../../../server/app.ts";
 import { importArrivalCommand } from "../../../server/control/alertingCommands.ts";
-import { readContestsVersion } from "../../../server/contests/contestsVersion.ts";
+import { readContestsVersion } from "../../../server/community/contests/contestRow.ts";
 import type { Db } from "../../../server/db/database.ts";
 import {
   EVENTS_DEPEND_ON,

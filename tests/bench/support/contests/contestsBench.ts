@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { readContest } from "../../../../server/contests/readContest.ts";
-import { settleRounds } from "../../../../server/contests/settleRounds.ts";
+import { readContest } from "../../../../server/community/contests/readContest.ts";
+import { settleRounds } from "../../../../server/community/contests/countRounds.ts";
 import { openDatabase, type Db } from "../../../../server/db/database.ts";
 import { contestResults, contestRounds, contests } from "../../../../server/db/schema/contests.ts";
 import { contestIn, moveTo, YEAR } from "../../../support/community/contests.ts";

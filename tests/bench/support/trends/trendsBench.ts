@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { openDatabase, openPglite, type Db } from "../../../../server/db/database.ts";
-import { readHighlights } from "../../../../server/highlights/readHighlights.ts";
+import { readHighlights } from "../../../../server/community/highlights/readHighlights.ts";
 import { importFile } from "../../../../server/import/run.ts";
 import { settleWeeks, weekOf } from "../../../../server/catalogue/facts/weeks.ts";
 import { readTrends } from "../../../../server/catalogue/trends/readTrends.ts";

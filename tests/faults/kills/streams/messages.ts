@@ -1,7 +1,7 @@
 import type { Feedback } from "#domain/feedback/feedback.ts";
 import { feedbackWrite } from "#domain/feedback/feedbackCalls.ts";
 import { outboxCall } from "#domain/outbox/attempt.ts";
-import { listFeedback } from "../../../../server/feedback/commands.ts";
+import { listFeedback } from "../../../../server/community/feedback/commands.ts";
 import { message } from "../../../support/community/feedback.ts";
 import { Ledger } from "./ledger.ts";
 import { together, type Stream } from "./stream.ts";

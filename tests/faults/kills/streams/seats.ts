@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Random } from "../../../../server/sample/random.ts";
-import { listReservations, type Party } from "../../../../server/reservations/commands.ts";
+import {
+  listReservations,
+  type Party,
+} from "../../../../server/community/reservations/commands.ts";
 import { reservingPhone } from "../../../support/community/reservations.ts";
 import type { Reached } from "../site/reached.ts";
 import { Ledger } from "./ledger.ts";

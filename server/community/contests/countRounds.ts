@@ -1,0 +1,79 @@
+import { eq, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { closedRounds } from "#domain/contests/rounds.ts";
+import type { Db } from "../../db/database.ts";
+import {
+  contestEntrants,
+  contestResults,
+  contestRounds,
+  contests,
+} from "../../db/schema/contests.ts";
+import { databaseNow, lockContest } from "../../db/sql/locks.ts";
+import { count, queryRows } from "../../db/sql/queryRows.ts";
+import { contestTimes, type ContestRow } from "./contests_contestRow.ts";
+import { decideRound, voteKey, type Decided } from "./decideRound.ts";
+
+/** Whether a round of a contest has closed that nobody has settled yet. @param now the database's */
+export const isDue = (contest: ContestRow, now: number) =>
+  contest.settled < closedRounds(contestTimes(contest), now);
+
+/**
+ * Settles all rounds of a contest that have closed and are not settled, in one transaction. Any
+ * number of processes may call it at once: the first does it, the others wait and find it done.
+ *
+ * @returns the contest as it is then; `undefined` when it was removed meanwhile
+ */
+export async function settleRounds(db: Db, year: number): Promise<ContestRow | undefined> {
+  return await db.transaction(async (tx) => {
+    await lockContest(tx, year, "alone");
+    const [contest] = await tx.select().from(contests).where(eq(contests.year, year));
+    if (contest === undefined) return undefined;
+    const now = await databaseNow(tx);
+    const closed = closedRounds(contestTimes(contest), now);
+    if (contest.settled >= closed) return contest;
+    await settleUntil(tx, contest, closed, now);
+    await tx.update(contests).set({ settled: closed }).where(eq(contests.year, year));
+    return { ...contest, settled: closed };
+  });
+}
+
+async function settleUntil(
+  tx: Db,
+  { year, settled }: ContestRow,
+  closed: number,
+  now: number,
+): Promise<void> {
+  const entrants = await tx.select().from(contestEntrants).where(eq(contestEntrants.year, year));
+  const known = await tx.select().from(contestResults).where(eq(contestResults.year, year));
+  const decided: Decided[] = [...known];
+  for (let round = settled + 1; round <= closed; round += 1) {
+    const { votes, turnout } = await countRound(tx, year, round);
+    const results = decideRound(round, entrants, decided, votes);
+    decided.push(...results);
+    await tx
+      .insert(contestResults)
+      .values(results.map((result) => Object.assign({ year }, result)));
+    await tx.insert(contestRounds).values({ year, round, turnout, settledAt: new Date(now) });
+  }
+}
+
+/** The votes of a round by matchup and entrant, and how many accounts they are of. */
+async function countRound(
+  tx: Db,
+  year: number,
+  round: number,
+): Promise<{ votes: ReadonlyMap<string, number>; turnout: number }> {
+  const ofRound = sql`from contest_votes where year = ${year} and round = ${round}`;
+  const rows = await queryRows(
+    tx,
+    v.object({ matchup: v.string(), entrant: v.string(), votes: count }),
+    sql`select matchup, entrant, count(*) as votes ${ofRound} group by matchup, entrant`,
+  );
+  const [voters] = await queryRows(
+    tx,
+    v.object({ turnout: count }),
+    sql`select count(*) as turnout from (select voter ${ofRound} group by voter) as voters`,
+  );
+  const votes = new Map(rows.map((row) => [voteKey(row.matchup, row.entrant), row.votes]));
+  return { votes, turnout: voters?.turnout ?? 0 };
+}

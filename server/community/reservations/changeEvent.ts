@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { CommandError } from "../../db/command.ts";
+import { bumpDataVersion } from "../../db/dataVersion.ts";
+import type { Db } from "../../db/database.ts";
+import { events } from "../../db/schema/events.ts";
+import { eventBySlug, lockEvent, type EventRow } from "./eventLock.ts";
+import { endHolds } from "./endHolds.ts";
+import type { QueueAlerts } from "./seats.ts";
+import { promote } from "./promote.ts";
+import { readTaken, type Taken } from "./takenSeats.ts";
+
+/** What an operator says about the seats of an event. */
+export interface SeatSettings {
+  seats: number;
+  /** Left out: as it is. */
+  perPerson?: number;
+  /** ISO 8601; `null`: as if never said; left out: as it is. */
+  opensAt?: string | null;
+  closesAt?: string | null;
+  cancelUntil?: string | null;
+}
+
+/**
+ * Sets how many seats an event has and when they can be had. Who waits moves up; nobody is thrown
+ * out.
+ *
+ * @param now epoch milliseconds
+ * @throws CommandError for an event that is not there or cancelled, and for fewer than are taken
+ */
+export async function setSeats(
+  db: Db,
+  slug: string,
+  settings: SeatSettings,
+  now: number,
+  queueAlerts: QueueAlerts,
+): Promise<Taken> {
+  return await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventBySlug(slug));
+    if (event === undefined) throw new CommandError(`There is no event ${slug}.`);
+    if (event.status === "cancelled") throw new CommandError(`${slug} has been cancelled.`);
+    await endHolds(tx, event.id, now);
+    const { taken } = await readTaken(tx, event.id);
+    if (settings.seats < taken) {
+      throw new CommandError(
+        `${String(taken)} seats are taken already, so there cannot be ${String(settings.seats)}. Nobody is thrown out.`,
+      );
+    }
+    const changed: EventRow = {
+      ...event,
+      seats: settings.seats,
+      perPerson: settings.perPerson ?? event.perPerson,
+      opensAt: momentOr(settings.opensAt, event.opensAt),
+      closesAt: momentOr(settings.closesAt, event.closesAt),
+      cancelUntil: momentOr(settings.cancelUntil, event.cancelUntil),
+    };
+    const { opensAt, startsAt } = changed;
+    const closesAt = changed.closesAt ?? startsAt;
+    if (opensAt !== null && opensAt >= closesAt) {
+      throw new CommandError("Reserving must open before it closes.");
+    }
+    const { seats, perPerson, cancelUntil } = changed;
+    await tx
+      .update(events)
+      .set({ seats, perPerson, opensAt, closesAt: changed.closesAt, cancelUntil })
+      .where(eq(events.id, event.id));
+    await promote(tx, changed, now, queueAlerts);
+    const after = await readTaken(tx, event.id);
+    await bumpDataVersion(tx, "events");
+    return after;
+  });
+}
+
+const momentOr = (text: string | null | undefined, known: Date | null): Date | null =>
+  text === undefined ? known : text === null ? null : new Date(text);

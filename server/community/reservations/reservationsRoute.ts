@@ -1,0 +1,174 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import {
+  ReservationChangeSchema,
+  ReservationRequestSchema,
+  ReservationSchema,
+  ReservationsSchema,
+} from "#domain/reservations/reservation.ts";
+import { isHeldBack } from "#domain/contests/voteWords.ts";
+import type { SiteConfig } from "#domain/site/siteConfig.ts";
+import { BEARER, DONE, jsonAnswer, jsonBody, problemAnswer } from "../../web/describe.ts";
+import { createLimitFactory } from "../../web/attemptLimits.ts";
+import { readBody } from "../../web/input.ts";
+import { clientNetworks } from "../../web/clientAddress.ts";
+import { tooMany, unauthorized } from "../../web/problem.ts";
+import { requireAccount, requireLiveSession } from "../../accounts/identity.ts";
+import { cancelReservation, giveSeatsBack } from "./changeReservation.ts";
+import { settleOwnHolds } from "./holds.ts";
+import { readReservation, readReservations } from "./readReservations.ts";
+import { reserve } from "./reserve.ts";
+import { createTurns } from "./limitConcurrency.ts";
+import { answerAttempt } from "./answerAttempt.ts";
+import { answerChange, type ReservationRouteDeps } from "./answerChange.ts";
+import {
+  AT_ONCE,
+  CALLS,
+  CODE,
+  LIMITS,
+  RESERVATION_PROBLEMS,
+  UNPROVEN,
+  UNPROVEN_WORDS,
+  WRONG_CODES,
+} from "./described.ts";
+
+/**
+ * `/api/reservations`: seats of the account. A new one also asks the identity whether the account
+ * is still there, because a token is good for an hour after it is gone.
+ */
+export function reservationsRoute(
+  deps: ReservationRouteDeps & { siteConfig: SiteConfig; trustedProxies: number },
+): Hono {
+  const { db, identity, now, queueAlerts } = deps;
+  const limits = createLimitFactory(db);
+  const calls = limits.limit(CALLS);
+  const wrong = limits.limit(WRONG_CODES);
+  const unproven = limits.addressLimit(UNPROVEN);
+  const turns = createTurns(AT_ONCE);
+  const account = requireAccount(identity);
+  const route = new Hono();
+  /** Whatever the account is shown is as it is by now. */
+  const settle = async (uid: string, isProven: boolean) => {
+    if (!(await settleOwnHolds(db, { uid, isProven, now: now(), queueAlerts }))) return;
+    deps.wake();
+    deps.onSeatsChanged();
+  };
+  // The phone asks for the events next, and is to see its own change there.
+  route.use("/reservations/*", async (c, next) => {
+    await next();
+    if (c.req.method !== "GET" && c.res.ok) deps.onSeatsChanged();
+  });
+  route.post(
+    "/reservations",
+    describeRoute({
+      summary: "Reserves seats of an event, or a place on its waiting list",
+      description:
+        "The same id again answers the same. With `heldUntil` the seats are held until then: they stand for good once the account's e-mail is confirmed, else they go to others. A 409 that has `left` says how many seats are free, one that has `code` names the account's other reservation for the event.",
+      security: BEARER,
+      requestBody: jsonBody(ReservationRequestSchema),
+      responses: {
+        201: jsonAnswer("It is reserved, or waits", ReservationSchema),
+        200: jsonAnswer("It was reserved already; as it is now", ReservationSchema),
+        400: problemAnswer("The body is not what is described, or more seats than one may have"),
+        ...RESERVATION_PROBLEMS,
+        404: problemAnswer("There is no such event"),
+        409: problemAnswer("There are no seats, or not now, or not for this account"),
+      },
+    }),
+    requireLiveSession(identity),
+    async (c) => {
+      const { token } = c.var;
+      const wait = await calls.countOrWait(token.uid);
+      if (wait !== null) return tooMany(c, wait);
+      const request = await readBody(c, ReservationRequestSchema, LIMITS);
+      if (request instanceof Response) return request;
+      const networks = clientNetworks(c, deps.trustedProxies);
+      const isUnproven = isHeldBack(deps.siteConfig, c.var.account);
+      const refusal = isUnproven ? await unproven.countOrWait(networks) : null;
+      if (!isUnproven) await settle(token.uid, true);
+      // What was reserved already is answered all the same.
+      if (refusal !== null && (await readReservation(db, token.uid, request.id, now())) === null)
+        return tooMany(c, refusal, UNPROVEN_WORDS);
+      const reserved = await turns.take(() =>
+        reserve(db, {
+          uid: token.uid,
+          request: { ...request, event: request.event.toLowerCase() },
+          now: now(),
+          mayWrite: (tx) => identity.holdSession(tx, token),
+          isUnproven,
+          queueAlerts,
+        }),
+      );
+      // When they are to be freed is known from now on.
+      if (isUnproven) deps.wake();
+      // Only seats that were had count.
+      if (isUnproven && reserved.kind !== "made") await unproven.giveBack(networks);
+      return await answerAttempt(c, deps, token.uid, reserved);
+    },
+  );
+  route.get(
+    "/reservations",
+    describeRoute({
+      summary: "The account's reservations, newest first, cancelled ones included",
+      security: BEARER,
+      responses: {
+        200: jsonAnswer("The reservations", ReservationsSchema),
+        ...RESERVATION_PROBLEMS,
+      },
+    }),
+    account,
+    async (c) => {
+      const { token } = c.var;
+      const wait = await calls.countOrWait(token.uid);
+      if (wait !== null) return tooMany(c, wait);
+      if (!(await identity.holdSession(db, token))) return unauthorized(c);
+      await settle(token.uid, !isHeldBack(deps.siteConfig, token));
+      c.header("cache-control", "no-store");
+      return c.json(await readReservations(db, token.uid, now()));
+    },
+  );
+  route.patch(
+    "/reservations/:code",
+    describeRoute({
+      summary: "Gives some of the seats back; a party that waits keeps its place",
+      security: BEARER,
+      parameters: [CODE],
+      requestBody: jsonBody(ReservationChangeSchema),
+      responses: {
+        200: jsonAnswer("The reservation as it is now", ReservationSchema),
+        400: problemAnswer("Not fewer than before"),
+        ...RESERVATION_PROBLEMS,
+        404: problemAnswer("The account has no living reservation with this code"),
+        409: problemAnswer("It is too late to give seats back"),
+      },
+    }),
+    account,
+    async (c) => {
+      const body = await readBody(c, ReservationChangeSchema, LIMITS);
+      if (body instanceof Response) return body;
+      return await answerChange(c, { ...deps, wrong }, c.req.param("code"), (change) =>
+        turns.take(() => giveSeatsBack(db, change, body.seats)),
+      );
+    },
+  );
+  route.delete(
+    "/reservations/:code",
+    describeRoute({
+      summary: "Gives a reservation back",
+      security: BEARER,
+      parameters: [CODE],
+      responses: {
+        204: DONE,
+        ...RESERVATION_PROBLEMS,
+        404: problemAnswer("The account has no living reservation with this code"),
+        409: problemAnswer("It is too late to give it back"),
+      },
+    }),
+    account,
+    (c) =>
+      answerChange(c, { ...deps, wrong }, c.req.param("code"), (change) =>
+        turns.take(() => cancelReservation(db, change)),
+      ),
+  );
+  return route;
+}

@@ -1,0 +1,145 @@
+import { Hono, type Context } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import {
+  WishIdSchema,
+  WishSchema,
+  WishlistSchema,
+  WishWriteSchema,
+} from "#domain/wishlist/wishes.ts";
+import { WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
+import type { Db } from "../../db/database.ts";
+import {
+  BEARER,
+  PROBLEMS,
+  jsonAnswer,
+  jsonBody,
+  pathPart,
+  problemAnswer,
+} from "../../web/describe.ts";
+import { createLimitFactory } from "../../web/attemptLimits.ts";
+import { problem, unauthorized, tooMany } from "../../web/problem.ts";
+import { readBody } from "../../web/input.ts";
+import { type Identity, askSession, requireAccount } from "../../accounts/identity.ts";
+import type { VerifiedToken } from "../../accounts/verifyToken.ts";
+import { readWishlist } from "./readWishlist.ts";
+import { startWishlist, writeWish } from "./writeWish.ts";
+
+interface WishlistRouteDeps {
+  db: Db;
+  identity: Identity;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Calls of an account an hour, by all its phones: a first sign-in alone may send 500. */
+const CALLS = { name: "wishlist", points: 10_000, seconds: 3_600 };
+
+const FULL = `The wishlist has ${String(WISHES_AT_MOST)} entries, which is all it can have`;
+
+const WISHLIST_PROBLEMS = {
+  ...PROBLEMS,
+  429: problemAnswer("There were too many calls"),
+};
+
+/**
+ * `/api/wishlist`: the account's wishes. Each call asks the database whether the session still
+ * holds, and only the first write of an account also asks a hosted project.
+ */
+export function wishlistRoute(deps: WishlistRouteDeps): Hono {
+  const { db, identity } = deps;
+  const calls = createLimitFactory(db).limit(CALLS);
+  const account = requireAccount(identity);
+  const route = new Hono();
+  route.get(
+    "/wishlist",
+    describeRoute({
+      summary: "The account's wishes, and tombstones of those that were deleted",
+      description: "Times are the server's. After 410 ask without a cursor, and merge.",
+      security: BEARER,
+      parameters: [
+        {
+          name: "since",
+          in: "query",
+          required: false,
+          description: "The cursor of an earlier answer: only what has changed after it",
+          schema: { type: "string" },
+        },
+      ],
+      responses: {
+        200: jsonAnswer("The wishes", WishlistSchema),
+        ...WISHLIST_PROBLEMS,
+        410: problemAnswer("The cursor is unknown, or tombstones after it have been forgotten"),
+      },
+    }),
+    account,
+    async (c) => {
+      const { token } = c.var;
+      const wait = await calls.countOrWait(token.uid);
+      if (wait !== null) return tooMany(c, wait);
+      if (!(await identity.holdSession(db, token))) return unauthorized(c);
+      const wishlist = await readWishlist(db, token.uid, c.req.query("since") ?? null);
+      c.header("cache-control", "no-store");
+      return wishlist === null ? problem(c, 410) : c.json(wishlist);
+    },
+  );
+  route.put(
+    "/wishlist/:id",
+    describeRoute({
+      summary: "Writes a wish, or deletes one; the last edit wins",
+      description:
+        "`sentAt` is the time of this attempt by the same clock as `editedAt`: so clocks may differ.",
+      security: BEARER,
+      parameters: [pathPart("id", "product:CODE, strain:SLUG, brand:SLUG or store:SLUG")],
+      requestBody: jsonBody(WishWriteSchema),
+      responses: {
+        200: jsonAnswer("The wish that won", WishSchema),
+        400: problemAnswer("The body is not what is described, or of another id"),
+        ...WISHLIST_PROBLEMS,
+        409: problemAnswer("The account has as many wishes as it may"),
+      },
+    }),
+    account,
+    async (c) => {
+      const { token } = c.var;
+      const wait = await calls.countOrWait(token.uid);
+      if (wait !== null) return tooMany(c, wait);
+      const write = await readBody(c, WishWriteSchema);
+      if (write instanceof Response) return write;
+      const id = v.safeParse(WishIdSchema, c.req.param("id"));
+      if (!id.success || id.output !== write.id) return problem(c, 400);
+      return await answerWrite(c, deps, token, write);
+    },
+  );
+  return route;
+}
+
+async function answerWrite(
+  c: Context,
+  { db, identity, now }: WishlistRouteDeps,
+  token: VerifiedToken,
+  write: v.InferOutput<typeof WishWriteSchema>,
+): Promise<Response> {
+  const { uid } = token;
+  const attempt = () =>
+    writeWish(db, {
+      uid,
+      write,
+      // A hosted project does not name sessions, but each has begun at its own moment.
+      phone: token.sessionId ?? String(token.authTime),
+      now: now(),
+      mayWrite: (tx) => identity.holdSession(tx, token),
+    });
+  let written = await attempt();
+  if (written === "unlisted") {
+    const asked = await askSession(c, identity);
+    if (asked instanceof Response) return asked;
+    if (asked.state.kind !== "live") return unauthorized(c);
+    await startWishlist(db, uid);
+    written = await attempt();
+  }
+  if (written === "ended" || written === "unlisted") return unauthorized(c);
+  if (written === "full") return problem(c, 409, FULL);
+  c.header("cache-control", "no-store");
+  return c.json(written);
+}
