@@ -12,7 +12,7 @@ import type { Identity } from "./accounts/identity.ts";
 import type { Log } from "./log.ts";
 import { accountRoute } from "./accounts/accountRoute.ts";
 import { alertsRoute } from "./alerts/devices/alertsRoute.ts";
-import { announcementsRoute } from "./community/route.ts";
+import { announcementsRoute } from "./community/announcements.ts";
 import { configRoute } from "./routes/config/route.ts";
 import { contestsRoute } from "./community/contests/contestsRoute.ts";
 import { votesRoute } from "./community/contests/votesRoute.ts";

@@ -1,8 +1,8 @@
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { pruneAlerts } from "./alerts/pruneAlerts.ts";
-import { pruneContests } from "./community/contests/pruneContests.ts";
+import { pruneContests } from "./community/contests/countRounds.ts";
 import type { Db } from "./db/database.ts";
-import { pruneFeedback } from "./community/feedback/pruneFeedback.ts";
+import { pruneFeedback } from "./community/feedback/feedback.ts";
 import type { Background } from "./accounts/background.ts";
 import { pruneIdentity } from "./accounts/pruneIdentity.ts";
 import { pruneReservations } from "./community/reservations/pruneReservations.ts";

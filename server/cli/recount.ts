@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { CommandError } from "../db/command.ts";
-import { ArchiveSchema } from "../community/contests/contests_archive.ts";
-import { recount } from "../community/contests/archive.ts";
+import { ArchiveSchema, recount } from "../community/contests/archive.ts";
 import { printable } from "./printable.ts";
 import { runCli } from "./runCli.ts";
 

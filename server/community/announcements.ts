@@ -3,10 +3,18 @@ import * as v from "valibot";
 import { CommandError, type Command } from "../db/command.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { announcements } from "../db/schema/announcements.ts";
+import { type Announcement, AnnouncementsSchema } from "#domain/site/announcements.ts";
+import type { Db } from "../db/database.ts";
+import { isPublic } from "../db/visibility.ts";
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import type { Answers } from "../web/answers/answers.ts";
+import { jsonAnswer } from "../web/describe.ts";
 
 const LONGEST_TEXT = 500;
 
 const AnnounceInputSchema = v.object({ text: v.string() });
+
 const IdSchema = v.object({ id: v.number() });
 
 const ListedSchema = v.object({
@@ -80,3 +88,29 @@ export const listAllAnnouncements: Command<null, v.InferOutput<typeof ListedSche
     }));
   },
 };
+
+/** What visitors are told now, newest first. */
+async function listAnnouncements(db: Db): Promise<Announcement[]> {
+  return await db
+    .select({ text: announcements.text })
+    .from(announcements)
+    .where(and(isNull(announcements.withdrawnAt), isPublic(announcements.sample)))
+    .orderBy(desc(announcements.createdAt), desc(announcements.id));
+}
+
+/** `GET /api/announcements` */
+export function announcementsRoute({ answers }: { answers: Answers }): Hono {
+  return new Hono().get(
+    "/announcements",
+    describeRoute({
+      summary: "Announcements to visitors, newest first",
+      responses: { 200: jsonAnswer("The announcements", AnnouncementsSchema) },
+    }),
+    (c) =>
+      answers(c, {
+        path: "/announcements",
+        validFor: "unlimited",
+        compute: (_, db) => listAnnouncements(db),
+      }),
+  );
+}

@@ -11,7 +11,7 @@ import {
   showContest,
   withdrawEntrant,
 } from "../../community/contests/commands.ts";
-import { auditLines, resultLines } from "../../community/contests/contestLines.ts";
+import { auditLines, resultLines } from "../../community/contests/auditContest.ts";
 import type { Env } from "../../env.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { readWords } from "./readWords.ts";

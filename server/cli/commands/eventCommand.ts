@@ -17,7 +17,7 @@ import {
   UnusableEventsError,
   type EventImport,
   type EventRemark,
-} from "../../community/events/import/result.ts";
+} from "../../community/events/import/draft.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
 import { readWords } from "./readWords.ts";

@@ -6,8 +6,9 @@ import {
   listFeedback,
   removeFeedback,
   showFeedback,
+  listLine,
+  showLines,
 } from "../../community/feedback/commands.ts";
-import { listLine, showLines } from "../../community/feedback/feedbackLines.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
 import { readWords } from "./readWords.ts";

@@ -8,7 +8,7 @@ import {
   listTicketKeys,
   uncheckReservation,
 } from "../../community/reservations/commands.ts";
-import { verifyTicket } from "../../community/reservations/verifyTicket.ts";
+import { verifyTicket } from "../../community/reservations/tickets.ts";
 import type { AdminCommand } from "../adminCommand.ts";
 import { printableJson } from "../printable.ts";
 import { readWords } from "./readWords.ts";

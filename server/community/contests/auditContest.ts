@@ -2,13 +2,16 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
+import type { Contest } from "#domain/contests/contest.ts";
 
 const AuditSchema = v.object({
   votes: v.array(v.object({ hour: v.string(), round: count, votes: count })),
   /** Accounts that voted, by how old they were when the contest opened. */
   accounts: v.array(v.object({ age: v.string(), accounts: count, votes: count })),
 });
+
 export type Audit = v.InferOutput<typeof AuditSchema>;
+
 export { AuditSchema };
 
 /** When votes came, and from accounts of which age; nothing says whose they are. */
@@ -45,3 +48,30 @@ export async function auditContest(db: Db, year: number): Promise<Audit> {
   );
   return { votes, accounts };
 }
+
+/** The closed rounds of a contest, and when the others close, for the operator. */
+export function resultLines({ entrants, matchups, rounds, turnout }: Contest): string[] {
+  const nameOf = (id: string | null) => entrants.find((each) => each.id === id)?.name ?? "";
+  return rounds.flatMap(({ round, name, closesAt }) => {
+    const voted = turnout[round - 1] ?? null;
+    if (voted === null) return [`${name}: closes ${closesAt}`];
+    const played = matchups.flatMap(({ round: of, id, a, b, votes, winner }) =>
+      of === round && votes !== null
+        ? [
+            `  ${id}\t${nameOf(a)} ${String(votes[0])} : ${String(votes[1])} ${nameOf(b)}\t${nameOf(winner)}`,
+          ]
+        : [],
+    );
+    return [`${name}: ${String(voted)} accounts voted`, ...played];
+  });
+}
+
+/** When votes came, and from accounts of which age, for the operator. */
+export const auditLines = ({ votes, accounts }: Audit): string[] => [
+  "Votes by hour (UTC) and round:",
+  ...votes.map((each) => `  ${each.hour}\t${String(each.round)}\t${String(each.votes)}`),
+  "Accounts that voted, by their age when the contest opened:",
+  ...accounts.map(
+    (each) => `  ${each.age}\t${String(each.accounts)} accounts\t${String(each.votes)} votes`,
+  ),
+];

@@ -9,7 +9,7 @@ import {
   contestVotes,
 } from "../../db/schema/contests.ts";
 import { databaseNow, lockContest } from "../../db/sql/locks.ts";
-import { findContest, contestTimes } from "./contests_contestRow.ts";
+import { findContest, contestTimes } from "./contestRow.ts";
 import { sidesOf } from "./decideRound.ts";
 import { settleRounds } from "./countRounds.ts";
 

@@ -9,10 +9,9 @@ import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { contestEntrants, contests, contestVotes } from "../../db/schema/contests.ts";
 import { databaseNow, lockContest } from "../../db/sql/locks.ts";
 import { auditContest, AuditSchema, type Audit } from "./auditContest.ts";
-import { parseBracket } from "./bracketFile.ts";
-import { contestTimes, type ContestRow } from "./contests_contestRow.ts";
+import { parseBracket, createContest } from "./bracketFile.ts";
+import { contestTimes, type ContestRow } from "./contestRow.ts";
 import { readContest, readContests } from "./readContest.ts";
-import { createContest } from "./writeContest.ts";
 
 const YearSchema = v.object({ year: v.number() });
 

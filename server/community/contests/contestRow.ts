@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { sql, and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import type { VersionLook } from "../../db/dataVersion.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
+import type { RoundTimes } from "#domain/contests/rounds.ts";
+import { contests } from "../../db/schema/contests.ts";
+import { isPublic } from "../../db/visibility.ts";
 
 /** More moments than all contests together have. */
 const MOMENTS_AT_MOST = 1_000_000;
@@ -47,3 +50,21 @@ export async function readContestsVersion(db: Db): Promise<VersionLook> {
     changesInMs: changesIn === null ? Infinity : Math.max(0, changesIn),
   };
 }
+
+/** A contest as the database has it. */
+export type ContestRow = typeof contests.$inferSelect;
+
+/** A contest that visitors may see; `undefined` when there is none. */
+export async function findContest(db: Db, year: number): Promise<ContestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contests)
+    .where(and(eq(contests.year, year), isPublic(contests.sample)));
+  return row;
+}
+
+/** What decides when its rounds open and close. */
+export const contestTimes = ({ opensAt, roundMs }: ContestRow): RoundTimes => ({
+  opensAt: opensAt.getTime(),
+  roundMs,
+});

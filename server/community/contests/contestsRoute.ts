@@ -4,12 +4,11 @@ import * as v from "valibot";
 import { ContestSchema, ContestsSchema } from "#domain/contests/contest.ts";
 import { writeResultsCsv } from "#domain/contests/resultsCsv.ts";
 import type { Answers } from "../../web/answers/answers.ts";
-import { archiveOf, ArchiveSchema } from "./contests_archive.ts";
+import { archiveOf, ArchiveSchema } from "./archive.ts";
 import { readContest, readContests, readContestYears } from "./readContest.ts";
 import type { Db } from "../../db/database.ts";
-import { jsonAnswer, problemAnswer } from "../../web/describe.ts";
+import { jsonAnswer, problemAnswer, pathPart } from "../../web/describe.ts";
 import { problem } from "../../web/problem.ts";
-import { NO_CONTEST, readYear, YEAR } from "./described.ts";
 
 /**
  * `GET /api/contests`, `/api/contests/:year`, `/results.csv` and `/archive.json` below it. What they
@@ -108,3 +107,11 @@ export function contestsRoute({ db, answers }: { db: Db; answers: Answers }): Ho
       },
     );
 }
+
+/** The part of the path. */
+export const YEAR = pathPart("year", "Four digits");
+
+export const NO_CONTEST = { 404: problemAnswer("There is no contest in this year") };
+
+/** @returns `null` for what is no year */
+export const readYear = (text: string) => (/^\d{4}$/.test(text) ? Number(text) : null);

@@ -10,8 +10,10 @@ import {
 } from "../../db/schema/contests.ts";
 import { databaseNow, lockContest } from "../../db/sql/locks.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { contestTimes, type ContestRow } from "./contests_contestRow.ts";
+import { contestTimes, type ContestRow } from "./contestRow.ts";
 import { decideRound, voteKey, type Decided } from "./decideRound.ts";
+import { ROUND_NAMES } from "#domain/contests/bracket.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 
 /** Whether a round of a contest has closed that nobody has settled yet. @param now the database's */
 export const isDue = (contest: ContestRow, now: number) =>
@@ -76,4 +78,26 @@ async function countRound(
   );
   const votes = new Map(rows.map((row) => [voteKey(row.matchup, row.entrant), row.votes]));
   return { votes, turnout: voters?.turnout ?? 0 };
+}
+
+/** How long after a contest's end it is known whose votes they were. */
+const ACCOUNT_LIFE_MS = 30 * DAY_MS;
+
+/**
+ * Takes the accounts off the votes of contests that ended long ago, by the database's clock. What
+ * was counted stays, and what nobody has asked for yet is counted first.
+ */
+export async function pruneContests(db: Db): Promise<void> {
+  const now = await databaseNow(db);
+  const life = `${String(ROUND_NAMES.length)} * round_ms + ${String(ACCOUNT_LIFE_MS)}`;
+  const ended = await db
+    .select()
+    .from(contests)
+    .where(sql`extract(epoch from opens_at) * 1000 + ${sql.raw(life)}::bigint < ${now}::bigint`);
+  for (const contest of ended) {
+    if (isDue(contest, now)) await settleRounds(db, contest.year);
+    await db.execute(
+      sql`update contest_voters set uid = null where year = ${contest.year} and uid is not null`,
+    );
+  }
 }

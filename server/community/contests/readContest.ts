@@ -11,7 +11,7 @@ import {
 } from "../../db/schema/contests.ts";
 import { databaseNow } from "../../db/sql/locks.ts";
 import { isPublic } from "../../db/visibility.ts";
-import { findContest, contestTimes } from "./contests_contestRow.ts";
+import { findContest, contestTimes } from "./contestRow.ts";
 import { sidesOf, type Decided } from "./decideRound.ts";
 import { isDue, settleRounds } from "./countRounds.ts";
 

@@ -1,11 +1,10 @@
 import { Hono, type Context } from "hono";
 import { describeRoute } from "hono-openapi";
-import { OwnVotesSchema, VoteSchema } from "#domain/contests/contest.ts";
+import { OwnVotesSchema, VoteSchema, type OwnVotes } from "#domain/contests/contest.ts";
 import { earlyWords, isHeldBack, lateWords, UNVERIFIED_WORDS } from "#domain/contests/voteWords.ts";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import { castVote, type VoteAnswer } from "./castVote.ts";
-import { findContest } from "./contests_contestRow.ts";
-import { readOwnVotes } from "./ownVotes.ts";
+import { findContest } from "./contestRow.ts";
 import type { Db } from "../../db/database.ts";
 import {
   BEARER,
@@ -21,7 +20,9 @@ import { createLimitFactory } from "../../web/attemptLimits.ts";
 import { tooMany, problem, unauthorized } from "../../web/problem.ts";
 import { type Identity, askSession, requireAccount } from "../../accounts/identity.ts";
 import type { VerifiedToken } from "../../accounts/verifyToken.ts";
-import { NO_CONTEST, readYear, YEAR } from "./described.ts";
+import { NO_CONTEST, readYear, YEAR } from "./contestsRoute.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { contestVoters, contestVotes } from "../../db/schema/contests.ts";
 
 interface VotesRouteDeps {
   db: Db;
@@ -142,4 +143,23 @@ function toResponse(c: Context, voted: VoteAnswer): Response {
     case "late":
       return problem(c, 409, lateWords(voted.closedAt));
   }
+}
+
+/** An account's own votes in a contest, by matchup. */
+async function readOwnVotes(db: Db, year: number, uid: string): Promise<OwnVotes> {
+  const rows = await db
+    .select({
+      matchup: contestVotes.matchup,
+      entrant: contestVotes.entrant,
+      votedAt: contestVotes.votedAt,
+    })
+    .from(contestVotes)
+    .innerJoin(contestVoters, eq(contestVoters.id, contestVotes.voter))
+    .where(and(eq(contestVoters.year, year), eq(contestVoters.uid, uid)))
+    .orderBy(asc(contestVotes.round), asc(contestVotes.matchup));
+  return rows.map(({ matchup, entrant, votedAt }) => ({
+    matchup,
+    entrant,
+    votedAt: votedAt.toISOString(),
+  }));
 }

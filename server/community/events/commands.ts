@@ -9,7 +9,7 @@ import { reservations } from "../../db/schema/reservations.ts";
 import { isPublicEvent } from "../../db/visibility.ts";
 import { eventColumns, toCommunityEvent } from "./readEvents.ts";
 import { parseEvents } from "./import/parseEvents.ts";
-import { EventImportSchema, UnusableEventsError, type EventImport } from "./import/result.ts";
+import { EventImportSchema, UnusableEventsError, type EventImport } from "./import/draft.ts";
 import { writeEvents } from "./import/writeEvents.ts";
 
 const OutcomeSchema = v.variant("outcome", [

@@ -11,7 +11,7 @@ import {
   readEventSlugs,
   readEventsOfYear,
   readEventYears,
-} from "./events_readEvents.ts";
+} from "./readEvents.ts";
 import { readName } from "../../web/input.ts";
 import { jsonAnswer, pathPart, problemAnswer } from "../../web/describe.ts";
 import { problem } from "../../web/problem.ts";

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { FEEDBACK_KINDS } from "#domain/feedback/feedbackKinds.ts";
 import { CommandError, type Command } from "../../db/command.ts";
 import { feedback } from "../../db/schema/feedback.ts";
+import type { FeedbackContext } from "#domain/feedback/feedback.ts";
 
 const LONGEST_NOTE = 1_000;
 
@@ -36,7 +37,8 @@ const FeedbackRecordSchema = v.object({
     language: v.string(),
   }),
 });
-export type FeedbackRecord = v.InferOutput<typeof FeedbackRecordSchema>;
+
+type FeedbackRecord = v.InferOutput<typeof FeedbackRecordSchema>;
 
 const ReferenceSchema = v.object({ reference: v.string() });
 
@@ -145,3 +147,41 @@ function toRecord(row: typeof feedback.$inferSelect): FeedbackRecord {
     context: { path, release, online, language },
   };
 }
+
+/** Characters of a message in a list. */
+const BEGINNING = 80;
+
+/** A message in one line, for a list. */
+export function listLine({ reference, receivedAt, kind, status, message }: FeedbackRecord): string {
+  const beginning = Array.from(message.replace(/\s+/g, " "));
+  const rest = beginning.length > BEGINNING ? "…" : "";
+  return [reference, receivedAt, kind, status, beginning.slice(0, BEGINNING).join("") + rest].join(
+    "\t",
+  );
+}
+
+/** All of a message: what it is, then its own lines, indented so that none looks like one of ours. */
+export function showLines(record: FeedbackRecord): string[] {
+  const { reference, kind, status, receivedAt, closedAt, note, email, account } = record;
+  const given = (title: string, value: string | null) =>
+    value === null ? [] : [`${title}: ${oneLine(value)}`];
+  return [
+    `${reference}, ${kind}, ${status}`,
+    `Received: ${receivedAt}`,
+    ...given("Closed", closedAt),
+    ...given("Note", note),
+    ...given("E-mail", email),
+    ...given("Account", account),
+    ...Object.entries(record.about).flatMap(([name, value]) => given(`About ${name}`, value)),
+    pageLine(record.context),
+    "",
+    ...record.message.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `  ${line}`),
+  ];
+}
+
+function pageLine({ path, release, online, language }: FeedbackContext): string {
+  const network = online ? "online" : "offline";
+  return `Page: ${oneLine(path)}, release ${oneLine(release)}, ${network}, ${oneLine(language)}`;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ");

@@ -9,8 +9,7 @@ import {
 import { FEEDBACK_KEY_HEADER } from "#domain/feedback/feedbackCalls.ts";
 import { feedbackReference, readReference } from "#domain/feedback/reference.ts";
 import type { Db } from "../../db/database.ts";
-import { findFeedback, keepFeedback, type Known } from "./keepFeedback.ts";
-import { readFeedbackStatus } from "./readFeedback.ts";
+import { findFeedback, keepFeedback, type Known, readFeedbackStatus } from "./feedback.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
 import { jsonAnswer, jsonBody, pathPart, problemAnswer } from "../../web/describe.ts";

@@ -7,8 +7,7 @@ import type { AttemptLimit } from "../../web/attemptLimits.ts";
 import { problem, unauthorized, tooMany } from "../../web/problem.ts";
 import type { Identity, AccountVariables } from "../../accounts/identity.ts";
 import type { Changed, cancelReservation } from "./changeReservation.ts";
-import { seatTimes } from "./eventLock.ts";
-import type { QueueAlerts } from "./seats.ts";
+import { seatTimes, type QueueAlerts } from "./seats.ts";
 import { readReservation } from "./readReservations.ts";
 
 export interface ReservationRouteDeps {

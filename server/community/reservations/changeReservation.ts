@@ -1,12 +1,19 @@
-import { and, eq, ne, type SQL } from "drizzle-orm";
+import { and, eq, ne, type SQL, asc, gt } from "drizzle-orm";
 import { givingBackEnds } from "#domain/reservations/seatTimes.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import type { Db } from "../../db/database.ts";
 import { reservations } from "../../db/schema/reservations.ts";
-import { eventById, lockEvent, seatTimes, type EventRow } from "./eventLock.ts";
-import { endHolds } from "./endHolds.ts";
-import type { QueueAlerts, ReservationRow } from "./seats.ts";
-import { promote } from "./promote.ts";
+import {
+  eventById,
+  lockEvent,
+  seatTimes,
+  type EventRow,
+  endHolds,
+  type QueueAlerts,
+  type ReservationRow,
+  promote,
+} from "./seats.ts";
+import { events } from "../../db/schema/events.ts";
 
 interface Change {
   uid: string;
@@ -88,4 +95,39 @@ async function changeRow(tx: Db, { event, isLiving, now, decide }: RowChange): P
   if (now >= givingBackEnds(seatTimes(event))) return { kind: "too-late", event };
   await tx.update(reservations).set(columns).where(eq(reservations.id, row.id));
   return { kind: "done", id: row.id };
+}
+
+/**
+ * Gives back what a deleted account has reserved, and takes out of its reservations what says whose
+ * they were, in the transaction that deletes it and as the last of its steps. Of events that
+ * are over only the latter: who was there, was there.
+ *
+ * @param now epoch milliseconds
+ */
+export async function leaveEvents(
+  tx: Db,
+  uid: string,
+  now: number,
+  queueAlerts: QueueAlerts,
+): Promise<void> {
+  const isOwn = eq(reservations.uid, uid);
+  const isLiving = and(isOwn, ne(reservations.status, "cancelled"));
+  const reserved = await tx
+    .selectDistinct({ id: events.id })
+    .from(reservations)
+    .innerJoin(events, eq(events.id, reservations.eventId))
+    .where(and(isLiving, gt(events.endsAt, new Date(now))))
+    // Two accounts that are deleted at once must not wait for each other.
+    .orderBy(asc(events.id));
+  for (const { id } of reserved) {
+    const event = await lockEvent(tx, eventById(id));
+    if (event === undefined) continue;
+    await tx
+      .update(reservations)
+      .set({ status: "cancelled", cancelledAt: new Date(now), cancelledBy: "account" })
+      .where(and(isLiving, eq(reservations.eventId, id)));
+    await promote(tx, event, now, queueAlerts);
+  }
+  await tx.update(reservations).set({ uid: null, name: "" }).where(isOwn);
+  if (reserved.length > 0) await bumpDataVersion(tx, "events");
 }

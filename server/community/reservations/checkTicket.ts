@@ -5,10 +5,8 @@ import { HOUR_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
-import type { EventRow } from "./eventLock.ts";
-import { keepHeld } from "./endHolds.ts";
-import { readTicketKeys } from "./tickets.ts";
-import { verifyTicket } from "./verifyTicket.ts";
+import { type EventRow, keepHeld } from "./seats.ts";
+import { readTicketKeys, verifyTicket } from "./tickets.ts";
 
 /** When an event is; moments in ISO 8601 UTC. */
 export interface EventSpan {

@@ -5,11 +5,9 @@ import { InstantSchema } from "#domain/time/instant.ts";
 import { CommandError, type Command } from "../../db/command.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
-import { cancelEvent } from "./cancelEvent.ts";
+import { cancelEvent, setSeats, type SeatSettings } from "./changeEvent.ts";
 import { checkTicket, undoCheckIn, type Checked, type Undone } from "./checkTicket.ts";
-import type { QueueAlerts } from "./seats.ts";
-import { setSeats, type SeatSettings } from "./changeEvent.ts";
-import type { Taken } from "./takenSeats.ts";
+import type { QueueAlerts, Taken } from "./seats.ts";
 import { ensureTicketKey, readTicketKeys, rotateTicketKey, type TicketKey } from "./tickets.ts";
 
 /** A party as the operator's list has it. */

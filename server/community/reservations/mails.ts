@@ -5,10 +5,11 @@ import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservationMails, reservations } from "../../db/schema/reservations.ts";
 import type { Log } from "../../log.ts";
-import { composeMail, withLink, type MailFacts } from "./composeMail.ts";
+import { SITE } from "#domain/site/site.ts";
+import { formatTime } from "#domain/time/age.ts";
 
 /** Sends one message. Rejects when the mail server does not take it. */
-export type SendMail = (mail: {
+type SendMail = (mail: {
   to: string;
   subject: string;
   text: string;
@@ -16,7 +17,7 @@ export type SendMail = (mail: {
 }) => Promise<void>;
 
 /** What sending takes. */
-export interface MailDeps {
+interface MailDeps {
   db: Db;
   sendMail: SendMail;
   /** Where visitors reach the site. */
@@ -148,4 +149,107 @@ async function factsOf(
   const { title, startsAt, allDay, place, statusNote } = event;
   const facts = { kind, code, seats, title, startsAt, allDay, place, statusNote, heldUntil };
   return { to, facts };
+}
+
+/** What a mail about a reservation is made of. */
+interface MailFacts {
+  kind: "promoted" | "cancelled";
+  code: string;
+  seats: number;
+  title: string;
+  startsAt: Date;
+  allDay: boolean;
+  place: string | null;
+  /** Why it was cancelled. */
+  statusNote: string | null;
+  /** Until when the seats are held for an account that has to confirm its e-mail. */
+  heldUntil: Date | null;
+}
+
+/** Subject and text, without the link. */
+function composeMail(facts: MailFacts): { subject: string; text: string } {
+  const { kind, seats, statusNote, heldUntil } = facts;
+  const title = oneLine(facts.title);
+  const when = `${momentText(facts)}${facts.place === null ? "" : `, ${oneLine(facts.place)}`}`;
+  if (kind === "cancelled") {
+    const why = statusNote === null ? [] : ["", oneLine(statusNote)];
+    return {
+      subject: `Cancelled: ${title}`,
+      text: [
+        `${title} (${when}) has been cancelled, and your reservation ${facts.code} with it.`,
+        ...why,
+      ].join("\n"),
+    };
+  }
+  const many = seats === 1 ? "1 seat is" : `${String(seats)} seats are`;
+  return {
+    subject: `You have moved up: ${title}`,
+    text: [
+      heldUntil === null
+        ? `${many} yours now. You were on the waiting list of ${title}.`
+        : `${many} held for you until ${timeText(heldUntil)}: confirm your e-mail on the page below to keep them. You were on the waiting list of ${title}.`,
+      "",
+      `When: ${when}`,
+      `Code: ${facts.code}`,
+      "",
+      "If you cannot come, please give the seats back, so that others can.",
+    ].join("\n"),
+  };
+}
+
+/** The whole text, which ends with the way to the reservation. */
+const withLink = (text: string, link: string) => `${text}\n\n${link}\n\n${SITE.community}\n`;
+
+function momentText({ startsAt, allDay }: MailFacts): string {
+  const time = allDay ? {} : ({ hour: "numeric", minute: "2-digit" } as const);
+  const text = new Intl.DateTimeFormat("en-US", {
+    timeZone: SITE.timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    ...time,
+  }).format(startsAt);
+  return allDay ? text : `${text} Eastern`;
+}
+
+const timeText = (moment: Date) => `${formatTime(moment.getTime())} Eastern`;
+
+/** A title comes from a file: no line of its own may look like one of ours. */
+const oneLine = (text: string) => text.replace(/[\p{Control}\s]+/gu, " ").trim();
+
+/** Sends mails about reservations as they become due, until it is closed. */
+interface MailWorker {
+  /** Finishes the mail that is under way; the rest is sent after the next start. */
+  close: () => Promise<void>;
+}
+
+/** Other processes, and the operator's commands, queue without a signal to this one. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Starts looking for mails, in this process and beside others. */
+export function startMailWorker(deps: MailDeps): MailWorker {
+  let isClosing = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round = look();
+
+  async function look(): Promise<void> {
+    try {
+      await sendDueMails(deps, () => isClosing);
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : "unknown";
+      deps.log.error({ reason }, "mails about reservations could not be sent");
+    }
+    if (isClosing) return;
+    timer = setTimeout(() => {
+      round = look();
+    }, LOOK_EVERY_MS);
+  }
+
+  return {
+    async close() {
+      isClosing = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
 }

@@ -3,8 +3,7 @@ import type { Reservation } from "#domain/reservations/reservation.ts";
 import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
-import type { EventRow } from "./eventLock.ts";
-import type { ReservationRow } from "./seats.ts";
+import type { EventRow, ReservationRow } from "./seats.ts";
 import { readSigner } from "./tickets.ts";
 
 /** An account's reservations as its phones read them, newest first, cancelled ones included. */

@@ -1,36 +1,36 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { describeRoute } from "hono-openapi";
 import {
   ReservationChangeSchema,
   ReservationRequestSchema,
   ReservationSchema,
   ReservationsSchema,
+  NAME_LENGTH,
+  SEATS_AT_MOST,
 } from "#domain/reservations/reservation.ts";
 import { isHeldBack } from "#domain/contests/voteWords.ts";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
-import { BEARER, DONE, jsonAnswer, jsonBody, problemAnswer } from "../../web/describe.ts";
+import {
+  BEARER,
+  DONE,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  PROBLEMS,
+  pathPart,
+} from "../../web/describe.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
 import { readBody } from "../../web/input.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
-import { tooMany, unauthorized } from "../../web/problem.ts";
+import { tooMany, unauthorized, problem } from "../../web/problem.ts";
 import { requireAccount, requireLiveSession } from "../../accounts/identity.ts";
 import { cancelReservation, giveSeatsBack } from "./changeReservation.ts";
 import { settleOwnHolds } from "./holds.ts";
 import { readReservation, readReservations } from "./readReservations.ts";
-import { reserve } from "./reserve.ts";
+import { reserve, type Reserved } from "./reserve.ts";
 import { createTurns } from "./limitConcurrency.ts";
-import { answerAttempt } from "./answerAttempt.ts";
 import { answerChange, type ReservationRouteDeps } from "./answerChange.ts";
-import {
-  AT_ONCE,
-  CALLS,
-  CODE,
-  LIMITS,
-  RESERVATION_PROBLEMS,
-  UNPROVEN,
-  UNPROVEN_WORDS,
-  WRONG_CODES,
-} from "./described.ts";
+import { fullWords, seatsWords, shutWords } from "#domain/reservations/reservationWords.ts";
 
 /**
  * `/api/reservations`: seats of the account. A new one also asks the identity whether the account
@@ -172,3 +172,78 @@ export function reservationsRoute(
   );
   return route;
 }
+
+/** Answers an attempt to reserve. */
+async function answerAttempt(
+  c: Context,
+  { db, now }: Pick<ReservationRouteDeps, "db" | "now">,
+  uid: string,
+  reserved: Reserved,
+): Promise<Response> {
+  switch (reserved.kind) {
+    case "made":
+    case "known": {
+      const reservation = await readReservation(db, uid, reserved.id, now());
+      // The account was deleted at this moment.
+      if (reservation === null) return unauthorized(c);
+      c.header("cache-control", "no-store");
+      return c.json(reservation, reserved.kind === "made" ? 201 : 200);
+    }
+    case "ended":
+      return unauthorized(c);
+    case "no-event":
+      return problem(c, 404, "There is no such event");
+    case "foreign":
+      return problem(c, 409, "This id is taken; reserve again");
+    case "too-many":
+      return problem(c, 400, `At most ${seatsWords(reserved.most)} for one person`);
+    case "second": {
+      const { code } = reserved;
+      return problem(c, 409, "You have a reservation for this event already", { code });
+    }
+    case "shut": {
+      const opensAt = reserved.event.opensAt?.getTime() ?? null;
+      return problem(c, 409, shutWords(reserved.state, opensAt));
+    }
+    case "full": {
+      const { left, waiting } = reserved;
+      return problem(c, 409, fullWords(left, waiting), { left });
+    }
+  }
+}
+
+/** Calls of an account an hour, by all its phones. */
+const CALLS = { name: "reservations", points: 1_000, seconds: 3_600 };
+
+/** Writers of this process that may wait for an event at a time, each with a connection of the ten. */
+const AT_ONCE = 2;
+
+/** Codes that are none of the account's, a minute. */
+const WRONG_CODES = { name: "reservation-codes", points: 10, seconds: 60 };
+
+/**
+ * Reservations from one address an hour, of accounts whose e-mail nobody has confirmed, where the site
+ * can send it a link: invented accounts are had by the dozen, and would have all seats in seconds.
+ */
+const UNPROVEN = { name: "reservation-unproven", points: 5, seconds: 3_600 };
+
+const UNPROVEN_WORDS =
+  "Confirm your e-mail first; there were too many reservations without that from here";
+
+/** What any call may answer instead. */
+const RESERVATION_PROBLEMS = {
+  ...PROBLEMS,
+  429: problemAnswer("There were too many calls, or too many codes that are none"),
+};
+
+/** The part of the path. */
+const CODE = pathPart("code", "The reservation's code, as typed");
+
+/** What the members of the bodies may be, for whoever sends something else. */
+const LIMITS = {
+  id: "a UUID",
+  event: "the slug of an event",
+  seats: `a whole number from 1 to ${String(SEATS_AT_MOST)}`,
+  name: `${String(NAME_LENGTH.min)} to ${String(NAME_LENGTH.max)} characters`,
+  waitlist: "true or false",
+};

@@ -6,12 +6,21 @@ import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
 import { isPublicEvent } from "../../db/visibility.ts";
-import { eventBySlug, lockEvent, seatTimes, type EventRow, type LockEvent } from "./eventLock.ts";
-import { endHolds, HOLD_MS } from "./endHolds.ts";
-import { makeCode } from "./makeCode.ts";
-import type { QueueAlerts, ReservationRow } from "./seats.ts";
-import { promote } from "./promote.ts";
-import { readTaken } from "./takenSeats.ts";
+import {
+  eventBySlug,
+  lockEvent,
+  seatTimes,
+  type EventRow,
+  type LockEvent,
+  endHolds,
+  HOLD_MS,
+  type QueueAlerts,
+  type ReservationRow,
+  promote,
+  readTaken,
+} from "./seats.ts";
+import { randomInt } from "node:crypto";
+import { CODE_ALPHABET, CODE_LENGTH } from "#domain/reservations/code.ts";
 
 interface Attempt {
   uid: string;
@@ -147,3 +156,9 @@ async function insert(
   }
   throw new Error("No code was free.");
 }
+
+/** A code that nobody can guess from others: one of 481 million. */
+const makeCode = () =>
+  Array.from({ length: CODE_LENGTH }, () =>
+    CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
+  ).join("");

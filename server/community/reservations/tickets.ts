@@ -5,8 +5,15 @@ import {
   randomBytes,
   sign,
   type KeyObject,
+  createPublicKey,
+  verify,
 } from "node:crypto";
-import { signedTicket, unsignedTicket, type TicketContent } from "#domain/reservations/ticket.ts";
+import {
+  signedTicket,
+  unsignedTicket,
+  type TicketContent,
+  parseTicket,
+} from "#domain/reservations/ticket.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
@@ -115,4 +122,23 @@ function readPrivateKey(text: string): KeyObject {
     format: "der",
     type: "pkcs8",
   });
+}
+
+/** What a ticket says; `null` when it is none, or none of these keys has signed it. Needs no database. */
+export function verifyTicket(text: string, keys: readonly TicketKey[]): TicketContent | null {
+  const ticket = parseTicket(text);
+  if (ticket === null) return null;
+  const { keyId, signed, signature, event, code, seats, name } = ticket;
+  const isGenuine = keys
+    .filter(({ id }) => id === keyId)
+    .some(({ publicKey }) => {
+      const jwk = { kty: "OKP", crv: "Ed25519", x: publicKey };
+      return verify(
+        null,
+        Buffer.from(signed),
+        createPublicKey({ key: jwk, format: "jwk" }),
+        signature,
+      );
+    });
+  return isGenuine ? { event, code, seats, name } : null;
 }

@@ -6,6 +6,7 @@ import {
   WishSchema,
   WishlistSchema,
   WishWriteSchema,
+  type Wishlist,
 } from "#domain/wishlist/wishes.ts";
 import { WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
 import type { Db } from "../../db/database.ts";
@@ -22,8 +23,9 @@ import { problem, unauthorized, tooMany } from "../../web/problem.ts";
 import { readBody } from "../../web/input.ts";
 import { type Identity, askSession, requireAccount } from "../../accounts/identity.ts";
 import type { VerifiedToken } from "../../accounts/verifyToken.ts";
-import { readWishlist } from "./readWishlist.ts";
-import { startWishlist, writeWish } from "./writeWish.ts";
+import { startWishlist, writeWish, mark, toWish } from "./writeWish.ts";
+import { and, asc, eq, gt } from "drizzle-orm";
+import { wishes, wishlists } from "../../db/schema/wishlist.ts";
 
 interface WishlistRouteDeps {
   db: Db;
@@ -142,4 +144,45 @@ async function answerWrite(
   if (written === "full") return problem(c, 409, FULL);
   c.header("cache-control", "no-store");
   return c.json(written);
+}
+
+/**
+ * What a phone hands back to hear only what has changed: a revision of the account's list. It
+ * also says whose list, so that one of another account on the same phone is not taken for it.
+ */
+function makeCursor(uid: string, revision: number): string {
+  return `${ownerOf(uid)}.${String(revision)}`;
+}
+
+/** The revision of a cursor; `null` when it is none of this account's. */
+function readCursor(uid: string, cursor: string): number | null {
+  const [owner, digits = "", ...rest] = cursor.split(".");
+  const isOwn = owner === ownerOf(uid) && /^\d{1,9}$/.test(digits) && rest.length === 0;
+  return isOwn ? Number(digits) : null;
+}
+
+const ownerOf = (uid: string) => mark(`wishlist ${uid}`);
+
+/**
+ * An account's wishes, tombstones included, in the order of their last change.
+ *
+ * @param since a cursor of the account's: only what has changed after it; `null`: everything
+ * @returns `null` when the list does not know the cursor, or has forgotten tombstones since
+ */
+async function readWishlist(db: Db, uid: string, since: string | null): Promise<Wishlist | null> {
+  const after = since === null ? 0 : readCursor(uid, since);
+  if (after === null) return null;
+  // One statement sees one state: between two of them a tombstone could go unseen.
+  const rows = await db
+    .select({ list: wishlists, wish: wishes })
+    .from(wishlists)
+    .leftJoin(wishes, and(eq(wishes.uid, wishlists.uid), gt(wishes.revision, after)))
+    .where(eq(wishlists.uid, uid))
+    .orderBy(asc(wishes.revision));
+  const { revision, prunedTo } = rows[0]?.list ?? { revision: 0, prunedTo: 0 };
+  if (since !== null && (after > revision || after < prunedTo)) return null;
+  return {
+    items: rows.flatMap(({ wish }) => (wish === null ? [] : [toWish(wish)])),
+    cursor: makeCursor(uid, revision),
+  };
 }

@@ -1,11 +1,15 @@
 import { and, count, desc, eq, lte, sql } from "drizzle-orm";
-import { isLaterOnSamePhone, replaces, type DatedEdit } from "#domain/wishlist/wishEdits.ts";
+import {
+  isLaterOnSamePhone,
+  replaces,
+  type DatedEdit,
+  editTime,
+} from "#domain/wishlist/wishEdits.ts";
 import type { Wish, WishWrite } from "#domain/wishlist/wishes.ts";
 import { WISH_TOMBSTONES_AT_MOST, WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
 import type { Db } from "../../db/database.ts";
 import { wishes, wishlists } from "../../db/schema/wishlist.ts";
-import { mark } from "./mark.ts";
-import { contentOf, markOfEdit, serverTime, toWish, type WishRow } from "./wishColumns.ts";
+import { createHash } from "node:crypto";
 
 /** How many edits of one wish are known again; phones send theirs within minutes, and are few. */
 const DECIDED_AT_MOST = 50;
@@ -22,7 +26,7 @@ interface Write {
 }
 
 /** The wish that won; or, with nothing changed, why it could not be written. */
-export type Written =
+type Written =
   /** The account has as many as it may. */
   | "full"
   /** The session has ended. */
@@ -149,4 +153,47 @@ async function countLiving(tx: Db, uid: string): Promise<number> {
     .from(wishes)
     .where(and(eq(wishes.uid, uid), eq(wishes.deleted, false)));
   return row?.living ?? 0;
+}
+
+/** A short name for something that is not to be stored as it is: the beginning of its SHA-256. */
+export function mark(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 12);
+}
+
+/** A wish as the database has it. */
+type WishRow = typeof wishes.$inferSelect;
+
+/** A wish as phones read it. */
+export function toWish(row: WishRow): Wish {
+  const { id, name, note, targetCents, unit, addedAt, editedAt, deleted } = row;
+  return {
+    id,
+    name,
+    note,
+    targetCents,
+    unit,
+    addedAt: addedAt.toISOString(),
+    editedAt: editedAt.toISOString(),
+    deleted,
+  };
+}
+
+/** What an edit writes. Of what was deleted only the name is kept, for the phones that show it still. */
+function contentOf({ name, note, targetCents, unit, deleted }: WishWrite) {
+  return deleted
+    ? { name, note: "", targetCents: null, unit: null, deleted }
+    : { name, note, targetCents, unit, deleted };
+}
+
+/** A moment of a phone's by the server's clock; no database goes back before 1970 for it. */
+function serverTime(moment: string, sentAt: string, now: number): Date {
+  const edit = { editedAt: Date.parse(moment), sentAt: Date.parse(sentAt) };
+  return new Date(Math.max(0, editTime(edit, now)));
+}
+
+/** What an edit is known by when it is sent again: all of it but the time of the attempt. */
+function markOfEdit(write: WishWrite): string {
+  const { addedAt, editedAt } = write;
+  const content = [...Object.values(contentOf(write)), addedAt, editedAt];
+  return mark(JSON.stringify(content));
 }

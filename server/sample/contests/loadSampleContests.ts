@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { ROUND_NAMES } from "#domain/contests/bracket.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { insertContest } from "../../community/contests/writeContest.ts";
+import { insertContest } from "../../community/contests/bracketFile.ts";
 import type { Db } from "../../db/database.ts";
 import { contestResults, contestRounds, contests } from "../../db/schema/contests.ts";
 import { imports } from "../../db/schema/imports.ts";

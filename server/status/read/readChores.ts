@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { closedRounds, roundsOf } from "#domain/contests/rounds.ts";
 import { SETTLED_LIFE_MS } from "../../alerts/pruneAlerts.ts";
-import { contestTimes } from "../../community/contests/contests_contestRow.ts";
+import { contestTimes } from "../../community/contests/contestRow.ts";
 import type { Db } from "../../db/database.ts";
 import { contests } from "../../db/schema/contests.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";

@@ -8,7 +8,7 @@ import {
   exportAccountRecords,
   removeAccountRecords,
 } from "../../../server/accounts/accountRecords.ts";
-import { pruneContests } from "../../../server/community/contests/pruneContests.ts";
+import { pruneContests } from "../../../server/community/contests/countRounds.ts";
 import { identityAccounts } from "../../../server/db/schema/accounts.ts";
 import { contestVoters, contestVotes } from "../../../server/db/schema/contests.ts";
 import {

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { STRAINS } from "#content/strains/strains.ts";
 import { ContestsSchema } from "#domain/contests/contest.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { ArchiveSchema } from "../../../server/community/contests/contests_archive.ts";
-import { recount } from "../../../server/community/contests/archive.ts";
+import { ArchiveSchema, recount } from "../../../server/community/contests/archive.ts";
 import { contests, contestVotes } from "../../../server/db/schema/contests.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
 import {

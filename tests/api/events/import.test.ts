@@ -8,7 +8,7 @@ import {
 } from "../../../server/community/events/commands.ts";
 import { CommandError, type Command } from "../../../server/db/command.ts";
 import { reservations } from "../../../server/db/schema/reservations.ts";
-import { cancelEvent } from "../../../server/community/reservations/cancelEvent.ts";
+import { cancelEvent } from "../../../server/community/reservations/changeEvent.ts";
 import { insertEvent, insertParty } from "../../support/community/eventRows.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

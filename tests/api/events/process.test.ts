@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { EventsSchema } from "#domain/events/event.ts";
-import { EventImportSchema } from "../../../server/community/events/import/result.ts";
+import { EventImportSchema } from "../../../server/community/events/import/draft.ts";
 import { makeDataFolder } from "../../support/server/dataFolder.ts";
 import { startProgram, startServer } from "../../support/server/serverProcess.ts";
 import * as v from "valibot";

@@ -8,9 +8,10 @@ import {
   listFeedback,
   removeFeedback,
   showFeedback,
+  listLine,
+  showLines,
 } from "../../../server/community/feedback/commands.ts";
-import { listLine, showLines } from "../../../server/community/feedback/feedbackLines.ts";
-import { keepFeedback } from "../../../server/community/feedback/keepFeedback.ts";
+import { keepFeedback } from "../../../server/community/feedback/feedback.ts";
 import { message } from "../../support/community/feedback.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

@@ -6,7 +6,7 @@ import { DAY_MS } from "#domain/time/spans.ts";
 import { feedback } from "../../../server/db/schema/feedback.ts";
 import { offers } from "../../../server/db/schema/offers.ts";
 import { closeFeedback } from "../../../server/community/feedback/commands.ts";
-import { pruneFeedback } from "../../../server/community/feedback/pruneFeedback.ts";
+import { pruneFeedback } from "../../../server/community/feedback/feedback.ts";
 import { message, writer } from "../../support/community/feedback.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

@@ -14,7 +14,7 @@ import {
   fixedScreen,
   listedScreens,
 } from "../../../server/web/pages/heads.ts";
-import { eventHead } from "../../../server/community/events/eventHead.ts";
+import { eventHead } from "../../../server/community/events/eventPage.ts";
 import { productHead } from "../../../server/catalogue/productPage.ts";
 import { storeHead } from "../../../server/catalogue/stores/storePage.ts";
 

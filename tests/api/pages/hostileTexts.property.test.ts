@@ -6,7 +6,7 @@ import { communityEvent } from "../../support/community/events.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { readDocument } from "../../support/pages/readDocument.ts";
 import { createDocument } from "../../../server/web/pages/document.ts";
-import { eventHead } from "../../../server/community/events/eventHead.ts";
+import { eventHead } from "../../../server/community/events/eventPage.ts";
 import { productHead } from "../../../server/catalogue/productPage.ts";
 import { storeHead } from "../../../server/catalogue/stores/storePage.ts";
 import type { PageHead } from "../../../server/web/pages/pageHead.ts";

@@ -17,7 +17,7 @@ import {
 } from "../../../server/community/reservations/commands.ts";
 import { reservations } from "../../../server/db/schema/reservations.ts";
 import { pruneReservations } from "../../../server/community/reservations/pruneReservations.ts";
-import { verifyTicket } from "../../../server/community/reservations/verifyTicket.ts";
+import { verifyTicket } from "../../../server/community/reservations/tickets.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

@@ -5,14 +5,13 @@ import { expect, it } from "vitest";
 import { CommandError } from "../../../server/db/command.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { reservationMails, reservations } from "../../../server/db/schema/reservations.ts";
-import { cancelEvent } from "../../../server/community/reservations/cancelEvent.ts";
+import { cancelEvent, setSeats } from "../../../server/community/reservations/changeEvent.ts";
 import {
   cancelReservation,
   giveSeatsBack,
+  leaveEvents,
 } from "../../../server/community/reservations/changeReservation.ts";
-import { leaveEvents } from "../../../server/community/reservations/leaveEvents.ts";
 import { reserve } from "../../../server/community/reservations/reserve.ts";
-import { setSeats } from "../../../server/community/reservations/changeEvent.ts";
 import { eventIn } from "../../support/community/reservations.ts";
 import { SeatModel, type SeatStep } from "../../support/community/seatModel.ts";
 import { NOW } from "../../support/data/rows.ts";

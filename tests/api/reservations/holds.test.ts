@@ -12,8 +12,7 @@ import {
   checkReservation,
   listReservations,
 } from "../../../server/community/reservations/commands.ts";
-import { startHoldWorker } from "../../../server/community/reservations/holdWorker.ts";
-import { freeEndedHolds } from "../../../server/community/reservations/holds.ts";
+import { startHoldWorker, freeEndedHolds } from "../../../server/community/reservations/holds.ts";
 import { sendDueMails } from "../../../server/community/reservations/mails.ts";
 import { reserve as reserveNow } from "../../../server/community/reservations/reserve.ts";
 import { setSeats } from "../../../server/community/reservations/changeEvent.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, it } from "vitest";
 import { openDatabase } from "../../../server/db/database.ts";
-import type { LockEvent } from "../../../server/community/reservations/eventLock.ts";
+import type { LockEvent } from "../../../server/community/reservations/seats.ts";
 import { reserve } from "../../../server/community/reservations/reserve.ts";
 import { events } from "../../../server/db/schema/events.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";

@@ -7,7 +7,7 @@ import { readDataVersion } from "../../../server/db/dataVersion.ts";
 import { identityAccounts } from "../../../server/db/schema/accounts.ts";
 import { events } from "../../../server/db/schema/events.ts";
 import { reservations } from "../../../server/db/schema/reservations.ts";
-import { cancelEvent } from "../../../server/community/reservations/cancelEvent.ts";
+import { cancelEvent } from "../../../server/community/reservations/changeEvent.ts";
 import { pruneReservations } from "../../../server/community/reservations/pruneReservations.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";
 import { NOW } from "../../support/data/rows.ts";

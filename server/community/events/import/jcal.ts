@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import * as v from "valibot";
-import { UnusableEventsError } from "./result.ts";
+import { UnusableEventsError } from "./draft.ts";
 
 /** A property of a component. */
 export interface Property {

@@ -1,9 +1,15 @@
 import { jsonBeyond } from "../../../csv.ts";
 import { checkEvent, type CheckedEvent } from "./checkEvent.ts";
-import { RefusedEntry, type EventDrafts } from "./draft.ts";
+import {
+  RefusedEntry,
+  type EventDrafts,
+  MOST_EVENTS,
+  UnusableEventsError,
+  type EventImport,
+  type EventRemark,
+} from "./draft.ts";
 import { readEventsJson } from "./readEventsJson.ts";
 import { readIcs } from "./readIcs.ts";
-import { MOST_EVENTS, UnusableEventsError, type EventImport, type EventRemark } from "./result.ts";
 
 /** A file larger than this is no calendar of a community. */
 export const LARGEST_EVENT_FILE_BYTES = 5 * 1024 * 1024;

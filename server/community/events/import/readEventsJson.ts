@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { InstantSchema } from "#domain/time/instant.ts";
-import { RefusedEntry, type EventDraft, type EventDrafts } from "./draft.ts";
-import { UnusableEventsError, type EventRemark } from "./result.ts";
+import {
+  RefusedEntry,
+  type EventDraft,
+  type EventDrafts,
+  UnusableEventsError,
+  type EventRemark,
+} from "./draft.ts";
 
 const FileSchema = v.union([
   v.array(v.unknown()),

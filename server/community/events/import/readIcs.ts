@@ -1,9 +1,17 @@
-import { RefusedEntry, type EventDraft, type EventDrafts, type EventFacts } from "./draft.ts";
-import { readLocation } from "./icsPlace.ts";
+import {
+  RefusedEntry,
+  type EventDraft,
+  type EventDrafts,
+  type EventFacts,
+  MOST_EVENTS,
+  UnusableEventsError,
+  type EventRemark,
+} from "./draft.ts";
 import { later, momentOfTime, readTime, type IcsTime } from "./icsTime.ts";
 import { propertyOf, readComponents, valueOf, type Component } from "./jcal.ts";
-import { MOST_EVENTS, UnusableEventsError, type EventRemark } from "./result.ts";
-import { datesOf } from "./series.ts";
+import { CITIES } from "#content/cities.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
+import { occurrences, readRule } from "./recurrence.ts";
 
 /** More than this in one file are made to keep a server busy. */
 const MOST_SERIES = 500;
@@ -160,4 +168,85 @@ function sequenceOf(component: Component): number {
 function textOf(value: unknown): string | undefined {
   if (typeof value === "string") return value;
   return typeof value === "number" ? String(value) : undefined;
+}
+
+/** The end of an address as calendars write it: "…, Kent, OH 44240, USA". */
+const CITY =
+  /^(.*?)(?:,\s*|\n\s*|^)([^,\n]+),\s*(?:OH|Ohio)\.?(?:\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:USA|United States))?$/is;
+
+const LONGEST = 500;
+
+/** What a calendar's one line about the place says: place, street, city, and the county where the city says it. */
+function readLocation(location: string): Pick<EventFacts, "place" | "street" | "city" | "county"> {
+  const text = location.trim();
+  // A longer text is no address, and to look for one in it would take long.
+  const [, before, city] = text.length > LONGEST ? [] : (CITY.exec(text) ?? []);
+  const rest = (before ?? (city === undefined ? text : "")).trim();
+  const [place, street] = splitStreet(rest);
+  return { place, street, city: city?.trim() ?? null, county: countyOf(city) };
+}
+
+/** "Park Hall, 12 Main St" → place and street; a text that begins with a number is a street. */
+function splitStreet(text: string): [place: string | null, street: string | null] {
+  if (text === "") return [null, null];
+  if (/^\d/.test(text)) return [null, text];
+  const [, place, street] = /^(.*?)(?:,\s*|\n\s*)(\d.*)$/s.exec(text) ?? [];
+  return place === undefined || street === undefined ? [text, null] : [place.trim(), street.trim()];
+}
+
+/** The county of a city, where its name alone says it. */
+function countyOf(city: string | undefined): string | undefined {
+  const wanted = city?.trim().toLowerCase();
+  return CITIES.find(({ name }) => name.toLowerCase() === wanted)?.county;
+}
+
+/** Events that repeat are taken from and to here, and at most so many dates of each. */
+const BACK_MS = 90 * DAY_MS;
+
+const AHEAD_MS = 400 * DAY_MS;
+
+const MOST_DATES = 100;
+
+/**
+ * The dates of an event that repeats; `null` for one that does not.
+ *
+ * @param now epoch milliseconds
+ * @param warn is told when there are more
+ * @throws RefusedEntry when there are none, or its rule is of a kind that is not supported
+ */
+function datesOf(
+  component: Component,
+  start: IcsTime,
+  now: number,
+  warn: (reason: string) => void,
+): IcsTime[] | null {
+  const rules = component.properties.filter(({ name }) => name === "rrule");
+  const more = listed(component, "rdate");
+  if (rules.length === 0 && more.length === 0) return null;
+  if (rules.length > 1) throw new RefusedEntry("rrule", "is there more than once");
+  const window = { from: now - BACK_MS, to: now + AHEAD_MS, most: MOST_DATES };
+  const rule = readRule(rules[0]?.values[0] ?? { freq: "DAILY", count: 1 });
+  const { times, goesOn } = occurrences(start, rule, window);
+  const left = new Set(listed(component, "exdate").map(momentOfTime));
+  const extra = more.filter((time) => {
+    const moment = momentOfTime(time);
+    return moment >= window.from && moment <= window.to;
+  });
+  const all = new Map([...times, ...extra].map((time) => [momentOfTime(time), time]));
+  const dates = [...all].filter(([moment]) => !left.has(moment)).map(([, time]) => time);
+  if (dates.length === 0) {
+    throw new RefusedEntry("rrule", "has no date from 90 days ago to 400 days ahead");
+  }
+  if (goesOn) {
+    warn(`repeats without end or for long; its next ${String(dates.length)} dates are taken`);
+  }
+  return dates.slice(0, MOST_DATES);
+}
+
+function listed(component: Component, name: string): IcsTime[] {
+  return component.properties
+    .filter((property) => property.name === name)
+    .flatMap((property) => property.values.map((value) => ({ property, value })))
+    .slice(0, 10 * MOST_DATES)
+    .map(({ property, value }) => readTime(property, value));
 }

@@ -10,7 +10,7 @@ import { takeImportLock } from "../../../db/sql/locks.ts";
 import { toCommunityEvent } from "../readEvents.ts";
 import type { CheckedEvent } from "./checkEvent.ts";
 import type { ParsedEvents } from "./parseEvents.ts";
-import type { EventImport, EventRemark } from "./result.ts";
+import type { EventImport, EventRemark } from "./draft.ts";
 
 type EventRow = typeof events.$inferSelect;
 type Warn = (field: string, reason: string) => void;

@@ -1,6 +1,6 @@
 import { parseBracket } from "../../../../server/community/contests/bracketFile.ts";
 import { parseEvents } from "../../../../server/community/events/import/parseEvents.ts";
-import { UnusableEventsError } from "../../../../server/community/events/import/result.ts";
+import { UnusableEventsError } from "../../../../server/community/events/import/draft.ts";
 import { parseImport } from "../../../../server/import/parseImport.ts";
 import { UnusableFileError } from "../../../../server/csv.ts";
 import type { Verdict } from "../../report/tally.ts";
