@@ -10,8 +10,8 @@ const PROGRAMS = [
   "server/cli/import.ts",
   "server/cli/admin.ts",
   "server/db/pglite/createPglite.ts",
-  "server/thread/answerThread.ts",
-  "server/thread/commandThread.ts",
+  "server/operations/control/answerThread.ts",
+  "server/operations/control/commandThread.ts",
   "server/db/pglite/databaseThread.ts",
 ];
 

@@ -9,16 +9,16 @@ import type { Env } from "../env.ts";
 import { disableAccount, revokeKey } from "../accounts/accountCommands.ts";
 import { keyFilePath, readKeyFile, rotateKeyFile } from "../accounts/keys/keyFile.ts";
 import type { AdminCommand, VerdictCommand } from "./adminCommand.ts";
-import { BACKUP_COMMANDS } from "./commands/backupCommands.ts";
-import { contestCommand } from "./commands/contestCommand.ts";
-import { eventCommand } from "./commands/eventCommand.ts";
-import { feedbackCommand } from "./commands/feedbackCommand.ts";
-import { reservationCommand } from "./commands/reservationCommand.ts";
-import { siteStatusCommand } from "./commands/siteStatusCommand.ts";
-import { storeCommand } from "./commands/storeCommand.ts";
-import { tokenCommand } from "./commands/tokenCommand.ts";
+import { BACKUP_COMMANDS } from "./backupCommands.ts";
+import { contestCommand } from "./contestCommand.ts";
+import { eventCommand } from "./eventCommand.ts";
+import { feedbackCommand } from "./feedbackCommand.ts";
+import { reservationCommand } from "./reservationCommand.ts";
+import { siteStatusCommand } from "./siteStatusCommand.ts";
+import { storeCommand } from "./storeCommand.ts";
+import { tokenCommand } from "./tokenCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
-import { readWords } from "./commands/readWords.ts";
+import { readWords } from "./readWords.ts";
 
 const ANNOUNCE = { list: { type: "boolean" }, withdraw: { type: "string" } } as const;
 

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { errorLine } from "../db/command.ts";
 import { queueAlerts } from "../alerts/queue/queueAlerts.ts";
-import { importCommand } from "../control/alertingCommands.ts";
+import { importCommand } from "../operations/control/alertingCommands.ts";
 import { importHere, listCommand } from "../import/importCommand.ts";
 import { makeFilesPrivate } from "../db/privateFolder.ts";
 import { EnvError, loadEnv, type Env } from "../env.ts";
@@ -13,7 +13,7 @@ import { undoCommand } from "../import/undo/undoImport.ts";
 import { HELP, readOptions, type ImportOptions } from "./importOptions.ts";
 import { reportImport, reportList, reportUndo } from "./importReport.ts";
 import { printable, printableJson } from "./printable.ts";
-import { watchUntilStopped } from "./watch/watchUntilStopped.ts";
+import { watchUntilStopped } from "./watchUntilStopped.ts";
 import { DatabaseAccess, withDatabase } from "./withDatabase.ts";
 
 /** `npm run import`: reads the command line, does the work, answers by exit status. */

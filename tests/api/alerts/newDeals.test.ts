@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { alertRuleDays } from "../../../server/db/schema/alerts.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
-import { loadSample } from "../../../server/sample/load.ts";
+import { loadSample } from "../../../server/operations/sample/load.ts";
 import { ruleOf } from "../../support/alerts/alerts.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

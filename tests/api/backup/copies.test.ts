@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { withSnapshot } from "../../../server/backup/readDatabase.ts";
+import { withSnapshot } from "../../../server/operations/backup/readDatabase.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
 import { storeAliases, stores } from "../../../server/db/schema/stores.ts";
 import { backUp, restoredOnPglite, restoredOnPostgres } from "../../support/backup/places.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import * as v from "valibot";
 import { ContestsSchema } from "#domain/contests/contest.ts";
 import { CommandError } from "../../../server/db/command.ts";
-import { contestCommand } from "../../../server/cli/commands/contestCommand.ts";
+import { contestCommand } from "../../../server/cli/contestCommand.ts";
 import { parseEnv } from "../../../server/env.ts";
 import { bracketLines } from "../../support/community/bracketFile.ts";
 import { makeDataFolder } from "../../support/server/dataFolder.ts";

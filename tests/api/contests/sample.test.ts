@@ -9,7 +9,7 @@ import { imports } from "../../../server/db/schema/imports.ts";
 import {
   loadSampleContests,
   rebaseSampleContests,
-} from "../../../server/sample/contests/loadSampleContests.ts";
+} from "../../../server/operations/sample/loadSampleContests.ts";
 import {
   contestIn,
   moveTo,

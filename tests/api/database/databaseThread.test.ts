@@ -4,12 +4,12 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as v from "valibot";
-import { COMMANDS } from "../../../server/control/commands.ts";
+import { COMMANDS } from "../../../server/operations/control/commands.ts";
 import { announcements } from "../../../server/db/schema/announcements.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
-import { LargeAnswers } from "../../../server/thread/largeAnswers.ts";
-import { LongCommands } from "../../../server/thread/longCommands.ts";
+import { LargeAnswers } from "../../../server/operations/control/largeAnswers.ts";
+import { LongCommands } from "../../../server/operations/control/longCommands.ts";
 import { openThreaded, type ThreadedDatabase } from "../../../server/db/pglite/openThreaded.ts";
 
 /** A real PGlite folder in a thread of its own, as a server has it. */

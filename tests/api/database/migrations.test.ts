@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { splitMigrations } from "../../../server/backup/fillDatabase.ts";
+import { splitMigrations } from "../../../server/operations/backup/fillDatabase.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { readMigrations, migrate, newestMigration } from "../../../server/db/migrations.ts";
 import { createEmptyPostgres, describeOnEachEngine } from "../../support/database/testDatabase.ts";

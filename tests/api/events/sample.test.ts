@@ -5,13 +5,13 @@ import { isPast } from "#domain/events/listEvents.ts";
 import { seatWords } from "#domain/events/seatWords.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { listLine } from "../../../server/cli/commands/eventCommand.ts";
+import { listLine } from "../../../server/cli/eventCommand.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
 import { listEvents } from "../../../server/community/events/commands.ts";
 import {
   loadSampleEvents,
   rebaseSampleEvents,
-} from "../../../server/sample/events/loadSampleEvents.ts";
+} from "../../../server/operations/sample/loadSampleEvents.ts";
 import { insertEvent } from "../../support/community/eventRows.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { CacheSize } from "../../../server/web/answers/answerCache.ts";
-import { loadSampleContests } from "../../../server/sample/contests/loadSampleContests.ts";
+import { loadSampleContests } from "../../../server/operations/sample/loadSampleContests.ts";
 import { insertEvent } from "../../support/community/eventRows.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { importing } from "../../support/data/importing.ts";

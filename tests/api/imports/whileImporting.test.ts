@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { StatisticsSchema } from "#domain/site/statistics.ts";
 import { bumpDataVersion, watchDataVersion } from "../../../server/db/dataVersion.ts";
-import { watchHealth } from "../../../server/routes/health/databaseHealth.ts";
+import { watchHealth } from "../../../server/operations/health.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Registry } from "prom-client";
 import { describe, expect, it } from "vitest";
-import { createDatabaseMetrics } from "../../../server/metrics/databaseMetrics.ts";
-import { createSiteMetrics } from "../../../server/metrics/siteMetrics.ts";
+import { createDatabaseMetrics } from "../../../server/operations/metrics/serveMetrics.ts";
+import { createSiteMetrics } from "../../../server/operations/metrics/siteMetrics.ts";
 import { PROJECT } from "../../../server/project.ts";
 import { findPromtool } from "../../support/programs/promtool.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { seededRandom } from "../../../server/sample/random.ts";
+import { seededRandom } from "../../../server/operations/sample/random.ts";
 import { killSite } from "../../faults/kills/killSite.ts";
 import { drawVictims } from "../../faults/kills/victims.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";

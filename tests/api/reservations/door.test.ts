@@ -5,8 +5,8 @@ import { eq } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { parseEnv } from "../../../server/env.ts";
-import { reservationCommand } from "../../../server/cli/commands/reservationCommand.ts";
-import { csvLines, sheetLines, welcome } from "../../../server/cli/commands/reservationLines.ts";
+import { reservationCommand } from "../../../server/cli/reservationCommand.ts";
+import { csvLines, sheetLines, welcome } from "../../../server/cli/reservationLines.ts";
 import type { Command } from "../../../server/db/command.ts";
 import { events } from "../../../server/db/schema/events.ts";
 import {

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
-import { readMoment } from "../../../server/cli/commands/easternTime.ts";
-import { eventCancel, eventSeats } from "../../../server/cli/commands/eventSeats.ts";
-import { cancelEventForAll, setEventSeats } from "../../../server/control/alertingCommands.ts";
+import { readMoment } from "../../../server/cli/easternTime.ts";
+import { eventCancel, eventSeats } from "../../../server/cli/eventSeats.ts";
+import {
+  cancelEventForAll,
+  setEventSeats,
+} from "../../../server/operations/control/alertingCommands.ts";
 import type { Command } from "../../../server/db/command.ts";
 import { parseEnv } from "../../../server/env.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";

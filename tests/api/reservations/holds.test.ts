@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { NO_LINKS } from "#domain/site/siteConfig.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { queueEventAlerts } from "../../../server/alerts/queue/queueEventAlerts.ts";
-import { welcome } from "../../../server/cli/commands/reservationLines.ts";
+import { welcome } from "../../../server/cli/reservationLines.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { identityAccounts } from "../../../server/db/schema/accounts.ts";
 import { reservationMails, reservations } from "../../../server/db/schema/reservations.ts";

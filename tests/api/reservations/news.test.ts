@@ -3,7 +3,10 @@ import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { cancelEventForAll, setEventSeats } from "../../../server/control/alertingCommands.ts";
+import {
+  cancelEventForAll,
+  setEventSeats,
+} from "../../../server/operations/control/alertingCommands.ts";
 import type { Command } from "../../../server/db/command.ts";
 import { alertDevices, alerts } from "../../../server/db/schema/alerts.ts";
 import { events } from "../../../server/db/schema/events.ts";

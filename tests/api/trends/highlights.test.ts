@@ -3,7 +3,7 @@ import { HighlightsSchema, HighlightYearsSchema } from "#domain/highlights/highl
 import { TrendOffersSchema } from "#domain/trends/trends.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
-import { loadSampleContests } from "../../../server/sample/contests/loadSampleContests.ts";
+import { loadSampleContests } from "../../../server/operations/sample/loadSampleContests.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { useSample } from "../../support/database/sampleDatabase.ts";
 import {

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { seededRandom } from "../../../server/sample/random.ts";
+import { seededRandom } from "../../../server/operations/sample/random.ts";
 import { makeOwnCluster } from "../../support/programs/postgres.ts";
 import { killSite } from "../kills/killSite.ts";
 import { ledgerTable } from "../kills/ledgerTable.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { seededRandom } from "../../../server/sample/random.ts";
+import { seededRandom } from "../../../server/operations/sample/random.ts";
 import { killSite, type Killable } from "../kills/killSite.ts";
 import type { Victim } from "../kills/killRounds.ts";
 import { ledgerTable } from "../kills/ledgerTable.ts";

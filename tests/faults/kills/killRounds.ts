@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Random } from "../../../server/sample/random.ts";
+import type { Random } from "../../../server/operations/sample/random.ts";
 import type { Reached } from "./site/reached.ts";
 import type { Stream } from "./streams/stream.ts";
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import type { Random } from "../../../server/sample/random.ts";
+import type { Random } from "../../../server/operations/sample/random.ts";
 import { startPushInbox } from "../../support/alerts/pushInbox.ts";
 import { killAgainAndAgain, type Rounds, type Victim } from "./killRounds.ts";
 import { killableSite, type KillableSite } from "./site/killableSite.ts";

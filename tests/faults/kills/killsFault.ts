@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { seededRandom } from "../../../server/sample/random.ts";
+import { seededRandom } from "../../../server/operations/sample/random.ts";
 import { makeOwnCluster } from "../../support/programs/postgres.ts";
 import type { PostgresCluster } from "../../support/programs/postgresCluster.ts";
 import type { Fault, FaultContext } from "../report/fault.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "../../../server/sample/random.ts";
+import type { Random } from "../../../server/operations/sample/random.ts";
 import type { PostgresCluster } from "../../support/programs/postgresCluster.ts";
 import type { Victim } from "./killRounds.ts";
 import type { Killable } from "./killSite.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { readParts } from "../../../server/backup/readDatabase.ts";
+import { readParts } from "../../../server/operations/backup/readDatabase.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { queryRows } from "../../../server/db/sql/queryRows.ts";
 

@@ -10,7 +10,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { importArrivalCommand } from "../../../server/control/alertingCommands.ts";
+import { importArrivalCommand } from "../../../server/operations/control/alertingCommands.ts";
 import type { Db } from "../../../server/db/database.ts";
 import type { Arrival } from "../../../server/import/incoming/importIncoming.ts";
 import type { ImportOutcome } from "../../../server/import/result.ts";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { openDatabase, openPglite, type Db } from "../../../server/db/database.ts";
-import { loadSample } from "../../../server/sample/load.ts";
+import { loadSample } from "../../../server/operations/sample/load.ts";
 import { NOW } from "../data/rows.ts";
 import { copyPostgres, createEmptyPostgres, PATIENT_MS } from "./testDatabase.ts";
 

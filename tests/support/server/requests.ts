@@ -2,7 +2,7 @@ import { NO_LINKS } from "#domain/site/siteConfig.ts";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { createApp, type AppDeps } from "../../../server/app.ts";
-import { importArrivalCommand } from "../../../server/control/alertingCommands.ts";
+import { importArrivalCommand } from "../../../server/operations/control/alertingCommands.ts";
 import { readContestsVersion } from "../../../server/community/contests/contestRow.ts";
 import type { Db } from "../../../server/db/database.ts";
 import {

@@ -1,7 +1,7 @@
 import { CITIES } from "#content/cities.ts";
 import { findCounty } from "#domain/stores/counties.ts";
-import { CHAINS } from "../../../../server/sample/names.ts";
-import { seededRandom } from "../../../../server/sample/random.ts";
+import { CHAINS } from "../../../../server/operations/sample/names.ts";
+import { seededRandom } from "../../../../server/operations/sample/random.ts";
 import { storeProfile } from "../../../support/data/offers.ts";
 import type { CannedAnswer } from "../subjects/cannedAnswers.ts";
 

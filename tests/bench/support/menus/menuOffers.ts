@@ -7,8 +7,8 @@ import { isPlausible, rankedUnitPrice } from "#domain/prices/prices.ts";
 import { slugify } from "#domain/text/slug.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { CHAINS, FLAVOURS } from "../../../../server/sample/names.ts";
-import { seededRandom, type Random } from "../../../../server/sample/random.ts";
+import { CHAINS, FLAVOURS } from "../../../../server/operations/sample/names.ts";
+import { seededRandom, type Random } from "../../../../server/operations/sample/random.ts";
 import { offer, product } from "../../../support/data/offers.ts";
 
 const STORES = 100;

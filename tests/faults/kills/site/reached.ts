@@ -2,8 +2,8 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import * as v from "valibot";
 import type { Command } from "../../../../server/db/command.ts";
-import { callControl } from "../../../../server/control/callControl.ts";
-import { controlSocketPath } from "../../../../server/control/socketPath.ts";
+import { callControl } from "../../../../server/operations/control/callControl.ts";
+import { controlSocketPath } from "../../../../server/operations/control/socketPath.ts";
 import type { Db } from "../../../../server/db/database.ts";
 import { addressOfCaller } from "../../inputs/target/target.ts";
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { listCommand } from "../../../../server/import/importCommand.ts";
-import type { Random } from "../../../../server/sample/random.ts";
+import type { Random } from "../../../../server/operations/sample/random.ts";
 import { startProgram } from "../../../support/server/serverProcess.ts";
 import { Ledger } from "./ledger.ts";
 import { isWhole, menuOfOnePrice, readShown } from "./menuOfOnePrice.ts";

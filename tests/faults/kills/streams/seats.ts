@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Random } from "../../../../server/sample/random.ts";
+import type { Random } from "../../../../server/operations/sample/random.ts";
 import {
   listReservations,
   type Party,

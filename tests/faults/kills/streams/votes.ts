@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { BRACKET } from "#domain/contests/bracket.ts";
 import { OwnVotesSchema } from "#domain/contests/contest.ts";
-import type { Random } from "../../../../server/sample/random.ts";
+import type { Random } from "../../../../server/operations/sample/random.ts";
 import { entrantAt, YEAR } from "../../../support/community/contests.ts";
 import type { Reached } from "../site/reached.ts";
 import { Ledger } from "./ledger.ts";

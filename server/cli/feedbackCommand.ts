@@ -1,0 +1,80 @@
+import { FEEDBACK_KINDS, type FeedbackKind } from "#domain/feedback/feedbackKinds.ts";
+import { readReference } from "#domain/feedback/reference.ts";
+import { CommandError } from "../db/command.ts";
+import {
+  closeFeedback,
+  listFeedback,
+  removeFeedback,
+  showFeedback,
+  listLine,
+  showLines,
+} from "../community/feedback/commands.ts";
+import type { AdminCommand } from "./adminCommand.ts";
+import { printableJson } from "./printable.ts";
+import { readWords } from "./readWords.ts";
+import { withDatabase } from "./withDatabase.ts";
+
+const WORDS = {
+  kind: { type: "string" },
+  open: { type: "boolean" },
+  json: { type: "boolean" },
+  note: { type: "string" },
+} as const;
+
+const USAGE =
+  "Usage: npm run admin -- feedback list [--kind K] [--open] [--json] | show REF | close REF [--note TEXT] | remove REF";
+
+/** `npm run admin -- feedback …`: what visitors have written. */
+export const feedbackCommand: AdminCommand = {
+  name: "feedback",
+  uses: [
+    [
+      "feedback list",
+      "lists what visitors have written, newest first; --kind KIND, --open, --json",
+    ],
+    ["feedback show REF", "shows one message with all that belongs to it"],
+    ["feedback close REF [--note TEXT]", "closes one; its writer is shown the note"],
+    ["feedback remove REF", "removes one for good"],
+  ],
+  async run(env, [verb, ...words]) {
+    const { values, positionals } = readWords(words, WORDS);
+    const [word, ...rest] = positionals;
+    const given = Object.keys(values);
+    const takes = verb === undefined ? undefined : OPTIONS[verb];
+    if (takes === undefined || rest.length > 0 || given.some((name) => !takes.includes(name))) {
+      throw new CommandError(USAGE);
+    }
+    if (verb === "list" && word === undefined) {
+      const { kind, open = false, json = false } = values;
+      const found = await withDatabase(env, listFeedback, { kind: parseKind(kind), open });
+      return json ? [printableJson(found)] : found.map(listLine);
+    }
+    const reference = readReference(word ?? "");
+    if (reference === null || verb === "list") throw new CommandError(USAGE);
+    if (verb === "show") {
+      const found = await withDatabase(env, showFeedback, { reference });
+      return found.flatMap(showLines);
+    }
+    if (verb === "close") {
+      await withDatabase(env, closeFeedback, { reference, note: values.note ?? null });
+      return [`${reference} is closed.`];
+    }
+    await withDatabase(env, removeFeedback, { reference });
+    return [`${reference} is removed.`];
+  },
+};
+
+/** What may be set for each verb. */
+const OPTIONS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  list: ["kind", "open", "json"],
+  show: [],
+  close: ["note"],
+  remove: [],
+};
+
+function parseKind(text: string | undefined): FeedbackKind | null {
+  if (text === undefined) return null;
+  const kind = FEEDBACK_KINDS.find((each) => each === text);
+  if (kind === undefined) throw new CommandError(`KIND is one of ${FEEDBACK_KINDS.join(", ")}.`);
+  return kind;
+}

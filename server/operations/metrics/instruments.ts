@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import type { ServedCommand } from "../../db/command.ts";
+import type { Instruments } from "./metrics_instruments.ts";
+
+/** Commands that bring menus. */
+const IMPORTS: ReadonlySet<string> = new Set(["import", "import.arrival"]);
+
+const OutcomeSchema = v.object({ outcome: v.picklist(["imported", "refused"]) });
+
+/** The same command; what becomes of each import is counted. */
+export function withCountedImports(
+  command: ServedCommand,
+  instruments: Pick<Instruments, "onImported"> | undefined,
+): ServedCommand {
+  if (instruments === undefined || !IMPORTS.has(command.name)) return command;
+  return {
+    name: command.name,
+    async execute(context, input) {
+      try {
+        const output = await command.execute(context, input);
+        instruments.onImported(v.parse(OutcomeSchema, output).outcome);
+        return output;
+      } catch (error) {
+        instruments.onImported("failed");
+        throw error;
+      }
+    },
+  };
+}

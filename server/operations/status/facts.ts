@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { UndecidedTwinSchema } from "../../catalogue/facts/undecidedTwins.ts";
+
+/** Epoch milliseconds. */
+const moment = v.number();
+
+/** A store with a menu, as visitors see it. */
+export const StoreAgeSchema = v.object({
+  slug: v.string(),
+  name: v.string(),
+  /** When the newest of its prices was seen. */
+  seenAt: moment,
+});
+export type StoreAge = v.InferOutput<typeof StoreAgeSchema>;
+
+/** What waits in an outbox. */
+export const OutboxSchema = v.object({
+  /** To be sent now, and nobody has it. */
+  due: v.number(),
+  /** Since when the one that is due longest has been. */
+  oldestDueAt: v.nullable(moment),
+  /** To be sent later. */
+  later: v.number(),
+  /** Somebody is sending it. */
+  underWay: v.number(),
+  /** Somebody took it and neither sent it nor gave it back: the process has ended. */
+  stuck: v.number(),
+  /** When the time for the first of those was over. */
+  stuckSince: v.nullable(moment),
+  /** Tried in vain, and to be tried again. */
+  retried: v.number(),
+});
+export type Outbox = v.InferOutput<typeof OutboxSchema>;
+
+/** What a push service did with the alerts of the last hour. */
+export const PushServiceSchema = v.object({
+  /** Its host, or `fcm`. */
+  service: v.string(),
+  sent: v.number(),
+  refused: v.number(),
+  /** Not taken, and tried again later. */
+  retried: v.number(),
+  /** When the oldest of those that are tried again was made. */
+  retriedSince: v.nullable(moment),
+});
+export type PushServiceFacts = v.InferOutput<typeof PushServiceSchema>;
+
+/** The import that came last and was not taken back. */
+export const LastImportSchema = v.object({
+  id: v.number(),
+  fileName: v.string(),
+  importedAt: moment,
+  rows: v.number(),
+  rejected: v.number(),
+});
+export type LastImport = v.InferOutput<typeof LastImportSchema>;
+
+/** What the tables say, when they are those of this program. */
+export const ContentFactsSchema = v.object({
+  /** Stores that visitors see are made up. */
+  isSample: v.boolean(),
+  stores: v.array(StoreAgeSchema),
+  /** Pairs of stores with one menu that wait for the operator's word. */
+  twins: v.array(UndecidedTwinSchema),
+  lastImport: v.nullable(LastImportSchema),
+  alerts: OutboxSchema,
+  mails: OutboxSchema,
+  pushServices: v.array(PushServiceSchema),
+  /** Contests with a round that has closed and that nobody has counted. */
+  openRounds: v.array(v.object({ year: v.number(), since: moment })),
+  /** Since when something that has ended should have been deleted. */
+  leftSince: v.nullable(moment),
+  /** Stores whose last week is not in the trends. */
+  weeksMissing: v.number(),
+  accounts: v.number(),
+});
+export type ContentFacts = v.InferOutput<typeof ContentFactsSchema>;
+
+/** What a database that answers says about itself. */
+export const DatabaseFactsSchema = v.object({
+  /** The database's clock at the moment at which the process that asked had `asked`. */
+  clock: v.object({ database: moment, asked: moment }),
+  /** When its newest migration was written; `null`: it has none, so nothing is in it. */
+  schema: v.nullable(moment),
+  /** In bytes, without the log that is written ahead. */
+  size: v.number(),
+  /** `null` when the tables are not those of the program that was asked. */
+  content: v.nullable(ContentFactsSchema),
+});
+export type DatabaseFacts = v.InferOutput<typeof DatabaseFactsSchema>;
