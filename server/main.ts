@@ -4,7 +4,7 @@ import { keepReady, type ReadyKeeper } from "./web/answers/keepReady.ts";
 import type { Env } from "./env.ts";
 import { OWN_REQUEST } from "./web/requestLog.ts";
 import { createLimitedServer, listen, type Listener } from "./web/connections/listen.ts";
-import type { Metrics } from "./operations/metrics/metrics_serveMetrics.ts";
+import type { Metrics } from "./operations/metrics/serveMetrics.ts";
 import { openSite, type SiteDeps } from "./site.ts";
 
 /** How long proxies have to notice that this process ends, in milliseconds. */
@@ -66,6 +66,6 @@ export async function runSite(
 /** Without a port for them nothing counts, and what counts is not loaded. */
 async function openMetrics({ metricsPort, ...env }: Env): Promise<Metrics | null> {
   if (metricsPort === null) return null;
-  const { createMetrics } = await import("./operations/metrics/metrics_serveMetrics.ts");
+  const { createMetrics } = await import("./operations/metrics/serveMetrics.ts");
   return createMetrics({ ...env, metricsPort });
 }

@@ -4,23 +4,85 @@ import {
   listAllAnnouncements,
   withdrawAnnouncement,
 } from "../community/announcements.ts";
-import { CommandError } from "../db/command.ts";
+import { CommandError, errorLine } from "../db/command.ts";
 import type { Env } from "../env.ts";
 import { disableAccount, revokeKey } from "../accounts/accountCommands.ts";
 import { keyFilePath, readKeyFile, rotateKeyFile } from "../accounts/keys/keyFile.ts";
-import type { AdminCommand, VerdictCommand } from "./adminCommand.ts";
+import { type AdminCommand, type VerdictCommand, readWords } from "./adminCommand.ts";
 import { BACKUP_COMMANDS } from "./backupCommands.ts";
 import { contestCommand } from "./contestCommand.ts";
 import { eventCommand } from "./eventCommand.ts";
 import { feedbackCommand } from "./feedbackCommand.ts";
 import { reservationCommand } from "./reservationCommand.ts";
-import { siteStatusCommand } from "./siteStatusCommand.ts";
-import { storeCommand } from "./storeCommand.ts";
 import { tokenCommand } from "./tokenCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
-import { readWords } from "./readWords.ts";
+import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
+import { NoDatabaseError, openAsItIs } from "../db/database.ts";
+import type { DatabaseReport } from "../operations/status/facts.ts";
+import { factsCommand } from "../operations/status/factsCommand.ts";
+import { exitCodeOf } from "../operations/status/finding.ts";
+import { judge } from "../operations/status/judge.ts";
+import { readMachineFacts } from "../operations/status/readMachineFacts.ts";
+import { reportLines, verdictOf } from "../operations/status/report.ts";
+import { printableJson } from "./printable.ts";
+import { weekLines } from "#domain/hours/weekLines.ts";
+import { setHours, linkStore } from "../import/stores/storeCommands.ts";
+import { sameStore, separateStore } from "../import/stores/sameStore.ts";
 
 const ANNOUNCE = { list: { type: "boolean" }, withdraw: { type: "string" } } as const;
+
+/** A database that hangs must not hang the monitor. */
+const PATIENCE_MS = 20_000;
+
+/** `npm run admin -- status`: what is not as it should be, in plain words. */
+const siteStatusCommand: VerdictCommand = {
+  name: "status",
+  uses: [
+    ["status", "says what is wrong and what to do; exit code 0 well, 1 look, 2 broken; --json"],
+  ],
+  async run(env, words) {
+    const { values, positionals } = readWords(words, { json: { type: "boolean" } });
+    if (positionals.length > 0) throw new CommandError("Usage: npm run admin -- status [--json]");
+    // First: opening the database closes its folder to others, and makes it look well.
+    const machine = await readMachineFacts(env, Date.now);
+    const facts = { machine, database: await askDatabase(env) };
+    const findings = judge(facts);
+    const lines =
+      values.json === true
+        ? [printableJson({ status: verdictOf(findings), findings })]
+        : reportLines(facts, findings);
+    return { lines, exitCode: exitCodeOf(findings) };
+  },
+};
+
+const OPTIONS = { "as-worded": { type: "boolean" } } as const;
+
+const USAGE =
+  "Usage: npm run admin -- store link ALIAS SLUG | store same SLUG SLUG | store separate SLUG SLUG | store hours SLUG TEXT [--as-worded] (TEXT - takes it back)";
+
+/** `npm run admin -- store …`: what the operator knows of stores. */
+const storeCommand: AdminCommand = {
+  name: "store",
+  uses: [
+    ["store link ALIAS SLUG", "joins a platform's name for a store to a store, with its history"],
+    ["store same SLUG SLUG", "joins two stores that are one, with their history"],
+    [
+      "store separate SLUG SLUG",
+      "says that two stores with equal menus are two, so that both count",
+    ],
+    [
+      "store hours SLUG TEXT",
+      'sets its hours, such as "Mon-Sat 9am-9pm, Sun 10-6"; "-" takes them back; --as-worded',
+    ],
+  ],
+  async run(env, [verb, ...words]) {
+    if (verb === "link") return await link(env, words);
+    if (verb === "same") return await same(env, words);
+    if (verb === "separate") return await separate(env, words);
+    if (verb === "hours") return await hours(env, words);
+    throw new CommandError(USAGE);
+  },
+};
 
 /** The operator's commands, in the order of the help text. */
 export const ADMIN_COMMANDS: readonly (AdminCommand | VerdictCommand)[] = [
@@ -133,4 +195,59 @@ function refuseBesideProject({ firebase }: Env): void {
 function parseId(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new CommandError("ID must be the number of an announcement.");
   return Number(text);
+}
+
+async function askDatabase(env: Env): Promise<DatabaseReport> {
+  try {
+    const facts = await withTimeLimit(PATIENCE_MS, () =>
+      withDatabase(env, factsCommand, null, undefined, openAsItIs),
+    );
+    return { kind: "answered", facts };
+  } catch (error) {
+    if (error instanceof NoDatabaseError) return { kind: "absent" };
+    const isLate = error instanceof DOMException && error.name === "TimeoutError";
+    if (isLate) return { kind: "late" };
+    return { kind: "silent", reason: errorLine(error) };
+  }
+}
+
+async function link(env: Env, [alias, slug, ...rest]: string[]): Promise<string[]> {
+  if (alias === undefined || slug === undefined || rest.length > 0) throw new CommandError(USAGE);
+  const { merged } = await withDatabase(env, linkStore, { alias, slug });
+  const line = `${alias} now means ${slug}.`;
+  return [merged === null ? line : `${line} The store ${merged} was merged into it.`];
+}
+
+function pairOf([one, other, ...rest]: string[]): { one: string; other: string } {
+  if (one === undefined || other === undefined || rest.length > 0) throw new CommandError(USAGE);
+  return { one, other };
+}
+
+async function same(env: Env, words: string[]): Promise<string[]> {
+  const { kept, merged } = await withDatabase(env, sameStore, pairOf(words));
+  return [`The store ${merged} was merged into ${kept}.`];
+}
+
+async function separate(env: Env, words: string[]): Promise<string[]> {
+  const { counted } = await withDatabase(env, separateStore, pairOf(words));
+  return [`${counted.join(" and ")} are two stores; both count.`];
+}
+
+async function hours(env: Env, args: string[]): Promise<string[]> {
+  const { values, positionals } = readWords(args, OPTIONS);
+  const [slug, ...said] = positionals;
+  if (slug === undefined || said.length === 0) throw new CommandError(USAGE);
+  const text = said.join(" ").trim();
+  const words = text === "" || text === "-" ? null : text;
+  const asWorded = values["as-worded"] === true;
+  const set = await withDatabase(env, setHours, { slug, words, asWorded });
+  const week =
+    set.openingHours === null ? [] : weekLines(set.openingHours).map((each) => `  ${each}`);
+  if (words === null) {
+    const next = week.length === 0 ? "no hours are known." : "those of its file count again:";
+    return [`Your hours of ${set.name} are taken back; ${next}`, ...week];
+  }
+  if (set.openingHours === null) return [`${set.name} shows these hours as they are worded.`];
+  const rest = set.remark === null ? [] : [`The hours ${set.remark}.`];
+  return [`${set.name} is open:`, ...week, ...rest];
 }

@@ -1,17 +1,15 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { backupCommand } from "../operations/backup/backupCommand.ts";
-import { move } from "../operations/backup/move.ts";
-import { restore, type SigningKeyFile } from "../operations/backup/restore.ts";
+import { move, restore, type SigningKeyFile } from "../operations/backup/restore.ts";
 import { CommandError } from "../db/command.ts";
 import { openAsItIs } from "../db/database.ts";
 import type { Env } from "../env.ts";
 import { isDatabaseUrl } from "../envSchema.ts";
 import { keyFilePath, placeKeyFile } from "../accounts/keys/keyFile.ts";
-import type { AdminCommand } from "./adminCommand.ts";
+import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { printable, printableJson } from "./printable.ts";
 import { withDatabase } from "./withDatabase.ts";
-import { readWords } from "./readWords.ts";
 
 const JSON_TOO = { json: { type: "boolean" } } as const;
 

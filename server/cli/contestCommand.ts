@@ -13,8 +13,7 @@ import {
 } from "../community/contests/commands.ts";
 import { auditLines, resultLines } from "../community/contests/auditContest.ts";
 import type { Env } from "../env.ts";
-import type { AdminCommand } from "./adminCommand.ts";
-import { readWords } from "./readWords.ts";
+import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
 
 /** What follows the verb. Answers lines to print. */

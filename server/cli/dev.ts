@@ -14,8 +14,7 @@ import { PROTOCOL_PREFIXES } from "../accounts/calls/routes.ts";
 import { PROJECT } from "../project.ts";
 import { openSite, type OpenSite } from "../site.ts";
 import { siteConfigScript } from "../web/pages/siteConfigScript.ts";
-import { runCli } from "./runCli.ts";
-import { untilStopped } from "./untilStopped.ts";
+import { runCli, untilStopped } from "./runCli.ts";
 
 /**
  * `npm run dev`: page, worker and API from one process. The page reloads as Vite

@@ -15,9 +15,8 @@ import {
   type EventImport,
   type EventRemark,
 } from "../community/events/import/draft.ts";
-import type { AdminCommand } from "./adminCommand.ts";
+import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { printableJson } from "./printable.ts";
-import { readWords } from "./readWords.ts";
 import { withDatabase } from "./withDatabase.ts";
 import { eventCancel, eventSeats } from "./eventSeats.ts";
 

@@ -2,7 +2,7 @@ import { seatsWords } from "#domain/reservations/reservationWords.ts";
 import { CommandError } from "../db/command.ts";
 import { cancelEventForAll, setEventSeats } from "../operations/control/alertingCommands.ts";
 import type { Env } from "../env.ts";
-import { readWords } from "./readWords.ts";
+import { readWords } from "./adminCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
 import { readMoment } from "./easternTime.ts";
 

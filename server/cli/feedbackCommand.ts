@@ -9,9 +9,8 @@ import {
   listLine,
   showLines,
 } from "../community/feedback/commands.ts";
-import type { AdminCommand } from "./adminCommand.ts";
+import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { printableJson } from "./printable.ts";
-import { readWords } from "./readWords.ts";
 import { withDatabase } from "./withDatabase.ts";
 
 const WORDS = {

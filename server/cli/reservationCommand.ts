@@ -9,9 +9,8 @@ import {
   uncheckReservation,
 } from "../community/reservations/commands.ts";
 import { verifyTicket } from "../community/reservations/tickets.ts";
-import type { AdminCommand } from "./adminCommand.ts";
+import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { printableJson } from "./printable.ts";
-import { readWords } from "./readWords.ts";
 import { withDatabase } from "./withDatabase.ts";
 import { csvLines, partyWords, sheetLines, welcome } from "./reservationLines.ts";
 

@@ -1,9 +1,8 @@
 import { loadEnv } from "../env.ts";
 import { DIST } from "../project.ts";
-import { buildIfNeeded } from "./buildIfNeeded.ts";
+import { buildIfNeeded, serveUntilStopped } from "./serveUntilStopped.ts";
 import { releaseAsked } from "./release.ts";
 import { runCli } from "./runCli.ts";
-import { serveUntilStopped } from "./serveUntilStopped.ts";
 
 /** `npm start`: builds when needed, then serves page and API until told to stop. */
 await runCli(async () => {

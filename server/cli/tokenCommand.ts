@@ -6,9 +6,8 @@ import {
   revokeToken,
   type ListedToken,
 } from "../import/incoming/tokens.ts";
-import type { AdminCommand } from "./adminCommand.ts";
+import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { printableJson } from "./printable.ts";
-import { readWords } from "./readWords.ts";
 import { withDatabase } from "./withDatabase.ts";
 
 const WORDS = {

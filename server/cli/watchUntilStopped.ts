@@ -10,7 +10,7 @@ import { PROJECT } from "../project.ts";
 import type { ImportOptions } from "./importOptions.ts";
 import { reportImport } from "./importReport.ts";
 import { printable, printableJson } from "./printable.ts";
-import { untilStopped } from "./untilStopped.ts";
+import { untilStopped } from "./runCli.ts";
 import { DatabaseAccess } from "./withDatabase.ts";
 
 type Watch = Extract<ImportOptions, { task: "watch" }>;

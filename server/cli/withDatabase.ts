@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import type { Command, CommandContext } from "../db/command.ts";
 import { NoControlServerError, callControl } from "../operations/control/callControl.ts";
-import { controlSocketPath } from "../operations/control/socketPath.ts";
+import { controlSocketPath } from "../operations/control/controlSocket.ts";
 import { openDatabase, type Database, type Db } from "../db/database.ts";
 import { bumpDataVersion, LOOK_EVERY_MS, readDataVersion } from "../db/dataVersion.ts";
 import { FolderLockedError } from "../db/folderLock.ts";

@@ -1,6 +1,10 @@
-import type { AlertTransport, SiteConfig } from "#domain/site/siteConfig.ts";
+import { type AlertTransport, type SiteConfig, SiteConfigSchema } from "#domain/site/siteConfig.ts";
 import type { Env } from "../env.ts";
 import { canMail } from "../accounts/mail.ts";
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { readyAnswer, sendAnswer } from "../web/answers/readyAnswer.ts";
+import { jsonAnswer } from "../web/describe.ts";
 
 /**
  * What the page gets to know of the environment. Nothing here is secret.
@@ -18,4 +22,17 @@ export function siteConfigOf(env: Env, alerts: AlertTransport): SiteConfig {
         }
       : { kind: "hosted", project: firebase, emulator: authEmulator };
   return { identity, authSyncUrl, alerts, links, ...(mapTiles === null ? {} : { mapTiles }) };
+}
+
+/** `GET /api/config`: nothing in it is secret, and a restart is needed to change it. */
+export function configRoute({ siteConfig }: { siteConfig: SiteConfig }): Hono {
+  const answer = readyAnswer(siteConfig);
+  return new Hono().get(
+    "/config",
+    describeRoute({
+      summary: "What the page must know of this site: who keeps its accounts",
+      responses: { 200: jsonAnswer("The configuration", SiteConfigSchema) },
+    }),
+    async (c) => await sendAnswer(c, await answer),
+  );
 }

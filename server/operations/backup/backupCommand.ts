@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Command } from "../../db/command.ts";
 import { writeBackup } from "./writeBackup.ts";
 import { withSnapshot } from "./readDatabase.ts";
-import { CopiedSchema, copiedOf, tableLine } from "./copied.ts";
+import { CopiedSchema, copiedOf, tableLine } from "./snapshot.ts";
 
 const InputSchema = v.object({
   /** Whole paths, because a server has a working folder of its own. */

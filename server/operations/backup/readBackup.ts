@@ -1,15 +1,24 @@
 import * as v from "valibot";
 import { CommandError } from "../../db/command.ts";
-import { newerRelease, type Snapshot, type SnapshotPart } from "./snapshot.ts";
-import { Tallying } from "./tallying.ts";
-import { AnyHeadSchema, FORMAT, HeadSchema, LineSchema, type Head, type Line } from "./format.ts";
-import { LongLineError, readLines } from "./readLines.ts";
+import { newerRelease, type Snapshot, type SnapshotPart, Tallying } from "./snapshot.ts";
+import {
+  AnyHeadSchema,
+  FORMAT,
+  HeadSchema,
+  LineSchema,
+  type Head,
+  type Line,
+  LONGEST_LINE,
+} from "./format.ts";
+import { createReadStream } from "node:fs";
+import { StringDecoder } from "node:string_decoder";
+import { createGunzip } from "node:zlib";
 
 /** Text that is handed on at once, about. */
 const BATCH_CHARACTERS = 512 * 1024;
 
 /** A backup while it is read. */
-export interface Backup extends Snapshot {
+interface Backup extends Snapshot {
   head: Head;
 }
 
@@ -149,4 +158,45 @@ function refusalOf(file: string, error: unknown, hasHead: boolean): CommandError
   if (code === "Z_BUF_ERROR") return new CommandError(`${file} is damaged: its end is missing.`);
   if (!hasHead) return notOurs(file);
   return new CommandError(`${file} is damaged. Take another backup; nothing was touched.`);
+}
+
+/** The last line has no end: something is missing. */
+class CutOffError extends Error {
+  override name = "CutOffError";
+}
+
+/** A line goes on for longer than any that was written. */
+class LongLineError extends Error {
+  override name = "LongLineError";
+}
+
+/** What is unpacked at once, in bytes. */
+const CHUNK_BYTES = 256 * 1024;
+
+/**
+ * The lines of a text that gzip has compressed, many at a time.
+ *
+ * @throws CutOffError when the last line has no end; LongLineError; errors of the file system and of zlib
+ */
+async function* readLines(file: string): AsyncGenerator<string[]> {
+  const source = createReadStream(file);
+  const unpacked = createGunzip({ chunkSize: CHUNK_BYTES });
+  source.on("error", (error) => unpacked.destroy(error));
+  source.pipe(unpacked);
+  const decoder = new StringDecoder("utf8");
+  let begun = "";
+  try {
+    for await (const chunk of unpacked) {
+      if (!Buffer.isBuffer(chunk)) throw new TypeError("A file is read as bytes.");
+      const lines = `${begun}${decoder.write(chunk)}`.split("\n");
+      begun = lines.pop() ?? "";
+      if (begun.length > LONGEST_LINE || lines.some((line) => line.length > LONGEST_LINE))
+        throw new LongLineError("A line is too long.");
+      yield lines;
+    }
+    if (begun !== "") throw new CutOffError("The text ends within a line.");
+  } finally {
+    source.destroy();
+    unpacked.destroy();
+  }
 }

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { newestMigration } from "../../db/migrations.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { quoted, type Snapshot, type SnapshotPart } from "./snapshot.ts";
-import { Tallying } from "./tallying.ts";
+import { quoted, type Snapshot, type SnapshotPart, Tallying } from "./snapshot.ts";
 
 /** What is read at once, about: on PGlite a statement keeps everybody else waiting. */
 const BATCH_BYTES = 512 * 1024;

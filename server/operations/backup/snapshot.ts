@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CommandError } from "../../db/command.ts";
+import { createHash } from "node:crypto";
 
 /**
  * What a database holds at one moment, as a stream: each table with its rows, then the counters.
@@ -43,3 +44,49 @@ export const newerRelease = (): CommandError =>
 /** Said of what was made before there was a release. */
 export const beforeFirstRelease = (): CommandError =>
   new CommandError("The backup is from before release 1.0.0, which takes none of those over.");
+
+/** What has been copied: rows by table, and all together. */
+export const CopiedSchema = v.object({
+  rows: v.number(),
+  tables: v.record(v.string(), v.number()),
+});
+
+export type Copied = v.InferOutput<typeof CopiedSchema>;
+
+export function copiedOf(tallies: Tallies): Copied {
+  const tables = Object.fromEntries([...tallies].map(([table, { rows }]) => [table, rows]));
+  return { rows: Object.values(tables).reduce((sum, rows) => sum + rows, 0), tables };
+}
+
+/** One line of progress. */
+export const tableLine = (table: string, { rows }: Tally): string => `${table}: ${String(rows)}`;
+
+/** Counts the rows of one table and sums them up. */
+export class Tallying {
+  readonly #hash = createHash("sha256");
+  #rows = 0;
+
+  /** @param lines of so many rows, without the last line feed */
+  add(count: number, lines: string): void {
+    this.#rows += count;
+    this.#hash.update(lines).update("\n");
+  }
+
+  /** What it comes to. Nothing can be added afterwards. */
+  end(): Tally {
+    return { rows: this.#rows, sha256: this.#hash.digest("hex") };
+  }
+}
+
+/** The same parts. @param onTable is told of each table that has been handed on */
+export async function* watchTables(
+  parts: AsyncIterable<SnapshotPart>,
+  onTable: (table: string, tally: Tally) => void,
+): AsyncGenerator<SnapshotPart> {
+  let table = "";
+  for await (const part of parts) {
+    if (part.kind === "table") ({ table } = part);
+    yield part;
+    if (part.kind === "tableEnd") onTable(table, part.tally);
+  }
+}

@@ -6,9 +6,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { CommandError } from "../../db/command.ts";
-import type { Snapshot, SnapshotPart, Tallies, Tally } from "./snapshot.ts";
-import { Tallying } from "./tallying.ts";
-import { watchTables } from "./watchTables.ts";
+import {
+  type Snapshot,
+  type SnapshotPart,
+  type Tallies,
+  type Tally,
+  Tallying,
+  watchTables,
+} from "./snapshot.ts";
 import { FORMAT, LONGEST_LINE, type Head, type Line } from "./format.ts";
 
 /** Twice as fast as what zlib does by itself, for a tenth more to store. */

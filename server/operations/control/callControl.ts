@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from "node:http";
 import { createInterface } from "node:readline";
 import * as v from "valibot";
 import { CommandError } from "../../db/command.ts";
-import { LARGEST_REQUEST_BYTES, ReplySchema } from "./message.ts";
+import { LARGEST_REQUEST_BYTES, ReplySchema } from "./controlSocket.ts";
 
 /** No process listens at the socket: no server runs on the folder, or it is still starting. */
 export class NoControlServerError extends Error {

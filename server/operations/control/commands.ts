@@ -33,7 +33,7 @@ import {
   listTicketKeys,
   uncheckReservation,
 } from "../../community/reservations/commands.ts";
-import { factsCommand } from "../status/status_factsCommand.ts";
+import { factsCommand } from "../status/factsCommand.ts";
 import {
   cancelEventForAll,
   importArrivalCommand,

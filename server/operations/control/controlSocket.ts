@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { rmSync, lstatSync, mkdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import * as v from "valibot";
@@ -8,10 +8,10 @@ import {
   type ServedCommand,
   errorLine,
 } from "../../db/command.ts";
-import { LARGEST_REQUEST_BYTES, RequestSchema, type Reply } from "./message.ts";
-import { createPrivateFolder } from "./socketPath.ts";
+import { createHash } from "node:crypto";
+import os from "node:os";
 
-export interface ControlServer {
+interface ControlServer {
   /** Refuses new commands and waits for those under way. */
   close: () => Promise<void>;
 }
@@ -83,4 +83,51 @@ async function readBody(request: IncomingMessage): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Commands larger than this are refused: 64 MB. */
+export const LARGEST_REQUEST_BYTES = 64 * 1024 * 1024;
+
+/** What the client sends, as the JSON body of a POST. */
+const RequestSchema = v.object({ command: v.string(), input: v.unknown() });
+
+/**
+ * What the server answers, one JSON value per line: any number of `progress`,
+ * then one `result` or `error`. An `expected` error is one the operator can act on.
+ */
+export const ReplySchema = v.variant("kind", [
+  v.object({ kind: v.literal("progress"), line: v.string() }),
+  v.object({ kind: v.literal("result"), output: v.unknown() }),
+  v.object({ kind: v.literal("error"), message: v.string(), expected: v.boolean() }),
+]);
+
+type Reply = v.InferOutput<typeof ReplySchema>;
+
+/** The system's limit for a socket's path is about 104 bytes (108 on Linux). */
+const LONGEST_PATH_BYTES = 100;
+
+/**
+ * Where the server of a data folder listens for commands: inside the folder, or
+ * under the system's temporary folder when that path would be too long.
+ */
+export function controlSocketPath(dataDir: string): string {
+  const own = path.join(dataDir, "control", "control.sock");
+  if (Buffer.byteLength(own) <= LONGEST_PATH_BYTES) return own;
+  const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  return path.join(os.tmpdir(), `ohio-cannabis-${hash}`, "control.sock");
+}
+
+/**
+ * Creates the folder of a socket so that only this user can reach what is in it.
+ * A process that can reach the socket may do everything. The folder's mode
+ * protects it from before the socket exists.
+ *
+ * @throws Error when the folder belongs to someone else or is open to others, as
+ * it may in a shared temporary folder
+ */
+function createPrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { mode, uid } = lstatSync(folder);
+  const strangers = (mode & 0o077) !== 0 || uid !== process.getuid?.();
+  if (strangers) throw new Error(`The folder ${folder} must belong to this user alone.`);
 }

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import type { ServedCommand } from "../../db/command.ts";
-import type { Instruments } from "./metrics_instruments.ts";
+import type { Outcome } from "../../alerts/sending/messenger.ts";
+import type { CacheWatch } from "../../web/answers/answerCache.ts";
+import type { Answered } from "../../web/requestLog.ts";
 
 /** Commands that bring menus. */
 const IMPORTS: ReadonlySet<string> = new Set(["import", "import.arrival"]);
@@ -27,3 +29,15 @@ export function withCountedImports(
     },
   };
 }
+
+/** What the site tells whoever counts. Without `METRICS_PORT` nobody does. */
+export interface Instruments {
+  onAnswered: (answered: Answered) => void;
+  cacheWatch: CacheWatch;
+  /** @param transport of the phone */
+  onPushed: (transport: string, outcome: Outcome["kind"]) => void;
+  onImported: (result: ImportOutcomeName) => void;
+}
+
+/** `failed`: it could not be tried to its end. */
+export type ImportOutcomeName = "imported" | "refused" | "failed";

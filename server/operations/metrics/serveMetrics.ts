@@ -1,8 +1,17 @@
-import { Gauge, type Registry } from "prom-client";
-import type { Outbox } from "../status/facts.ts";
-import { readDisk } from "../status/readDisk.ts";
-import type { Gauges } from "./readGauges.ts";
-import type { Look } from "./watch.ts";
+import { Gauge, Registry } from "prom-client";
+import type { Outbox, LastImport, StoreAge } from "../status/facts.ts";
+import { readDisk } from "../status/readMachineFacts.ts";
+import { type Look, watch } from "./watch.ts";
+import type { Db } from "../../db/database.ts";
+import { readDataVersion } from "../../db/dataVersion.ts";
+import { readAlertOutbox, readMailOutbox } from "../status/readDelivery.ts";
+import { readIsSample, readLastImport, readStoreAges } from "../status/readMenus.ts";
+import type { ServerResponse } from "node:http";
+import type { Env } from "../../env.ts";
+import { createLimitedServer, listen, type Listener } from "../../web/connections/listen.ts";
+import type { Log } from "../../log.ts";
+import type { Instruments } from "./instruments.ts";
+import { createSiteMetrics } from "./siteMetrics.ts";
 
 /** Writes what a look has found into the registry. */
 export type WriteLook = (look: Look<Gauges>, dataDir: string) => Promise<void>;
@@ -56,5 +65,95 @@ export function createDatabaseMetrics(registry: Registry, now: () => number): Wr
     lastImport.reset();
     const last = known.menus.lastImport;
     if (last !== null) lastImport.set(ageOf(last.importedAt));
+  };
+}
+
+/** What only the database knows. */
+export interface Gauges {
+  alerts: Outbox;
+  mails: Outbox;
+  menus: Menus;
+}
+
+/** What changes with the data's version only. */
+interface Menus {
+  version: number;
+  isSample: boolean;
+  stores: StoreAge[];
+  lastImport: LastImport | null;
+}
+
+/**
+ * Asks the database for what is told to whoever scrapes. Menus are read once for each state of
+ * the data, because that reads every offer.
+ *
+ * @param now epoch milliseconds
+ * @param before what is known already
+ */
+export async function readGauges(db: Db, now: number, before: Gauges | null): Promise<Gauges> {
+  const version = await readDataVersion(db);
+  const isKnown = before?.menus.version === version;
+  return {
+    menus: isKnown ? before.menus : await readMenus(db, version),
+    alerts: await readAlertOutbox(db, now),
+    mails: await readMailOutbox(db, now),
+  };
+}
+
+async function readMenus(db: Db, version: number): Promise<Menus> {
+  return {
+    version,
+    isSample: await readIsSample(db),
+    stores: await readStoreAges(db),
+    lastImport: await readLastImport(db),
+  };
+}
+
+/** What counts, and the port on which the figures are read. */
+export interface Metrics {
+  instruments: Instruments;
+  /** The figures in Prometheus' text format. */
+  read: (db: Db) => () => Promise<string>;
+  /** Answers `/metrics`, on this port alone. @throws PortInUseError */
+  serve: (db: Db, log: Log) => Promise<Listener>;
+}
+
+/** Makes what counts. @param now epoch milliseconds */
+export function createMetrics(
+  { host, metricsPort, dataDir }: Pick<Env, "host" | "dataDir"> & { metricsPort: number },
+  now: () => number = Date.now,
+): Metrics {
+  const registry = new Registry();
+  const instruments = createSiteMetrics(registry);
+  const write = createDatabaseMetrics(registry, now);
+
+  function read(db: Db): () => Promise<string> {
+    const look = watch<Gauges>((before) => readGauges(db, now(), before));
+    return async () => {
+      await write(await look(), dataDir);
+      return await registry.metrics();
+    };
+  }
+
+  return {
+    instruments,
+    read,
+    async serve(db, log) {
+      const figures = read(db);
+      const answer = async (response: ServerResponse): Promise<void> => {
+        try {
+          const text = await figures();
+          response.writeHead(200, { "content-type": registry.contentType }).end(text);
+        } catch (error) {
+          log.error({ err: error }, "the figures could not be told");
+          response.writeHead(500).end();
+        }
+      };
+      const server = createLimitedServer((request, response) => {
+        if (request.method === "GET" && request.url === "/metrics") void answer(response);
+        else response.writeHead(404, { "content-type": "text/plain" }).end("Only GET /metrics\n");
+      });
+      return await listen(server, host, metricsPort, { setting: "METRICS_PORT" });
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CacheResult, CacheSize } from "../../web/answers/answerCache.ts";
-import type { ImportOutcomeName, Instruments } from "./metrics_instruments.ts";
+import type { ImportOutcomeName, Instruments } from "./instruments.ts";
 
 /** Ready answers take less than the first, an import's neighbours more than the last. */
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];

@@ -15,7 +15,6 @@ import { writeProducts } from "../../import/write/productWrite.ts";
 import { computeMedians } from "../../catalogue/facts/recomputeOffers.ts";
 import { allWeeksOf, settleWeeks } from "../../catalogue/facts/weeks.ts";
 import { makeCatalogue } from "./catalogue.ts";
-import { describeSample } from "./describeSample.ts";
 import { confirmPrices, lateComers, soldOutForAWhile } from "./sightings.ts";
 import { seededRandom } from "./random.ts";
 import { makeMenu, type SampleOffer } from "./sampleOffers.ts";
@@ -222,4 +221,20 @@ function need(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The sample has no ${key}.`);
   return id;
+}
+
+/**
+ * Remembers what the sample says of its products, inside the caller's transaction, so that they
+ * are its own again when nothing real is left of them.
+ */
+export async function describeSample(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    insert into product_descriptions (product_id, digest, says)
+    select id, 'sample', jsonb_strip_nulls(jsonb_build_object(
+      'name', name, 'brand', brand, 'subcategory', subcategory, 'marketed_type', marketed_type,
+      'strain', case when strain_name is not null
+        then jsonb_build_object('slug', strain_slug, 'name', strain_name) end,
+      'sample', true))
+    from products where sample
+  `);
 }

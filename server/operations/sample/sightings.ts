@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { WEEKS } from "./history.ts";
+import { WEEKS } from "./sampleOffers.ts";
 
 /** Of so many stores one is seen each week; of the others only changes are known, and today's menu. */
 const ONE_SEEN_OF = 6;

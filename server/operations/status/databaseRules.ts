@@ -1,9 +1,6 @@
 import { MINUTE_MS } from "#domain/time/spans.ts";
-import type { DatabaseFacts } from "./facts.ts";
-import type { DatabaseReport } from "./status_facts.ts";
-import { finding, type Finding } from "./finding.ts";
-import type { MachineFacts } from "./machineFacts.ts";
-import { momentWords } from "./words.ts";
+import type { DatabaseFacts, DatabaseReport, MachineFacts } from "./facts.ts";
+import { finding, type Finding, momentWords } from "./finding.ts";
 
 /** Clocks that are kept by the network differ by less; claims and sessions suffer from more. */
 const CLOCK_LOOK_MS = 5_000;

@@ -11,10 +11,11 @@ export const StoreAgeSchema = v.object({
   /** When the newest of its prices was seen. */
   seenAt: moment,
 });
+
 export type StoreAge = v.InferOutput<typeof StoreAgeSchema>;
 
 /** What waits in an outbox. */
-export const OutboxSchema = v.object({
+const OutboxSchema = v.object({
   /** To be sent now, and nobody has it. */
   due: v.number(),
   /** Since when the one that is due longest has been. */
@@ -30,6 +31,7 @@ export const OutboxSchema = v.object({
   /** Tried in vain, and to be tried again. */
   retried: v.number(),
 });
+
 export type Outbox = v.InferOutput<typeof OutboxSchema>;
 
 /** What a push service did with the alerts of the last hour. */
@@ -43,20 +45,22 @@ export const PushServiceSchema = v.object({
   /** When the oldest of those that are tried again was made. */
   retriedSince: v.nullable(moment),
 });
+
 export type PushServiceFacts = v.InferOutput<typeof PushServiceSchema>;
 
 /** The import that came last and was not taken back. */
-export const LastImportSchema = v.object({
+const LastImportSchema = v.object({
   id: v.number(),
   fileName: v.string(),
   importedAt: moment,
   rows: v.number(),
   rejected: v.number(),
 });
+
 export type LastImport = v.InferOutput<typeof LastImportSchema>;
 
 /** What the tables say, when they are those of this program. */
-export const ContentFactsSchema = v.object({
+const ContentFactsSchema = v.object({
   /** Stores that visitors see are made up. */
   isSample: v.boolean(),
   stores: v.array(StoreAgeSchema),
@@ -74,6 +78,7 @@ export const ContentFactsSchema = v.object({
   weeksMissing: v.number(),
   accounts: v.number(),
 });
+
 export type ContentFacts = v.InferOutput<typeof ContentFactsSchema>;
 
 /** What a database that answers says about itself. */
@@ -87,4 +92,78 @@ export const DatabaseFactsSchema = v.object({
   /** `null` when the tables are not those of the program that was asked. */
   content: v.nullable(ContentFactsSchema),
 });
+
 export type DatabaseFacts = v.InferOutput<typeof DatabaseFactsSchema>;
+
+/** How asking the database went. */
+export type DatabaseReport =
+  | { kind: "answered"; facts: DatabaseFacts }
+  /** There is no folder of a database. */
+  | { kind: "absent" }
+  /** It has not answered yet. */
+  | { kind: "late" }
+  /** One line for the operator. */
+  | { kind: "silent"; reason: string };
+
+/** Everything that is judged. */
+export interface Facts {
+  machine: MachineFacts;
+  database: DatabaseReport;
+}
+
+/** What this machine says, whether there is a database or not. */
+export interface MachineFacts {
+  /** Epoch milliseconds. */
+  now: number;
+  dataDir: string;
+  /** Of the file system of the data folder; `null` when that cannot be asked. */
+  disk: Disk | null;
+  /** Files and folders of secrets that other users can read. */
+  readableByOthers: readonly string[];
+  /** The file of the key that signs tokens; `null` where a hosted project has the accounts. */
+  signingKey: KeyFile | null;
+  /** The hosted project's key file; `null` when none is set. */
+  serviceAccount: KeyFile | null;
+  /** The site itself; `null` when nobody can know its port. */
+  site: { url: string; answers: SiteAnswer } | null;
+  /** The folder whose files are imported as they arrive; `null` when none is set. */
+  importFolder: ImportFolder | null;
+  /** When the newest migration of this program was written; epoch milliseconds. */
+  schema: number;
+  /** Whether mails can be sent. */
+  sendsMail: boolean;
+}
+
+export interface Disk {
+  freeBytes: number;
+  bytes: number;
+  /** Files that may still be made, and how many there may be; both 0 where there is no limit. */
+  freeFiles: number;
+  files: number;
+}
+
+export interface KeyFile {
+  file: string;
+  state: "well" | "missing" | "unusable";
+}
+
+/** A folder of imports, its files oldest first. */
+export type ImportFolder =
+  | { folder: string; state: "unreadable"; reason: string }
+  | {
+      folder: string;
+      state: "read";
+      /** Not imported yet. */
+      waiting: readonly NamedFile[];
+      /** Refused in the last 24 hours. */
+      refused: readonly NamedFile[];
+    };
+
+export interface NamedFile {
+  name: string;
+  /** Since when it lies there; epoch milliseconds. */
+  since: number;
+}
+
+/** `other`: what answers is not this site. */
+export type SiteAnswer = "well" | "unwell" | "nothing" | "other";

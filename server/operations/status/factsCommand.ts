@@ -8,11 +8,17 @@ import { contests } from "../../db/schema/contests.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { OLD_CODE_LIFE_MS } from "../../accounts/pruneIdentity.ts";
 import { MAIL_LIFE_MS } from "../../community/reservations/pruneReservations.ts";
-import type { ContentFacts } from "./facts.ts";
+import { type ContentFacts, DatabaseFactsSchema, type DatabaseFacts } from "./facts.ts";
 import { epoch, EpochSchema } from "./epoch.ts";
+import type { Command } from "../../db/command.ts";
+import { databaseNow } from "../../db/sql/locks.ts";
+import { undecidedTwins } from "../../catalogue/facts/undecidedTwins.ts";
+import { readAlertOutbox, readMailOutbox, readPushServices } from "./readDelivery.ts";
+import { countMissingWeeks, readIsSample, readLastImport, readStoreAges } from "./readMenus.ts";
+import { schemaOfDatabase, schemaOfProgram } from "./readSchema.ts";
 
 /** Contests of the operator with a round that nobody has counted. @param now epoch milliseconds */
-export async function readOpenRounds(db: Db, now: number): Promise<ContentFacts["openRounds"]> {
+async function readOpenRounds(db: Db, now: number): Promise<ContentFacts["openRounds"]> {
   const rows = await db.select().from(contests);
   return rows.flatMap((contest) => {
     const times = contestTimes(contest);
@@ -30,7 +36,7 @@ const OldestSchema = v.object({
 });
 
 /** Since when something that has ended should have been deleted; it may lie ahead. */
-export async function readLeftSince(db: Db): Promise<number | null> {
+async function readLeftSince(db: Db): Promise<number | null> {
   const [oldest] = await queryRows(
     db,
     OldestSchema,
@@ -53,11 +59,66 @@ export async function readLeftSince(db: Db): Promise<number | null> {
 }
 
 /** Accounts that the site itself keeps. */
-export async function countAccounts(db: Db): Promise<number> {
+async function countAccounts(db: Db): Promise<number> {
   const [row] = await queryRows(
     db,
     v.object({ accounts: count }),
     sql`select count(*) as accounts from identity_accounts`,
   );
   return row?.accounts ?? 0;
+}
+
+/** What `npm run admin -- status` asks the database, wherever it is open. */
+export const factsCommand: Command<null, DatabaseFacts> = {
+  name: "status.facts",
+  input: v.null(),
+  output: DatabaseFactsSchema,
+  run: ({ db, now }) => readDatabaseFacts(db, now),
+};
+
+/**
+ * Asks a database about everything that is judged. It changes nothing, and asks a database of
+ * another release for nothing that only one release has.
+ *
+ * @param now the clock of this process, in epoch milliseconds
+ */
+export async function readDatabaseFacts(db: Db, now: () => number): Promise<DatabaseFacts> {
+  // The first question may have to wait for a connection, or behind a long statement.
+  const schema = await schemaOfDatabase(db);
+  const before = now();
+  const database = await databaseNow(db);
+  const clock = { database, asked: (before + now()) / 2 };
+  const isOurs = schema === (await schemaOfProgram());
+  return {
+    clock,
+    schema,
+    size: await readSize(db),
+    content: isOurs ? await readContent(db, now()) : null,
+  };
+}
+
+async function readContent(db: Db, now: number): Promise<ContentFacts> {
+  return {
+    isSample: await readIsSample(db),
+    stores: await readStoreAges(db),
+    twins: await undecidedTwins(db),
+    lastImport: await readLastImport(db),
+    alerts: await readAlertOutbox(db, now),
+    mails: await readMailOutbox(db, now),
+    pushServices: await readPushServices(db, now),
+    openRounds: await readOpenRounds(db, now),
+    leftSince: await readLeftSince(db),
+    weeksMissing: await countMissingWeeks(db),
+    accounts: await countAccounts(db),
+  };
+}
+
+/** In bytes; PGlite's is what its folder takes. */
+async function readSize(db: Db): Promise<number> {
+  const [row] = await queryRows(
+    db,
+    v.object({ size: count }),
+    sql`select pg_database_size(current_database()) as size`,
+  );
+  return row?.size ?? 0;
 }

@@ -8,10 +8,9 @@ import {
   SCHEMA,
   STATUS_NOW as NOW,
 } from "../../../tests/support/status/facts.ts";
-import type { ContentFacts } from "./facts.ts";
+import type { ContentFacts, MachineFacts, NamedFile } from "./facts.ts";
 import { exitCodeOf, finding } from "./finding.ts";
-import { judge } from "./status_judge.ts";
-import type { MachineFacts, NamedFile } from "./machineFacts.ts";
+import { judge } from "./judge.ts";
 import { reportLines } from "./report.ts";
 
 const store = (slug: string, hours: number) => ({

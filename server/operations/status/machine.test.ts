@@ -6,9 +6,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { ensureKeyFile, keyFilePath } from "../../accounts/keys/keyFile.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
-import { askSite, siteUrl } from "./askSite.ts";
-import { readImportFolder } from "./readMachineFacts.ts";
-import { readMachineFacts } from "./machine_readMachineFacts.ts";
+import { askSite, siteUrl, readImportFolder, readMachineFacts } from "./readMachineFacts.ts";
 
 describe("what a machine says", () => {
   let dataDir = "";

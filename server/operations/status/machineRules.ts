@@ -1,7 +1,5 @@
-import type { ContentFacts } from "./facts.ts";
-import { finding, type Finding } from "./finding.ts";
-import type { Disk, KeyFile, MachineFacts } from "./machineFacts.ts";
-import { bytesWords } from "./words.ts";
+import type { ContentFacts, Disk, KeyFile, MachineFacts } from "./facts.ts";
+import { finding, type Finding, bytesWords } from "./finding.ts";
 
 /** Less than this, and an import of a day's menus may not fit any more. */
 const DISK_BROKEN_BYTES = 256e6;

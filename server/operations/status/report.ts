@@ -1,7 +1,12 @@
-import type { ContentFacts } from "./facts.ts";
-import type { Facts } from "./status_facts.ts";
-import { exitCodeOf, type Finding } from "./finding.ts";
-import { bytesWords, countWords, momentWords, spanWords } from "./words.ts";
+import type { ContentFacts, Facts } from "./facts.ts";
+import {
+  exitCodeOf,
+  type Finding,
+  bytesWords,
+  countWords,
+  momentWords,
+  spanWords,
+} from "./finding.ts";
 
 const VERDICTS = ["well", "look", "broken"] as const;
 

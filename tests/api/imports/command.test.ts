@@ -4,8 +4,10 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { COMMANDS } from "../../../server/operations/control/commands.ts";
-import { serveControl } from "../../../server/operations/control/controlSocket.ts";
-import { controlSocketPath } from "../../../server/operations/control/socketPath.ts";
+import {
+  serveControl,
+  controlSocketPath,
+} from "../../../server/operations/control/controlSocket.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { offers } from "../../../server/db/schema/offers.ts";
 import { ImportResultSchema } from "../../../server/import/result.ts";

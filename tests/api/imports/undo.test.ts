@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/time/spans.ts";
 import { importEffects } from "../../../server/db/schema/imports.ts";
 import { products } from "../../../server/db/schema/offers.ts";
 import { bumpDataVersion } from "../../../server/db/dataVersion.ts";
-import { describeSample } from "../../../server/operations/sample/describeSample.ts";
+import { describeSample } from "../../../server/operations/sample/load.ts";
 import { matchKey } from "../../../server/import/write/productIdentity.ts";
 import { listCommand } from "../../../server/import/importCommand.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { createMetrics } from "../../../server/operations/metrics/metrics_serveMetrics.ts";
+import { createMetrics } from "../../../server/operations/metrics/serveMetrics.ts";
 import { withCountedImports } from "../../../server/operations/metrics/instruments.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { senderOn } from "../../support/alerts/sending.ts";

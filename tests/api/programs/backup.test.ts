@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { move } from "../../../server/operations/backup/move.ts";
+import { move } from "../../../server/operations/backup/restore.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { scratchFolder } from "../../support/backup/places.ts";
 import { allRows } from "../../support/backup/rowsOf.ts";

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import os from "node:os";
 import path from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { controlSocketPath } from "../../../server/operations/control/socketPath.ts";
+import { controlSocketPath } from "../../../server/operations/control/controlSocket.ts";
 import { parseEnv } from "../../../server/env.ts";
 import { openSite } from "../../../server/site.ts";
 

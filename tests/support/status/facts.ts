@@ -1,7 +1,10 @@
-import type { ContentFacts, Outbox } from "../../../server/operations/status/facts.ts";
-import type { Facts } from "../../../server/operations/status/status_facts.ts";
-import { judge } from "../../../server/operations/status/status_judge.ts";
-import type { MachineFacts } from "../../../server/operations/status/machineFacts.ts";
+import type {
+  ContentFacts,
+  Outbox,
+  Facts,
+  MachineFacts,
+} from "../../../server/operations/status/facts.ts";
+import { judge } from "../../../server/operations/status/judge.ts";
 
 /** After every migration was written, so that no clock looks wrong. */
 export const STATUS_NOW = Date.UTC(2030, 0, 15, 12);

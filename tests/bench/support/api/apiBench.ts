@@ -1,5 +1,5 @@
 import path from "node:path";
-import { buildIfNeeded } from "../../../../server/cli/buildIfNeeded.ts";
+import { buildIfNeeded } from "../../../../server/cli/serveUntilStopped.ts";
 import { ApiPair } from "./api.ts";
 import type { BenchPart } from "../report/part.ts";
 import { measureTransfer } from "./transfer.ts";

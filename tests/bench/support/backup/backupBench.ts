@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { Client } from "pg";
 import * as v from "valibot";
-import { buildIfNeeded } from "../../../../server/cli/buildIfNeeded.ts";
+import { buildIfNeeded } from "../../../../server/cli/serveUntilStopped.ts";
 import { LAUNCHER } from "../../../../server/project.ts";
 import { startPostgres } from "../../../support/programs/postgres.ts";
 import { writeMenu, writeStores } from "../imports/importFiles.ts";

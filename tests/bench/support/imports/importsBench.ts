@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import path from "node:path";
-import { buildIfNeeded } from "../../../../server/cli/buildIfNeeded.ts";
+import { buildIfNeeded } from "../../../../server/cli/serveUntilStopped.ts";
 import { writeMenu, writeStores } from "./importFiles.ts";
 import { noticed, runImport } from "./importRuns.ts";
 import type { BenchPart } from "../report/part.ts";

@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
-import { buildIfNeeded } from "../../../../server/cli/buildIfNeeded.ts";
+import { buildIfNeeded } from "../../../../server/cli/serveUntilStopped.ts";
 import { DIST } from "../../../../server/project.ts";
 import { loadDist } from "../../../../server/web/pages/dist.ts";
 import { SubjectServer } from "../subjects/subjectServer.ts";

@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
-import { buildIfNeeded } from "../../../../server/cli/buildIfNeeded.ts";
+import { buildIfNeeded } from "../../../../server/cli/serveUntilStopped.ts";
 import { measureFilters, serveFilters } from "./filtering.ts";
 import { menuAnswers } from "./menuAnswers.ts";
 import { keepMenus, measureMenus } from "./menuRound.ts";

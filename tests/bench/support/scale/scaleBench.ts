@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Client } from "pg";
-import { buildIfNeeded } from "../../../../server/cli/buildIfNeeded.ts";
+import { buildIfNeeded } from "../../../../server/cli/serveUntilStopped.ts";
 import { openDatabase, type Db } from "../../../../server/db/database.ts";
 import { importFile } from "../../../../server/import/run.ts";
 import { startPostgres } from "../../../support/programs/postgres.ts";

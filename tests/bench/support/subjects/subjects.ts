@@ -1,6 +1,6 @@
 import path from "node:path";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
-import { buildIfNeeded } from "../../../../server/cli/buildIfNeeded.ts";
+import { buildIfNeeded } from "../../../../server/cli/serveUntilStopped.ts";
 import { DIST, PROJECT } from "../../../../server/project.ts";
 import { FLOOR_COPIES } from "../../references/floor/copies.ts";
 import { buildFloor } from "./buildFloor.ts";

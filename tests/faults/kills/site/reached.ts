@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import * as v from "valibot";
 import type { Command } from "../../../../server/db/command.ts";
 import { callControl } from "../../../../server/operations/control/callControl.ts";
-import { controlSocketPath } from "../../../../server/operations/control/socketPath.ts";
+import { controlSocketPath } from "../../../../server/operations/control/controlSocket.ts";
 import type { Db } from "../../../../server/db/database.ts";
 import { addressOfCaller } from "../../inputs/target/target.ts";
 
