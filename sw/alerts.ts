@@ -1,6 +1,6 @@
 import { readAlert, type AlertMessage } from "#domain/alerts/alertMessage.ts";
 import type { FirebaseProject } from "#domain/site/siteConfig.ts";
-import { MESSAGING_SCRIPT } from "#domain/site/workerMessages.ts";
+import { MESSAGING_SCRIPT } from "#domain/alerts/workerMessages.ts";
 import { followTap, showAlert } from "./notifications.ts";
 import { openPages, tell } from "./pages.ts";
 import { sendWaiting } from "./outbox.ts";

@@ -8,7 +8,7 @@ import {
   eventFileDisposition,
   slugOfEventFile,
 } from "#domain/events/eventFile.ts";
-import { writeEvent, writeFeed } from "#domain/events/writeCalendar.ts";
+import { writeEvent, writeFeed } from "#domain/events/calendar.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";

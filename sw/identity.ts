@@ -1,5 +1,5 @@
 import { registerRoute } from "workbox-routing";
-import { REFRESH_PATIENCE_MS } from "#domain/network/weakSignal.ts";
+import { REFRESH_PATIENCE_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { wantsNoCalls } from "./stayOffline.ts";
 

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from "#domain/site/workerMessages.ts";
+import type { WorkerMessage } from "#domain/alerts/workerMessages.ts";
 
 /** Longest wait until a page says that it has taken a message, in milliseconds. */
 const PATIENCE_MS = 1_000;

@@ -6,7 +6,7 @@ import { PINS, PinSchema, type Pin } from "#domain/queries/pins.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES, type QueryDescriptor } from "#domain/queries/queryDescriptor.ts";
 import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
-import { watchServer } from "#domain/network/weakSignal.ts";
+import { watchServer } from "#domain/api/weakSignal.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { wantsNoCalls } from "./stayOffline.ts";

@@ -1,5 +1,5 @@
 import { createStore, get } from "idb-keyval";
-import { STAY_OFFLINE, STAY_OFFLINE_PART } from "#domain/network/weakSignal.ts";
+import { STAY_OFFLINE, STAY_OFFLINE_PART } from "#domain/api/weakSignal.ts";
 import { fromStorage } from "./storage.ts";
 
 /** Whether the visitor wants no calls, of the worker either. */

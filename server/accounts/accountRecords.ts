@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as v from "valibot";
-import type { AccountExport } from "#domain/accounts/accounts.ts";
+import type { AccountExport } from "#domain/accounts.ts";
 import type { Db } from "../db/database.ts";
 import {
   identityAccounts,

@@ -5,7 +5,7 @@ import {
   AccountSchema,
   RECENT_SIGN_IN_MS,
   SessionsSchema,
-} from "#domain/accounts/accounts.ts";
+} from "#domain/accounts.ts";
 import type { Db } from "../db/database.ts";
 import {
   BEARER,

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts/accounts.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import type { Db } from "../db/database.ts";
 import { identityAccounts } from "../db/schema/accounts.ts";
 import { isCommonPassword, isOfSiteWords } from "./passwords/weakPasswords.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler, Context, Hono } from "hono";
-import type { Account, Session } from "#domain/accounts/accounts.ts";
+import type { Account, Session } from "#domain/accounts.ts";
 import { problem, unauthorized } from "../web/problem.ts";
 import {
   IdentityUnreachableError,

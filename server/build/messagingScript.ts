@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
-import { MESSAGING_SCRIPT } from "../../src/domain/site/workerMessages.ts";
+import { MESSAGING_SCRIPT } from "../../src/domain/alerts/workerMessages.ts";
 
 /** Builds the part of the worker that only hosted sites load, as a classic script beside the worker. */
 export function messagingScript(): Plugin {

@@ -5,7 +5,7 @@ import {
   type PriceChange,
   ProductDetailSchema,
   SearchIndexSchema,
-} from "#domain/menus/productDetail.ts";
+} from "#domain/offers/productDetail.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
@@ -30,7 +30,7 @@ import type { Answers } from "../web/answers/answers.ts";
 import { jsonAnswer, pathPart } from "../web/describe.ts";
 import { problem, ProblemSchema } from "../web/problem.ts";
 import { readName } from "../web/input.ts";
-import { encodeColumn } from "#domain/menus/columns.ts";
+import { encodeColumn } from "#domain/offers/columns.ts";
 
 /** The longest stretch of time that price history is shown for. */
 const HISTORY_DAYS = 365;

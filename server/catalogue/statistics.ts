@@ -4,7 +4,7 @@ import {
   type RegionDeals,
   type Statistics,
   StatisticsSchema,
-} from "#domain/site/statistics.ts";
+} from "#domain/offers/statistics.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
@@ -16,7 +16,7 @@ import {
   nextRankingChange,
 } from "./offers/publicOffers.ts";
 import { strainOf } from "./offers/offerFields.ts";
-import { SECTIONS } from "#domain/menus/categories.ts";
+import { SECTIONS } from "#domain/offers/categories.ts";
 import { isAmongBest, dealCandidates, hasRefused, rankDeals } from "./topDeals.ts";
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";

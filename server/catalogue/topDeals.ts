@@ -1,13 +1,13 @@
-import { SECTIONS, type Section, CATEGORIES } from "#domain/menus/categories.ts";
-import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/prices/deals.ts";
-import { roundHalfUp } from "#domain/prices/rounding.ts";
-import { productTitle } from "#domain/menus/productName.ts";
+import { SECTIONS, type Section, CATEGORIES } from "#domain/offers/categories.ts";
+import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/offers/deals.ts";
+import { roundHalfUp } from "#domain/offers/rounding.ts";
+import { productTitle } from "#domain/offers/productName.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import type { StatisticsDeal, RegionDeals } from "#domain/site/statistics.ts";
+import type { StatisticsDeal, RegionDeals } from "#domain/offers/statistics.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { momentsOf } from "./offers/offerFields.ts";
 import { inArray, sql, type SQL, and, asc, isNotNull } from "drizzle-orm";
-import { sectionOf } from "#domain/menus/sectionOf.ts";
+import { sectionOf } from "#domain/offers/sectionOf.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
 import {

@@ -25,7 +25,7 @@ import { judge } from "../operations/status/judge.ts";
 import { readMachineFacts } from "../operations/status/readMachineFacts.ts";
 import { reportLines, verdictOf } from "../operations/status/report.ts";
 import { printableJson } from "./printable.ts";
-import { weekLines } from "#domain/hours/weekLines.ts";
+import { weekLines } from "#domain/stores/weekLines.ts";
 import { setHours, linkStore } from "../import/stores/storeCommands.ts";
 import { sameStore, separateStore } from "../import/stores/sameStore.ts";
 

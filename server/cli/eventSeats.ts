@@ -1,4 +1,4 @@
-import { seatsWords } from "#domain/reservations/reservationWords.ts";
+import { seatsWords } from "#domain/events/reservationWords.ts";
 import { CommandError } from "../db/command.ts";
 import { cancelEventForAll, setEventSeats } from "../operations/control/alertingCommands.ts";
 import type { Env } from "../env.ts";

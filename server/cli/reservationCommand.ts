@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isTicket } from "#domain/reservations/ticket.ts";
+import { isTicket } from "#domain/events/ticket.ts";
 import { CommandError } from "../db/command.ts";
 import type { Env } from "../env.ts";
 import {

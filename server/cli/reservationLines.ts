@@ -1,5 +1,5 @@
 import { whenWords } from "#domain/events/eventWords.ts";
-import { reservationTime, seatsWords } from "#domain/reservations/reservationWords.ts";
+import { reservationTime, seatsWords } from "#domain/events/reservationWords.ts";
 import { csvLine } from "#domain/text/csvLine.ts";
 import { CommandError } from "../db/command.ts";
 import type { Party, PartyList } from "../community/reservations/commands.ts";

@@ -1,4 +1,4 @@
-import { freshnessOf } from "#domain/menus/freshness.ts";
+import { freshnessOf } from "#domain/time/freshness.ts";
 import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
 import { ageInWords } from "#domain/time/age.ts";
 

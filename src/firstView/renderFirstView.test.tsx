@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { expect, it } from "vitest";
-import type { Statistics } from "#domain/site/statistics.ts";
+import type { Statistics } from "#domain/offers/statistics.ts";
 import { loadScreens, renderFirstView } from "./renderFirstView.tsx";
 
 const NOW = Date.parse("2026-08-14T12:00:00Z");

@@ -1,4 +1,4 @@
-import { RECENT_SIGN_IN_MS } from "#domain/accounts/accounts.ts";
+import { RECENT_SIGN_IN_MS } from "#domain/accounts.ts";
 import { InvalidTokenError, type VerifiedToken, type VerifyToken } from "../verifyToken.ts";
 import { accountByUid, type AccountRow } from "../embeddedAccounts.ts";
 import { ProtocolError } from "./protocol.ts";

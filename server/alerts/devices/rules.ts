@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alerts/alertRules.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices, alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
-import { SECTIONS } from "#domain/menus/categories.ts";
+import { SECTIONS } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 
 /** The owner's rules, oldest first. */

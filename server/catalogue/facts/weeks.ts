@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { SECTIONS } from "#domain/menus/categories.ts";
-import { plausibleBounds } from "#domain/prices/prices.ts";
+import { SECTIONS } from "#domain/offers/categories.ts";
+import { plausibleBounds } from "#domain/offers/prices.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion, readDataVersion } from "../../db/dataVersion.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";

@@ -1,4 +1,4 @@
-import { WEEK, type WeekDay } from "#domain/hours/openingHours.ts";
+import { WEEK, type WeekDay } from "#domain/stores/openingHours.ts";
 
 /** A time as it is written. */
 export interface WrittenTime {

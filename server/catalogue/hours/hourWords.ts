@@ -1,4 +1,4 @@
-import { WEEK, type WeekDay } from "#domain/hours/openingHours.ts";
+import { WEEK, type WeekDay } from "#domain/stores/openingHours.ts";
 import { hourTokens, type HourToken } from "./hourTokens.ts";
 import { readSpan, spanEnd } from "./timeSpan.ts";
 import { UnreadableHours, type Spans, type WeekInWords } from "./weekInWords.ts";

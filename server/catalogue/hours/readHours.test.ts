@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { OpeningHoursSchema, WEEK, type OpeningHours } from "#domain/hours/openingHours.ts";
+import { OpeningHoursSchema, WEEK, type OpeningHours } from "#domain/stores/openingHours.ts";
 import { readHours } from "./readHours.ts";
 
 /** A week in short: days with the same spans are one, "Mo-Fr 09:00-21:00; Sa-Su closed". */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { OpeningHoursSchema, WEEK, type OpeningHours } from "#domain/hours/openingHours.ts";
+import { OpeningHoursSchema, WEEK, type OpeningHours } from "#domain/stores/openingHours.ts";
 import { readDayNames, readHourWords, namesHalf } from "./hourWords.ts";
 import { UnreadableHours, WeekInWords } from "./weekInWords.ts";
 

@@ -1,5 +1,5 @@
-import { minuteOf as minuteOfDay } from "#domain/hours/clockWords.ts";
-import type { OpeningHours } from "#domain/hours/openingHours.ts";
+import { minuteOf as minuteOfDay } from "#domain/stores/clockWords.ts";
+import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import type { WrittenTime } from "./hourTokens.ts";
 
 type Span = OpeningHours["mon"][number];

@@ -1,4 +1,4 @@
-import { WEEK, type OpeningHours, type WeekDay } from "#domain/hours/openingHours.ts";
+import { WEEK, type OpeningHours, type WeekDay } from "#domain/stores/openingHours.ts";
 
 export type Spans = OpeningHours["mon"];
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
-import { CATEGORIES } from "#domain/menus/categories.ts";
-import { sectionOf } from "#domain/menus/sectionOf.ts";
-import { RANKED_FOR_MS } from "#domain/menus/freshness.ts";
+import { CATEGORIES } from "#domain/offers/categories.ts";
+import { sectionOf } from "#domain/offers/sectionOf.ts";
+import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { offers, products } from "../../db/schema/offers.ts";
 import { IS_COUNTED, isPublic } from "../../db/visibility.ts";
 import * as v from "valibot";

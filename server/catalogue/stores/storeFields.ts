@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { OpeningHours } from "#domain/hours/openingHours.ts";
+import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import type { Db } from "../../db/database.ts";
 import { stores, type OwnHours, storeTwins } from "../../db/schema/stores.ts";
 import { FORMER_SLUGS } from "./formerSlugs.ts";

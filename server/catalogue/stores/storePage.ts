@@ -1,12 +1,12 @@
 import type { DayOfWeek, OpeningHoursSpecification, StoreLeaf, WithContext } from "schema-dts";
-import { WEEK, type OpeningHours, type WeekDay } from "#domain/hours/openingHours.ts";
+import { WEEK, type OpeningHours, type WeekDay } from "#domain/stores/openingHours.ts";
 import { type StoreProfile, offersText, storeTitle } from "#domain/stores/stores.ts";
 import { storePath, type PageHead } from "../../web/pages/pageHead.ts";
 import { known, geoCoordinates, postalAddress } from "../../web/pages/structuredData.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { and, asc, eq, isNull, max } from "drizzle-orm";
-import { CATEGORIES } from "#domain/menus/categories.ts";
+import { CATEGORIES } from "#domain/offers/categories.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";

@@ -1,6 +1,6 @@
 import { and, eq, max } from "drizzle-orm";
 import type { Trends } from "#domain/trends/trends.ts";
-import type { Section } from "#domain/menus/categories.ts";
+import type { Section } from "#domain/offers/categories.ts";
 import type { Region } from "#domain/stores/regions.ts";
 import { addDays, beginningOfDay, mondayOf, weekOfMonday } from "#domain/time/easternWeek.ts";
 import { calendarDay } from "#domain/time/calendar.ts";

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { describeRoute } from "hono-openapi";
-import { SECTIONS, type Section } from "#domain/menus/categories.ts";
+import { SECTIONS, type Section } from "#domain/offers/categories.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { mondayOfWeek, weekOfMonday } from "#domain/time/easternWeek.ts";
 import { TrendOffersSchema, TrendsSchema, type TrendOffers } from "#domain/trends/trends.ts";
@@ -11,7 +11,7 @@ import { nextDay, showsSample } from "./readWeeks.ts";
 import { readTrends } from "./readTrends.ts";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { roundHalfUp } from "#domain/prices/rounding.ts";
+import { roundHalfUp } from "#domain/offers/rounding.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { IS_COUNTED } from "../../db/visibility.ts";

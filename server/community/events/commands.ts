@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { EventSchema, type CommunityEvent } from "#domain/events/event.ts";
-import { reservationTime } from "#domain/reservations/reservationWords.ts";
+import { reservationTime } from "#domain/events/reservationWords.ts";
 import { CommandError, type Command } from "../../db/command.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { events } from "../../db/schema/events.ts";

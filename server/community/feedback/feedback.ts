@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lt } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import type { FeedbackAbout, Feedback, FeedbackStatus } from "#domain/feedback/feedback.ts";
-import { MENUS } from "#domain/menus/offerWords.ts";
+import { MENUS } from "#domain/offers/offerWords.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";

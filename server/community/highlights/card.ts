@@ -1,5 +1,5 @@
-import type { Highlight } from "#domain/highlights/highlights.ts";
-import { SECTIONS } from "#domain/menus/categories.ts";
+import type { Highlight } from "#domain/trends/highlights.ts";
+import { SECTIONS } from "#domain/offers/categories.ts";
 import { weekOfMonday } from "#domain/time/easternWeek.ts";
 import type { YearScope } from "./yearScope.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { HighlightsSchema, HighlightYearsSchema } from "#domain/highlights/highlights.ts";
+import { HighlightsSchema, HighlightYearsSchema } from "#domain/trends/highlights.ts";
 import type { Answers } from "../../web/answers/answers.ts";
 import type { Db } from "../../db/database.ts";
 import { readHighlights, readHighlightYears } from "./readHighlights.ts";

@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import type { Highlight } from "#domain/highlights/highlights.ts";
-import { productTitle } from "#domain/menus/productName.ts";
-import { formatCents } from "#domain/prices/money.ts";
-import { roundHalfUp } from "#domain/prices/rounding.ts";
+import type { Highlight } from "#domain/trends/highlights.ts";
+import { productTitle } from "#domain/offers/productName.ts";
+import { formatCents } from "#domain/offers/money.ts";
+import { roundHalfUp } from "#domain/offers/rounding.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Highlight, Highlights } from "#domain/highlights/highlights.ts";
+import type { Highlight, Highlights } from "#domain/trends/highlights.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { beginningOfDay } from "#domain/time/easternWeek.ts";
 import type { Db } from "../../db/database.ts";

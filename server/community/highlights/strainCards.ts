@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { STRAINS } from "#content/strains/strains.ts";
-import type { Highlight } from "#domain/highlights/highlights.ts";
+import type { Highlight } from "#domain/trends/highlights.ts";
 import { SITE } from "#domain/site/site.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";

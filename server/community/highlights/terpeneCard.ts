@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
-import type { Highlight } from "#domain/highlights/highlights.ts";
+import type { Highlight } from "#domain/trends/highlights.ts";
 import { findNamed } from "#domain/strains/spelledNames.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";

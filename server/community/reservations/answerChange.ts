@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { readCode } from "#domain/reservations/code.ts";
-import { reservationTime } from "#domain/reservations/reservationWords.ts";
-import { givingBackEnds } from "#domain/reservations/seatTimes.ts";
+import { readCode } from "#domain/events/code.ts";
+import { reservationTime } from "#domain/events/reservationWords.ts";
+import { givingBackEnds } from "#domain/events/seatTimes.ts";
 import type { Db } from "../../db/database.ts";
 import type { AttemptLimit } from "../../web/attemptLimits.ts";
 import { problem, unauthorized, tooMany } from "../../web/problem.ts";

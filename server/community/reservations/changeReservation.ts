@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, asc, gt } from "drizzle-orm";
-import { givingBackEnds } from "#domain/reservations/seatTimes.ts";
+import { givingBackEnds } from "#domain/events/seatTimes.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import type { Db } from "../../db/database.ts";
 import { reservations } from "../../db/schema/reservations.ts";

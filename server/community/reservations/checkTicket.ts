@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { readCode } from "#domain/reservations/code.ts";
-import { isTicket } from "#domain/reservations/ticket.ts";
+import { readCode } from "#domain/events/code.ts";
+import { isTicket } from "#domain/events/ticket.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import * as v from "valibot";
-import { RESERVATION_STATUSES, SEATS_AT_MOST } from "#domain/reservations/reservation.ts";
+import { RESERVATION_STATUSES, SEATS_AT_MOST } from "#domain/events/reservation.ts";
 import { InstantSchema } from "#domain/time/instant.ts";
 import { CommandError, type Command } from "../../db/command.ts";
 import { events } from "../../db/schema/events.ts";

@@ -7,7 +7,7 @@ import {
   ReservationsSchema,
   NAME_LENGTH,
   SEATS_AT_MOST,
-} from "#domain/reservations/reservation.ts";
+} from "#domain/events/reservation.ts";
 import { isHeldBack } from "#domain/contests/voteWords.ts";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import {
@@ -30,7 +30,7 @@ import { readReservation, readReservations } from "./readReservations.ts";
 import { reserve, type Reserved } from "./reserve.ts";
 import { createTurns } from "./limitConcurrency.ts";
 import { answerChange, type ReservationRouteDeps } from "./answerChange.ts";
-import { fullWords, seatsWords, shutWords } from "#domain/reservations/reservationWords.ts";
+import { fullWords, seatsWords, shutWords } from "#domain/events/reservationWords.ts";
 
 /**
  * `/api/reservations`: seats of the account. A new one also asks the identity whether the account

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
-import { seatsOfOneParty, type ReservationRequest } from "#domain/reservations/reservation.ts";
-import { seatState, type SeatState } from "#domain/reservations/seatTimes.ts";
+import { seatsOfOneParty, type ReservationRequest } from "#domain/events/reservation.ts";
+import { seatState, type SeatState } from "#domain/events/seatTimes.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
@@ -20,7 +20,7 @@ import {
   readTaken,
 } from "./seats.ts";
 import { randomInt } from "node:crypto";
-import { CODE_ALPHABET, CODE_LENGTH } from "#domain/reservations/code.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "#domain/events/code.ts";
 
 interface Attempt {
   uid: string;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../../db/database.ts";
 import { reservationMails, reservations } from "../../db/schema/reservations.ts";
 import { eq, type SQL, and, asc, inArray, sql, lte, ne } from "drizzle-orm";
-import { type SeatTimes, isMovingUp } from "#domain/reservations/seatTimes.ts";
+import { type SeatTimes, isMovingUp } from "#domain/events/seatTimes.ts";
 import { events } from "../../db/schema/events.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 

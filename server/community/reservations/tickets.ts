@@ -13,7 +13,7 @@ import {
   unsignedTicket,
   type TicketContent,
   parseTicket,
-} from "#domain/reservations/ticket.ts";
+} from "#domain/events/ticket.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";

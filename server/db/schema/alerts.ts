@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Section } from "#domain/menus/categories.ts";
+import type { Section } from "#domain/offers/categories.ts";
 import type { Registration } from "#domain/alerts/alertDevices.ts";
 import type { Region } from "#domain/stores/regions.ts";
 import { moment } from "../moment.ts";

@@ -9,8 +9,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Category } from "#domain/menus/categories.ts";
-import type { Stock } from "#domain/menus/offerWords.ts";
+import type { Category } from "#domain/offers/categories.ts";
+import type { Stock } from "#domain/offers/offerWords.ts";
 import { moment } from "../moment.ts";
 import { imports } from "./imports.ts";
 import { offers, products } from "./offers.ts";

@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Category, MarketedType } from "#domain/menus/categories.ts";
-import type { Menu, SaleConditions, Stock } from "#domain/menus/offerWords.ts";
+import type { Category, MarketedType } from "#domain/offers/categories.ts";
+import type { Menu, SaleConditions, Stock } from "#domain/offers/offerWords.ts";
 import { moment } from "../moment.ts";
 import { imports } from "./imports.ts";
 import { stores } from "./stores.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/menus/categories.ts";
+import type { Category } from "#domain/offers/categories.ts";
 import {
   announcedSale,
   effectiveCents,
@@ -6,8 +6,8 @@ import {
   rankedUnitPrice,
   thcMgInPackage,
   totalThcPct,
-} from "#domain/prices/prices.ts";
-import { roundHalfUp } from "#domain/prices/rounding.ts";
+} from "#domain/offers/prices.ts";
+import { roundHalfUp } from "#domain/offers/rounding.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Draft } from "../formats/adapter.ts";
 import { leanCopies } from "./leanCopies.ts";

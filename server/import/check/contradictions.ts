@@ -1,6 +1,6 @@
 import type { OfferColumn } from "./neutralRow.ts";
 import type { Draft } from "../formats/adapter.ts";
-import type { Category } from "#domain/menus/categories.ts";
+import type { Category } from "#domain/offers/categories.ts";
 
 type Row = Draft<OfferColumn>;
 

@@ -1,4 +1,4 @@
-import type { Category, MarketedType } from "#domain/menus/categories.ts";
+import type { Category, MarketedType } from "#domain/offers/categories.ts";
 import type { NeutralRow } from "./neutralRow.ts";
 import { readSize, splitSize } from "./sizes.ts";
 import type { Strain } from "#content/strains/strain.ts";

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "#domain/menus/categories.ts";
+import { CATEGORIES } from "#domain/offers/categories.ts";
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "./adapter.ts";
 import { rowsOf, UnusableFileError } from "../../csv.ts";

@@ -6,7 +6,7 @@ import { settleOffers } from "../../catalogue/facts/recomputeOffers.ts";
 import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
 import { allWeeksOf, settleWeeks } from "../../catalogue/facts/weeks.ts";
 import * as v from "valibot";
-import { OpeningHoursSchema, type OpeningHours } from "#domain/hours/openingHours.ts";
+import { OpeningHoursSchema, type OpeningHours } from "#domain/stores/openingHours.ts";
 import { CommandError, type Command } from "../../db/command.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { readHours } from "../../catalogue/hours/readHours.ts";

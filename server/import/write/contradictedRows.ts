@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { formatCents } from "#domain/prices/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { columnOfState, STATE_FIELDS } from "../../catalogue/facts/offerColumns.ts";

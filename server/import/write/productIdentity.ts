@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Category } from "#domain/menus/categories.ts";
+import type { Category } from "#domain/offers/categories.ts";
 import { slugify } from "#domain/text/slug.ts";
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";

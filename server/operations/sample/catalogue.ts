@@ -1,5 +1,5 @@
 import { STRAINS } from "#content/strains/strains.ts";
-import type { Category } from "#domain/menus/categories.ts";
+import type { Category } from "#domain/offers/categories.ts";
 import type { Product } from "../../import/check/productOf.ts";
 import { matchKey } from "../../import/write/productIdentity.ts";
 import { BRANDS, FLAVOURS, SCENTS } from "./names.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { findCounty } from "#domain/stores/counties.ts";
-import { isRankablePrice, rankedUnitPrice, thcMgInPackage } from "#domain/prices/prices.ts";
+import { isRankablePrice, rankedUnitPrice, thcMgInPackage } from "#domain/offers/prices.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";

@@ -1,4 +1,4 @@
-import { FRESH_FOR_MS, isAheadOfClock, RANKED_FOR_MS } from "#domain/menus/freshness.ts";
+import { FRESH_FOR_MS, isAheadOfClock, RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { waysToDecide, type UndecidedTwin } from "../../catalogue/facts/undecidedTwins.ts";
 import type {
   ContentFacts,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CATEGORIES } from "#domain/menus/categories.ts";
+import { CATEGORIES } from "#domain/offers/categories.ts";
 import type { BasketItem } from "#domain/limits/limits.ts";
 import { addItem, nextHandId, setQuantity } from "#domain/limits/limitsBasket.ts";
 import { assessSupply } from "#domain/limits/limitsSupply.ts";

@@ -1,4 +1,4 @@
-import type { MarketedType } from "#domain/menus/categories.ts";
+import type { MarketedType } from "#domain/offers/categories.ts";
 import type { Pedigree } from "#domain/strains/lineage.ts";
 
 /** A strain as the genetics pages and the import know it. Everything is as reported. */

@@ -1,4 +1,4 @@
-import { MARKETED_TYPE_TITLES } from "#domain/menus/categoryTitles.ts";
+import { MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
 import { parentLinks } from "#domain/strains/lineage.ts";
 import type { Strain } from "./strain.ts";
 import { FAMILY } from "./strainFamily.ts";

@@ -1,5 +1,5 @@
 import type { ApiCall } from "#domain/api/apiCall.ts";
-import { SILENCE_PATIENCE_MS } from "#domain/network/weakSignal.ts";
+import { SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError } from "./apiClient.ts";
 import { mayCall } from "./signal.ts";

@@ -5,8 +5,8 @@ import {
   type Account,
   type AccountExport,
   type Session,
-} from "#domain/accounts/accounts.ts";
-import { SILENCE_PATIENCE_MS } from "#domain/network/weakSignal.ts";
+} from "#domain/accounts.ts";
+import { SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError, isNotFound, readJson, refusal } from "./apiClient.ts";
 import { mayCall } from "./signal.ts";

@@ -14,7 +14,7 @@ import {
   type NewDevice,
 } from "#domain/alerts/alertDevices.ts";
 import type { AlertRule } from "#domain/alerts/alertRules.ts";
-import { SILENCE_PATIENCE_MS } from "#domain/network/weakSignal.ts";
+import { SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError, readJson, refusal } from "./apiClient.ts";
 import { mayCall } from "./signal.ts";

@@ -1,6 +1,6 @@
 import { FeedbackStatusSchema, type FeedbackStatus } from "#domain/feedback/feedback.ts";
 import { readFeedbackCall } from "#domain/feedback/feedbackCalls.ts";
-import { SILENCE_PATIENCE_MS } from "#domain/network/weakSignal.ts";
+import { SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError, isNotFound, readJson } from "./apiClient.ts";
 import { mayCall } from "./signal.ts";

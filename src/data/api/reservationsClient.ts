@@ -4,7 +4,7 @@ import {
   ReservationsSchema,
   type Reservation,
   type ReservationRequest,
-} from "#domain/reservations/reservation.ts";
+} from "#domain/events/reservation.ts";
 import {
   cancelCall,
   fewerSeatsCall,

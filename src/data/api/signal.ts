@@ -1,11 +1,6 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
 import { set } from "idb-keyval";
-import {
-  AWAY_MS,
-  STAY_OFFLINE,
-  STAY_OFFLINE_PART,
-  watchServer,
-} from "#domain/network/weakSignal.ts";
+import { AWAY_MS, STAY_OFFLINE, STAY_OFFLINE_PART, watchServer } from "#domain/api/weakSignal.ts";
 import { fromStorage, openLazily } from "#storage/database.ts";
 import { STAY_OFFLINE_KEY, wantsNoCalls } from "./stayOffline.ts";
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
-import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
+import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
 import { offer, storeProfile } from "../../../tests/support/data/offers.ts";
 import { readCacheIndex } from "./cacheIndex.ts";
 import { largePersister } from "./largePersister.ts";

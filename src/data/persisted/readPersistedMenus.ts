@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
+import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import { readPersistedQueries, type PersistedAnswer } from "./readPersistedQueries.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, expectTypeOf, it } from "vitest";
-import { DealsSchema } from "#domain/prices/deals.ts";
+import { DealsSchema } from "#domain/offers/deals.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import type { AnswerSchemas } from "#domain/queries/queryDescriptor.ts";
 import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";

@@ -1,4 +1,4 @@
-import { SILENCE_PATIENCE_MS } from "#domain/network/weakSignal.ts";
+import { SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { WishSchema, WishlistSchema, type Wishlist } from "#domain/wishlist/wishes.ts";

@@ -1,5 +1,5 @@
 import { ageInWords, formatDate, formatTime } from "#domain/time/age.ts";
-import { freshnessOf } from "#domain/menus/freshness.ts";
+import { freshnessOf } from "#domain/time/freshness.ts";
 import { age as ageStyle } from "./freshness.css.ts";
 
 interface FreshnessProps {

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { OpeningHours } from "#domain/hours/openingHours.ts";
+import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { OpenSign } from "./OpenSign.tsx";
 
 const DAY: OpeningHours["mon"] = [["09:00", "21:00"]];

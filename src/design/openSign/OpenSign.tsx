@@ -1,6 +1,6 @@
-import type { OpeningHours } from "#domain/hours/openingHours.ts";
-import { isOpenAt } from "#domain/hours/openState.ts";
-import { openingSentence } from "#domain/hours/openingWords.ts";
+import type { OpeningHours } from "#domain/stores/openingHours.ts";
+import { isOpenAt } from "#domain/stores/openState.ts";
+import { openingSentence } from "#domain/stores/openingWords.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import { sign } from "./openSign.css.ts";
 

@@ -1,4 +1,4 @@
-import { formatCents } from "#domain/prices/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { price, was } from "./price.css.ts";
 
 interface PriceProps {

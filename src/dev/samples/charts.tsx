@@ -7,7 +7,7 @@ import { LineChart } from "#design/chart/LineChart.tsx";
 import { StepChart } from "#design/chart/StepChart.tsx";
 import type { ChartAxis } from "#design/chart/frame/chart.ts";
 import type { ChartLook } from "#design/chart/frame/looks.ts";
-import { formatCents, formatDollars } from "#domain/prices/money.ts";
+import { formatCents, formatDollars } from "#domain/offers/money.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { NOW, type Sample } from "./sample.ts";

@@ -14,7 +14,7 @@ import { Tag } from "#design/tag/Tag.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { textSize } from "#design/tokens.ts";
-import type { OpeningHours } from "#domain/hours/openingHours.ts";
+import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { NOW, SOURCE, type Sample } from "./sample.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SECTIONS } from "../menus/categories.ts";
+import { SECTIONS } from "../offers/categories.ts";
 
 /**
  * What travels to a phone when a deal is real: data only, never a text to show, so that the

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { SECTIONS } from "../menus/categories.ts";
-import type { DealPrice } from "../prices/deals.ts";
-import type { Product } from "../menus/offers.ts";
+import { SECTIONS } from "../offers/categories.ts";
+import type { DealPrice } from "../offers/deals.ts";
+import type { Product } from "../offers/offers.ts";
 import { REGIONS } from "../stores/regions.ts";
 import { slugify } from "../text/slug.ts";
 import { isCalled, type Store } from "../stores/stores.ts";

@@ -1,5 +1,5 @@
 import type { AlertDeal, AlertMessage } from "./alertMessage.ts";
-import { formatCents, formatShortUnitPrice } from "../prices/money.ts";
+import { formatCents, formatShortUnitPrice } from "../offers/money.ts";
 import { SITE } from "../site/site.ts";
 import { dateFormat } from "../time/dateFormat.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CATEGORIES } from "../menus/categories.ts";
+import { CATEGORIES } from "../offers/categories.ts";
 import {
   assess,
   countsTowards,

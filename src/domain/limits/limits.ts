@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CategorySchema, type Category } from "../menus/categories.ts";
+import { CategorySchema, type Category } from "../offers/categories.ts";
 import type { Source } from "../text/source.ts";
 
 /** Milligrams in an ounce, exactly as the ounce is defined. */

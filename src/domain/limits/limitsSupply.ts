@@ -1,4 +1,4 @@
-import type { Category } from "../menus/categories.ts";
+import type { Category } from "../offers/categories.ts";
 import type { Source } from "../text/source.ts";
 import { measure, sumMg, type BasketItem, type Measure, type Uncounted } from "./limits.ts";
 

@@ -1,4 +1,4 @@
-import { isOpenAt } from "../hours/openState.ts";
+import { isOpenAt } from "../stores/openState.ts";
 import type { Region } from "../stores/regions.ts";
 import type { StoreProfile } from "../stores/stores.ts";
 

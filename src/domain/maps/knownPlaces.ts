@@ -1,6 +1,6 @@
 import type { StoreProfile } from "../stores/stores.ts";
 import type { NamedPlace } from "./findPlace.ts";
-import { middleOf } from "./insideOutline.ts";
+import { middleOf } from "./geometry.ts";
 import type { CountyOutline, MapFrame } from "./outline.ts";
 import { unproject } from "./projection.ts";
 

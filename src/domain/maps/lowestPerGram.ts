@@ -1,6 +1,6 @@
-import { inEpochMs } from "../menus/offerMoments.ts";
-import { offerAt, offerCount, type MenuTable } from "../menus/menuTable.ts";
-import { spokenPrice } from "../prices/currentPrice.ts";
+import { inEpochMs } from "../offers/offerMoments.ts";
+import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
+import { spokenPrice } from "../offers/currentPrice.ts";
 
 /**
  * The lowest price of a gram of flower in each store at `now` (epoch milliseconds): of what any

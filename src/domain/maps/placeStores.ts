@@ -1,5 +1,5 @@
 import type { StoreProfile } from "../stores/stores.ts";
-import { distanceOutside, ringsOf } from "./insideOutline.ts";
+import { distanceOutside, ringsOf } from "./geometry.ts";
 import type { CountyOutline, MapFrame } from "./outline.ts";
 import { metersPerUnit, project, type MapPoint } from "./projection.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { offer, product } from "../../../tests/support/data/offers.ts";
-import { inEpochMs } from "../menus/offerMoments.ts";
-import { currentPrice } from "./currentPrice.ts";
+import { inEpochMs } from "../offers/offerMoments.ts";
+import { currentPrice } from "../offers/currentPrice.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const SALE = { salePriceCents: 4_000, saleConditions: "none" } as const;

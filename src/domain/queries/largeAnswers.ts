@@ -1,9 +1,9 @@
 import { ContestSchema, ContestsSchema } from "../contests/contest.ts";
-import { DealsSchema } from "../prices/deals.ts";
+import { DealsSchema } from "../offers/deals.ts";
 import { EventsSchema } from "../events/event.ts";
-import { HighlightsSchema, HighlightYearsSchema } from "../highlights/highlights.ts";
-import { AllMenusSchema, StoreMenuSchema } from "../menus/menuTable.ts";
-import { ProductDetailSchema, SearchIndexSchema } from "../menus/productDetail.ts";
+import { HighlightsSchema, HighlightYearsSchema } from "../trends/highlights.ts";
+import { AllMenusSchema, StoreMenuSchema } from "../offers/menuTable.ts";
+import { ProductDetailSchema, SearchIndexSchema } from "../offers/productDetail.ts";
 import type { LARGE_QUERIES } from "./largeQueries.ts";
 import type { AnswerSchemas } from "./queryDescriptor.ts";
 import { StoresSchema } from "../stores/stores.ts";

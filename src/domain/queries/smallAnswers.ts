@@ -2,7 +2,7 @@ import { AnnouncementsSchema } from "../site/announcements.ts";
 import type { AnswerSchemas } from "./queryDescriptor.ts";
 import { SiteConfigSchema } from "../site/siteConfig.ts";
 import type { SMALL_QUERIES } from "./smallQueries.ts";
-import { StatisticsSchema } from "../site/statistics.ts";
+import { StatisticsSchema } from "../offers/statistics.ts";
 
 /** Schema of each small answer, by the name of its query. */
 export const SMALL_ANSWERS = {

@@ -1,5 +1,5 @@
 import { apiCall } from "../api/apiCall.ts";
-import type { ReservationRequest } from "./reservation.ts";
+import type { ReservationRequest } from "../events/reservation.ts";
 
 /** Asks for the account's reservations, newest first. @param token ID token of the account */
 export const readReservationsCall = (token: string) =>

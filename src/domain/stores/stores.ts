@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { OpeningHoursSchema } from "../hours/openingHours.ts";
+import { OpeningHoursSchema } from "./openingHours.ts";
 import { InstantSchema } from "../time/instant.ts";
 import { REGIONS } from "./regions.ts";
 import { StoreSourcesSchema } from "./storeFacts.ts";

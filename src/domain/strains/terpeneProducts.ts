@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { CATEGORIES, CategorySchema } from "../menus/categories.ts";
+import { CATEGORIES, CategorySchema } from "../offers/categories.ts";
 import { InstantSchema } from "../time/instant.ts";
-import { isCurrent } from "../prices/currentPrice.ts";
-import type { Offer, StoreOffer } from "../menus/offers.ts";
-import { inEpochMs } from "../menus/offerMoments.ts";
-import { productTitle } from "../menus/productName.ts";
+import { isCurrent } from "../offers/currentPrice.ts";
+import type { Offer, StoreOffer } from "../offers/offers.ts";
+import { inEpochMs } from "../offers/offerMoments.ts";
+import { productTitle } from "../offers/productName.ts";
 import { spelling } from "./spelledNames.ts";
 import { StoreSchema } from "../stores/stores.ts";
 

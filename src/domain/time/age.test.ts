@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatAge, formatTime } from "./age.ts";
 import { formatCalendarDate } from "./calendar.ts";
-import { freshnessOf } from "../menus/freshness.ts";
+import { freshnessOf } from "./freshness.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 18);
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./spans.ts";
-import { isAheadOfClock } from "../menus/freshness.ts";
+import { isAheadOfClock } from "./freshness.ts";
 import { SITE } from "../site/site.ts";
 import { dateFormat } from "./dateFormat.ts";
 

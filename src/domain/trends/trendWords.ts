@@ -1,6 +1,6 @@
-import { SECTIONS, SECTION_TITLES, type Section } from "../menus/categories.ts";
-import { formatCents } from "../prices/money.ts";
-import { roundHalfUp } from "../prices/rounding.ts";
+import { SECTIONS, SECTION_TITLES, type Section } from "../offers/categories.ts";
+import { formatCents } from "../offers/money.ts";
+import { roundHalfUp } from "../offers/rounding.ts";
 import type { CategoryTrend, Trends } from "./trends.ts";
 import { weekDays, weekWords } from "./weekWords.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SECTIONS } from "../menus/categories.ts";
+import { SECTIONS } from "../offers/categories.ts";
 import { REGIONS } from "../stores/regions.ts";
 import { InstantSchema } from "../time/instant.ts";
 

@@ -1,4 +1,4 @@
-import { SECTIONS, type Section } from "../menus/categories.ts";
+import { SECTIONS, type Section } from "../offers/categories.ts";
 import { csvLine } from "../text/csvLine.ts";
 import type { Trends } from "./trends.ts";
 

@@ -4,7 +4,7 @@ import { Checkbox } from "#design/checkbox/Checkbox.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { Text } from "#design/text/Text.tsx";
-import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts/accounts.ts";
+import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { sheet, switchLine } from "./account.css.ts";

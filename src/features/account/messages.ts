@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from "#domain/accounts/accounts.ts";
+import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 
 /** What a visitor was about to do when something failed. */
 export type Attempt = "sign-in" | "sign-up" | "confirm-password" | "other";

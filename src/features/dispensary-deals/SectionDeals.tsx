@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { button } from "#design/button/button.css.ts";
 import { Heading } from "#design/heading/Heading.tsx";
-import { SECTION_TITLES, type Section } from "#domain/menus/categories.ts";
+import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { DealCard } from "./DealCard.tsx";
 import { DealList } from "./DealList.tsx";
 import type { DealActions } from "./dealActions.ts";
-import { offerKey } from "#domain/menus/offers.ts";
+import { offerKey } from "#domain/offers/offers.ts";
 import type { ListedDeal } from "./findDeals.ts";
 import { dealGrid } from "./deals.css.ts";
 

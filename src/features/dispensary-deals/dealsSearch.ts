@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SECTIONS } from "#domain/menus/categories.ts";
+import { SECTIONS } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { given } from "#domain/text/searchParameter.ts";
 

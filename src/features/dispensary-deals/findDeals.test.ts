@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
 

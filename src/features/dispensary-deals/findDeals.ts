@@ -1,10 +1,10 @@
 import { calendarDay } from "#domain/time/calendar.ts";
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { SECTIONS, type Section } from "#domain/menus/categories.ts";
-import { byUnitPriceThenCostThenNewest, dealPrice, type OfferDeal } from "#domain/prices/deals.ts";
-import { offerAt, offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
-import type { DealPast } from "#domain/menus/productDetail.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { SECTIONS, type Section } from "#domain/offers/categories.ts";
+import { byUnitPriceThenCostThenNewest, dealPrice, type OfferDeal } from "#domain/offers/deals.ts";
+import { offerAt, offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { DealPast } from "#domain/offers/productDetail.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 

@@ -1,6 +1,6 @@
 import { largePersister } from "#data/persisted/largePersister.ts";
 import { savedQuery } from "#data/persisted/savedQuery.ts";
-import { DealsSchema } from "#domain/prices/deals.ts";
+import { DealsSchema } from "#domain/offers/deals.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 
 export const dealQueries = {

@@ -2,7 +2,7 @@ import { PURCHASE_RULES } from "#content/limits/limits.ts";
 import { Text } from "#design/text/Text.tsx";
 import { assess, ruleInForce } from "#domain/limits/limits.ts";
 import { addItem, itemOfOffer, type Basket } from "#domain/limits/limitsBasket.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { useNow } from "#platform/clock.ts";
 import { hasLimit } from "./basket/AddToLimits.tsx";

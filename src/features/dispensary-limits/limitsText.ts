@@ -1,4 +1,4 @@
-import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import {
   countsTowards,
   type Assessment,
@@ -8,7 +8,7 @@ import {
   type Profile,
   type Uncounted,
 } from "#domain/limits/limits.ts";
-import { roundHalfUp } from "#domain/prices/rounding.ts";
+import { roundHalfUp } from "#domain/offers/rounding.ts";
 
 export const PROFILE_TITLES: Readonly<Record<Profile, string>> = {
   "adult-use": "Adult-use",

@@ -1,6 +1,6 @@
 import { largePersister } from "#data/persisted/largePersister.ts";
 import { savedQuery } from "#data/persisted/savedQuery.ts";
-import { AllMenusSchema } from "#domain/menus/menuTable.ts";
+import { AllMenusSchema } from "#domain/offers/menuTable.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { StoresSchema } from "#domain/stores/stores.ts";
 

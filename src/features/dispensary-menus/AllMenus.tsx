@@ -4,7 +4,7 @@ import { QueryState } from "#design/queryState/QueryState.tsx";
 import { Page } from "#design/page/Page.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
-import { offerCount } from "#domain/menus/menuTable.ts";
+import { offerCount } from "#domain/offers/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import type { MenusScreenProps } from "./menusScreenProps.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import type { MenusSearch } from "./menusSearch.ts";
 

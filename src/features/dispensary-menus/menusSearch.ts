@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CATEGORIES, MARKETED_TYPES } from "#domain/menus/categories.ts";
+import { CATEGORIES, MARKETED_TYPES } from "#domain/offers/categories.ts";
 import { given, words } from "#domain/text/searchParameter.ts";
 
 /** Every store's menu in one list. */

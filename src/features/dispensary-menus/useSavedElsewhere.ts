@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { StoreMenu } from "#domain/menus/menuTable.ts";
+import type { StoreMenu } from "#domain/offers/menuTable.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 import { menuQueries } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { largePersister } from "#data/persisted/largePersister.ts";
 import { savedQuery } from "#data/persisted/savedQuery.ts";
-import { AllMenusSchema } from "#domain/menus/menuTable.ts";
-import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
+import { AllMenusSchema } from "#domain/offers/menuTable.ts";
+import { ProductDetailSchema } from "#domain/offers/productDetail.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 
 export const wishlistQueries = {

@@ -2,7 +2,7 @@ import { smallPersister } from "#data/persisted/persister.ts";
 import { savedQuery } from "#data/persisted/savedQuery.ts";
 import { AnnouncementsSchema } from "#domain/site/announcements.ts";
 import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
-import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
 
 export const homeQueries = {
   statistics: savedQuery(SMALL_QUERIES.statistics, StatisticsSchema, smallPersister),

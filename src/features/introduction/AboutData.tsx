@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
-import { FRESH_FOR_MS, RANKED_FOR_MS } from "#domain/menus/freshness.ts";
+import { FRESH_FOR_MS, RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { ages } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";

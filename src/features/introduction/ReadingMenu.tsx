@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { EXAMPLE_OFFER } from "#content/introduction/introduction.ts";
 import { Callout } from "#design/callout/Callout.tsx";
-import { formatCents } from "#domain/prices/money.ts";
-import { centsPer100Mg, centsPerGram, thcMgInPackage } from "#domain/prices/prices.ts";
+import { formatCents } from "#domain/offers/money.ts";
+import { centsPer100Mg, centsPerGram, thcMgInPackage } from "#domain/offers/prices.ts";
 import { terms } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";
 

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Fact, Facts } from "#design/facts/Facts.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
-import { terpeneName } from "#domain/menus/names.ts";
+import { terpeneName } from "#domain/offers/names.ts";
 import { terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";
 import { labFactsOf } from "./labFacts.ts";
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 /** What the newest label of one size says. Batches differ, so its store and batch are named. */
 export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {

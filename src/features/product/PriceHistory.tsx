@@ -5,9 +5,9 @@ import { Select } from "#design/select/Select.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { formatCents, formatDollars } from "#domain/prices/money.ts";
-import { whyNotCompared } from "#domain/prices/lowestCurrent.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { formatCents, formatDollars } from "#domain/offers/money.ts";
+import { whyNotCompared } from "#domain/offers/lowestCurrent.ts";
 import {
   HISTORY_SPANS,
   beginOf,
@@ -15,9 +15,9 @@ import {
   lowestSteps,
   priceSteps,
   type HistorySpan,
-} from "#domain/prices/priceHistory.ts";
+} from "#domain/offers/priceHistory.ts";
 import { historyField } from "./product.css.ts";
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 const SPANS = HISTORY_SPANS.map((days) => ({ value: String(days), label: `${String(days)} days` }));
 const ANY_STORE = "";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Tag } from "#design/tag/Tag.tsx";
-import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
-import { sectionOf } from "#domain/menus/sectionOf.ts";
-import type { Product } from "#domain/menus/offers.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import { sectionOf } from "#domain/offers/sectionOf.ts";
+import type { Product } from "#domain/offers/offers.ts";
 import { facts } from "./product.css.ts";
 
 /** Brand, category and strain. */

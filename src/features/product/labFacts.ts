@@ -1,4 +1,4 @@
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 interface LabFacts {
   offer: OfferOfProduct;

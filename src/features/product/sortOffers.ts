@@ -1,6 +1,6 @@
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { currentPrice, isCurrent, silenceOf } from "#domain/prices/currentPrice.ts";
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { currentPrice, isCurrent, silenceOf } from "#domain/offers/currentPrice.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 export const OFFER_SORTS = ["price", "distance", "age"] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import * as v from "valibot";
-import { MenuTableSchema, offerAt, offerCount } from "#domain/menus/menuTable.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
-import { offerKey } from "#domain/menus/offers.ts";
-import type { ProductDetail } from "#domain/menus/productDetail.ts";
+import { MenuTableSchema, offerAt, offerCount } from "#domain/offers/menuTable.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { offerKey } from "#domain/offers/offers.ts";
+import type { ProductDetail } from "#domain/offers/productDetail.ts";
 import { MENU_QUERIES } from "#domain/queries/largeQueries.ts";
 
 const WithTableSchema = v.object({ table: MenuTableSchema });

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readPersistedMenus, type PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
 import { readPersistedQueries } from "#data/persisted/readPersistedQueries.ts";
-import type { ProductDetail } from "#domain/menus/productDetail.ts";
+import type { ProductDetail } from "#domain/offers/productDetail.ts";
 
 /** Everything on this phone that may say what is in a product. */
 export interface LabData {

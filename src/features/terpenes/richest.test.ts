@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
-import type { ProductDetail } from "#domain/menus/productDetail.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { ProductDetail } from "#domain/offers/productDetail.ts";
 import { findNamed } from "#domain/strains/spelledNames.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
 import type { LabData } from "./readLabData.ts";

@@ -1,5 +1,5 @@
-import { offerAt } from "#domain/menus/menuTable.ts";
-import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
+import { offerAt } from "#domain/offers/menuTable.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { spellingsOf, type Named } from "#domain/strains/spelledNames.ts";
 import {
   figureOf,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SECTIONS } from "#domain/menus/categories.ts";
+import { SECTIONS } from "#domain/offers/categories.ts";
 import type { Region } from "#domain/stores/regions.ts";
 import { given, words } from "#domain/text/searchParameter.ts";
 import { WEEK_SPANS } from "#domain/trends/weekSpans.ts";

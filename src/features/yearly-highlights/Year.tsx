@@ -10,7 +10,7 @@ import { Section } from "#design/section/Section.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { usePrinting } from "#design/usePrinting.ts";
-import type { Highlights } from "#domain/highlights/highlights.ts";
+import type { Highlights } from "#domain/trends/highlights.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";

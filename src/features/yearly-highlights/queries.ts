@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { largePersister } from "#data/persisted/largePersister.ts";
 import { savedQuery } from "#data/persisted/savedQuery.ts";
-import { HighlightsSchema, HighlightYearsSchema } from "#domain/highlights/highlights.ts";
+import { HighlightsSchema, HighlightYearsSchema } from "#domain/trends/highlights.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 
 export const highlightQueries = {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { WorkerMessageSchema, type WorkerMessage } from "#domain/site/workerMessages.ts";
+import { WorkerMessageSchema, type WorkerMessage } from "#domain/alerts/workerMessages.ts";
 
 /** Calls back with what the worker says, and tells it that it was heard. */
 export function onWorkerMessage(hear: (message: WorkerMessage) => void): void {

@@ -6,8 +6,8 @@ import { DispensaryDealsScreen } from "#features/dispensary-deals/DispensaryDeal
 import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
 import { dealQueries } from "#features/dispensary-deals/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
-import type { StoreOffer } from "#domain/menus/offers.ts";
-import { productTitle } from "#domain/menus/productName.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { productTitle } from "#domain/offers/productName.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";

@@ -6,8 +6,8 @@ import { DispensaryMenusScreen } from "#features/dispensary-menus/DispensaryMenu
 import { ALL_STORES, MenusSearchSchema } from "#features/dispensary-menus/menusSearch.ts";
 import { menuQueries } from "#features/dispensary-menus/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
-import type { StoreOffer } from "#domain/menus/offers.ts";
-import { productTitle } from "#domain/menus/productName.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { productTitle } from "#domain/offers/productName.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";

@@ -7,7 +7,7 @@ import { DispensaryWishlistScreen } from "#features/dispensary-wishlist/Dispensa
 import type { KnownWish } from "#features/dispensary-wishlist/entries/groupWishes.ts";
 import { wishRule } from "#features/dispensary-wishlist/entries/wishRule.ts";
 import { parseWishId } from "#domain/wishlist/wishId.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-wishlist")({

@@ -5,8 +5,8 @@ import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
 import { ProductScreen } from "#features/product/ProductScreen.tsx";
 import { productQueries } from "#features/product/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
-import type { StoreOffer } from "#domain/menus/offers.ts";
-import { productTitle } from "#domain/menus/productName.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { productTitle } from "#domain/offers/productName.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as v from "valibot";
-import { AccountExportSchema } from "#domain/accounts/accounts.ts";
+import { AccountExportSchema } from "#domain/accounts.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { ACCOUNT_TABLES } from "../../../server/accounts/accountRecords.ts";
 import { changeProfile } from "../../../server/accounts/hostedIdentity.ts";

@@ -19,7 +19,7 @@ import {
 } from "@firebase/auth";
 import { expect, it } from "vitest";
 import * as v from "valibot";
-import { AccountSchema } from "#domain/accounts/accounts.ts";
+import { AccountSchema } from "#domain/accounts.ts";
 import { embeddedForTests } from "../../support/identity/identity.ts";
 import { silentLog, siteOn } from "../../support/server/requests.ts";
 import { codeOf, phone, serve } from "../../support/identity/sdk.ts";

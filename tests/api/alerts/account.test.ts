@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as v from "valibot";
-import { AccountExportSchema } from "#domain/accounts/accounts.ts";
+import { AccountExportSchema } from "#domain/accounts.ts";
 import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
 import { ALERT_RULES_AT_MOST } from "#domain/alerts/alertRules.ts";
 import { alertDevices, alertRuleDays, alertRules } from "../../../server/db/schema/alerts.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eq } from "drizzle-orm";
-import { offerKey } from "#domain/menus/offers.ts";
+import { offerKey } from "#domain/offers/offers.ts";
 import { feedbackReference } from "#domain/feedback/reference.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { feedback } from "../../../server/db/schema/feedback.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { offers } from "../../../server/db/schema/offers.ts";
 import { bumpDataVersion, watchDataVersion } from "../../../server/db/dataVersion.ts";

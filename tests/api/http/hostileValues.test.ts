@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DealsSchema } from "#domain/prices/deals.ts";
-import { AllMenusSchema, offerAt, StoreMenuSchema } from "#domain/menus/menuTable.ts";
-import { ProductDetailSchema, SearchIndexSchema } from "#domain/menus/productDetail.ts";
-import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { DealsSchema } from "#domain/offers/deals.ts";
+import { AllMenusSchema, offerAt, StoreMenuSchema } from "#domain/offers/menuTable.ts";
+import { ProductDetailSchema, SearchIndexSchema } from "#domain/offers/productDetail.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { StoresSchema } from "#domain/stores/stores.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { problemOf } from "../../support/server/problemOf.ts";

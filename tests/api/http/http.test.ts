@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { getJson, silentLog, siteOn } from "../../support/server/requests.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";

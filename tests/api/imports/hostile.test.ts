@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { asc, desc } from "drizzle-orm";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
-import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
 import { offers, products } from "../../../server/db/schema/offers.ts";
 import { stores } from "../../../server/db/schema/stores.ts";

@@ -8,7 +8,7 @@ import { offers, products } from "../../../server/db/schema/offers.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
 import { loadSample, SAMPLE_ANNOUNCEMENT } from "../../../server/operations/sample/load.ts";
 import { rebaseSample } from "../../../server/operations/sample/rebase.ts";
-import { RANKED_FOR_MS } from "../../../src/domain/menus/freshness.ts";
+import { RANKED_FOR_MS } from "../../../src/domain/time/freshness.ts";
 import { importing } from "../../support/data/importing.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { useSample } from "../../support/database/sampleDatabase.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { AllMenusSchema, StoreMenuSchema, offerAt, offerCount } from "#domain/menus/menuTable.ts";
-import { offerNotes } from "#domain/menus/offerNotes.ts";
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { DealsSchema } from "#domain/prices/deals.ts";
-import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { AllMenusSchema, StoreMenuSchema, offerAt, offerCount } from "#domain/offers/menuTable.ts";
+import { offerNotes } from "#domain/offers/offerNotes.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { DealsSchema } from "#domain/offers/deals.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { StoresSchema } from "#domain/stores/stores.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { TrendsSchema } from "#domain/trends/trends.ts";

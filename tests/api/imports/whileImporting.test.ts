@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { bumpDataVersion, watchDataVersion } from "../../../server/db/dataVersion.ts";
 import { watchHealth } from "../../../server/operations/health.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";

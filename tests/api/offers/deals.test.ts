@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { SECTIONS } from "#domain/menus/categories.ts";
-import { byUnitPriceThenCostThenNewest, dealPrice, DealsSchema } from "#domain/prices/deals.ts";
-import { offerAt, offerCount } from "#domain/menus/menuTable.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { SECTIONS } from "#domain/offers/categories.ts";
+import { byUnitPriceThenCostThenNewest, dealPrice, DealsSchema } from "#domain/offers/deals.ts";
+import { offerAt, offerCount } from "#domain/offers/menuTable.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";

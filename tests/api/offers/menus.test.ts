@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AllMenusSchema, offerAt, offerCount, StoreMenuSchema } from "#domain/menus/menuTable.ts";
+import { AllMenusSchema, offerAt, offerCount, StoreMenuSchema } from "#domain/offers/menuTable.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
+import { ProductDetailSchema } from "#domain/offers/productDetail.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { observations } from "../../../server/db/schema/facts.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";

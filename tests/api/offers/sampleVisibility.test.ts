@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AnnouncementsSchema } from "#domain/site/announcements.ts";
-import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { eq } from "drizzle-orm";
 import { bumpDataVersion } from "../../../server/db/dataVersion.ts";
 import { announcements } from "../../../server/db/schema/announcements.ts";

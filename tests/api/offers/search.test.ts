@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { valueAt } from "#domain/menus/columns.ts";
-import { SearchIndexSchema } from "#domain/menus/productDetail.ts";
+import { valueAt } from "#domain/offers/columns.ts";
+import { SearchIndexSchema } from "#domain/offers/productDetail.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";

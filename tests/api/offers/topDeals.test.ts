@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { REGIONS } from "#domain/stores/regions.ts";
-import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";

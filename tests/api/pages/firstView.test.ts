@@ -4,7 +4,7 @@ import type { AppDeps } from "../../../server/app.ts";
 import { bumpDataVersion } from "../../../server/db/dataVersion.ts";
 import { AnnouncementsSchema } from "../../../src/domain/site/announcements.ts";
 import { parseFirstView, type FirstView } from "../../../src/domain/site/firstView.ts";
-import { StatisticsSchema } from "../../../src/domain/site/statistics.ts";
+import { StatisticsSchema } from "../../../src/domain/offers/statistics.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";
 import { blissMenu } from "../../support/pages/blissMenu.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { STRAINS } from "#content/strains/strains.ts";
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { ALIASES, publishedPath, SCREENS } from "#domain/site/routes.ts";
 import { SCREEN_DESCRIPTIONS } from "#domain/site/screenDescriptions.ts";
 import { documentTitle } from "#domain/site/site.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OpeningHours } from "#domain/hours/openingHours.ts";
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OpeningHours } from "#domain/stores/openingHours.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { communityEvent } from "../../support/community/events.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { faultsOf } from "../../support/pages/validate.ts";

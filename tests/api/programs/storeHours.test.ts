@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { StoresSchema } from "#domain/stores/stores.ts";
-import { AllMenusSchema } from "#domain/menus/menuTable.ts";
-import { ProductDetailSchema } from "#domain/menus/productDetail.ts";
+import { AllMenusSchema } from "#domain/offers/menuTable.ts";
+import { ProductDetailSchema } from "#domain/offers/productDetail.ts";
 import { CommandError } from "../../../server/db/command.ts";
 import { setHours } from "../../../server/import/stores/storeCommands.ts";
 import { importing } from "../../support/data/importing.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { HighlightsSchema, HighlightYearsSchema } from "#domain/highlights/highlights.ts";
+import { HighlightsSchema, HighlightYearsSchema } from "#domain/trends/highlights.ts";
 import { TrendOffersSchema } from "#domain/trends/trends.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";

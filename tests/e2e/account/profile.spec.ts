@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { AccountExportSchema } from "../../../src/domain/accounts/accounts.ts";
+import { AccountExportSchema } from "../../../src/domain/accounts.ts";
 import {
   expectToast,
   fillSignIn,

@@ -8,7 +8,7 @@ import {
 } from "../../support/browser/fixtures.ts";
 import { answerMenu, justNow, listedProducts } from "../../support/data/menus.ts";
 import { offer, product } from "../../support/data/offers.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 
 /** Someone at a counter, with a phone and twenty seconds: how many taps, and how far down. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, expectedErrors: NETWORK_ERRORS });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
-import { formatDollars } from "#domain/prices/money.ts";
-import { StatisticsSchema } from "#domain/site/statistics.ts";
+import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import { formatDollars } from "#domain/offers/money.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import {
   NETWORK_ERRORS,
   expect,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { SearchIndexSchema } from "#domain/menus/productDetail.ts";
+import { SearchIndexSchema } from "#domain/offers/productDetail.ts";
 import { StoresSchema } from "#domain/stores/stores.ts";
 
 const ALWAYS = [

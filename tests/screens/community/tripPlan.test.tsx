@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { group, named, openWith, sold } from "../../support/screens/wishlistScreen.tsx";
 

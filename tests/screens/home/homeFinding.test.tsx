@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { pin } from "#data/pins.ts";
-import { encodeColumn } from "#domain/menus/columns.ts";
+import { encodeColumn } from "#domain/offers/columns.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { noteCall } from "#platform/connection.ts";
 import { storeProfile } from "../../support/data/offers.ts";

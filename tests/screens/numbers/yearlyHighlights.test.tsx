@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Highlights } from "#domain/highlights/highlights.ts";
+import type { Highlights } from "#domain/trends/highlights.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { highlight, highlights } from "../../support/data/highlights.ts";
 import { trendOffers, trends } from "../../support/data/trends.ts";

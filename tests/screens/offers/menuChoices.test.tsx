@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { encodeColumn } from "#domain/menus/columns.ts";
+import { encodeColumn } from "#domain/offers/columns.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";

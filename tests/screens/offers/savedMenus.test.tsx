@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { onlineManager } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { readCacheIndex } from "#data/persisted/cacheIndex.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { justNow } from "../../support/data/menus.ts";

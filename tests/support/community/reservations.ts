@@ -6,7 +6,7 @@ import {
   ReservationsSchema,
   type Reservation,
   type ReservationRequest,
-} from "#domain/reservations/reservation.ts";
+} from "#domain/events/reservation.ts";
 import {
   cancelCall,
   fewerSeatsCall,

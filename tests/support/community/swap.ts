@@ -1,5 +1,5 @@
 import type { CommunityEvent } from "#domain/events/event.ts";
-import type { Reservation } from "#domain/reservations/reservation.ts";
+import type { Reservation } from "#domain/events/reservation.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { communityEvent, eventSeats } from "./events.ts";
 

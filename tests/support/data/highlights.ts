@@ -1,4 +1,4 @@
-import type { Highlight, Highlights } from "#domain/highlights/highlights.ts";
+import type { Highlight, Highlights } from "#domain/trends/highlights.ts";
 
 /** The cheapest gram of 2026, at a store in Kent. */
 export const highlight = (more: Partial<Highlight> = {}): Highlight => ({

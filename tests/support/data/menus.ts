@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import type { Gateway } from "../browser/gateway.ts";
 import { offer, product, storeProfile } from "./offers.ts";

@@ -1,6 +1,6 @@
-import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
-import { MenuTableSchema, type MenuTable } from "#domain/menus/menuTable.ts";
-import type { Product, StoreOffer } from "#domain/menus/offers.ts";
+import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import { MenuTableSchema, type MenuTable } from "#domain/offers/menuTable.ts";
+import type { Product, StoreOffer } from "#domain/offers/offers.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import * as v from "valibot";
 

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import * as v from "valibot";
 import type { CommunityEvent } from "#domain/events/event.ts";
-import type { Reservation } from "#domain/reservations/reservation.ts";
+import type { Reservation } from "#domain/events/reservation.ts";
 import { setSession } from "#platform/session/session.ts";
 import { reserved } from "../community/swap.ts";
 

@@ -1,6 +1,6 @@
-import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
-import type { DealPast } from "#domain/menus/productDetail.ts";
+import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { DealPast } from "#domain/offers/productDetail.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { menuAnswers } from "../data/menus.ts";
 import { offer, product, storeProfile } from "../data/offers.ts";

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { wish } from "../community/wishlist.ts";
 import { justNow } from "../data/menus.ts";

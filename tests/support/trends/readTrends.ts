@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { SECTIONS } from "#domain/menus/categories.ts";
+import { SECTIONS } from "#domain/offers/categories.ts";
 import { TrendsSchema, type Trends } from "#domain/trends/trends.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { NOW } from "../data/importing.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { calendarDescription, writeEvent } from "#domain/events/writeCalendar.ts";
+import { calendarDescription, writeEvent } from "#domain/events/calendar.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import type { Db } from "../../../db/database.ts";

@@ -1,6 +1,6 @@
 import toast from "react-hot-toast/headless";
 import { Card } from "#design/card/Card.tsx";
-import { PASSWORD_MIN_LENGTH } from "#domain/accounts/accounts.ts";
+import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import type { User } from "#platform/session/session.ts";
 import { AccountForm } from "../AccountForm.tsx";
 import { PasswordField } from "../PasswordField.tsx";

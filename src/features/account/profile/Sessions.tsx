@@ -9,7 +9,7 @@ import { Stack } from "#design/stack/Stack.tsx";
 import { stack } from "#design/stack/stack.css.ts";
 import { endOneSession, type TokenSource } from "#data/api/accountClient.ts";
 import { formatAge } from "#domain/time/age.ts";
-import type { Session } from "#domain/accounts/accounts.ts";
+import type { Session } from "#domain/accounts.ts";
 import { useNow } from "#platform/clock.ts";
 import { leaveEndedSession } from "../leaveEndedSession.ts";
 import { useSessions } from "./useSessions.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { readSessions, type TokenSource } from "#data/api/accountClient.ts";
-import type { Session } from "#domain/accounts/accounts.ts";
+import type { Session } from "#domain/accounts.ts";
 import { leaveEndedSession } from "../leaveEndedSession.ts";
 
 /** What is known of the account's sessions. No copy of it is saved. */

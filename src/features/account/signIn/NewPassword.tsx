@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
 import { Page } from "#design/page/Page.tsx";
 import { Spinner } from "#design/spinner/Spinner.tsx";
-import { PASSWORD_MIN_LENGTH } from "#domain/accounts/accounts.ts";
+import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import { AccountForm } from "../AccountForm.tsx";
 import { PasswordField } from "../PasswordField.tsx";
 import { sheet, trouble } from "../account.css.ts";

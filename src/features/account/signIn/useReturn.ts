@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { returnPath } from "#domain/accounts/accounts.ts";
+import { returnPath } from "#domain/accounts.ts";
 import { useSession } from "#platform/session/session.ts";
 
 /**

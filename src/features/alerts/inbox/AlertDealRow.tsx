@@ -3,7 +3,7 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { Text } from "#design/text/Text.tsx";
 import type { AlertDeal } from "#domain/alerts/alertMessage.ts";
-import { formatUnitPrice } from "#domain/prices/money.ts";
+import { formatUnitPrice } from "#domain/offers/money.ts";
 import { dealPrice, dealRow, dealText } from "../alerts.css.ts";
 
 interface AlertDealRowProps {

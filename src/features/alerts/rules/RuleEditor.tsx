@@ -12,7 +12,7 @@ import { Stack } from "#design/stack/Stack.tsx";
 import { stack } from "#design/stack/stack.css.ts";
 import { deviceStore } from "#data/phoneStores.ts";
 import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
-import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
+import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
 import { Choices } from "./Choices.tsx";

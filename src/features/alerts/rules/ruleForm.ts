@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
-import { SECTIONS } from "#domain/menus/categories.ts";
+import { SECTIONS } from "#domain/offers/categories.ts";
 
 /** An amount of money as people type it: `$24.50`, `24,5`, or nothing. */
 const Dollars = v.pipe(

@@ -1,6 +1,6 @@
 import { ANY_DEAL, type RuleDraft } from "#domain/alerts/alertRules.ts";
-import { SECTION_TITLES } from "#domain/menus/categories.ts";
-import { formatCents, formatShortUnitPrice } from "#domain/prices/money.ts";
+import { SECTION_TITLES } from "#domain/offers/categories.ts";
+import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 
 /** What a rule is about in a few words: `Blue Dream at Bliss, Kent`. */
 export function ruleTitle(rule: RuleDraft): string {

@@ -5,8 +5,8 @@ import { Card } from "#design/card/Card.tsx";
 import { Field } from "#design/field/Field.tsx";
 import { Select } from "#design/select/Select.tsx";
 import { Text } from "#design/text/Text.tsx";
-import { CATEGORIES, type Category } from "#domain/menus/categories.ts";
-import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
+import { CATEGORIES, type Category } from "#domain/offers/categories.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { MAX_QUANTITY, countsTowards } from "#domain/limits/limits.ts";
 import { addItem, nextHandId } from "#domain/limits/limitsBasket.ts";
 import {

@@ -1,6 +1,6 @@
 import Scale from "~icons/scale";
 import { Button } from "#design/button/Button.tsx";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { addOffer, hasLimit } from "./AddToLimits.tsx";
 
 /**

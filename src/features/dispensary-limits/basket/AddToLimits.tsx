@@ -4,7 +4,7 @@ import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
 import { word } from "#design/button/button.css.ts";
 import { addItem, itemOfOffer } from "#domain/limits/limitsBasket.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { addButton, addCount, toastLink } from "./basket.css.ts";
 import { changeLimits, useQuantity } from "../limitsStore.ts";
 

@@ -1,6 +1,6 @@
 import { Tag } from "#design/tag/Tag.tsx";
-import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
-import { sectionOf } from "#domain/menus/sectionOf.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import { sectionOf } from "#domain/offers/sectionOf.ts";
 import type { BasketItem } from "#domain/limits/limits.ts";
 import { setQuantity } from "#domain/limits/limitsBasket.ts";
 import { groupHead, line, lines, lineText } from "./basket.css.ts";

@@ -1,5 +1,5 @@
-import type { Category } from "#domain/menus/categories.ts";
-import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
+import type { Category } from "#domain/offers/categories.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import {
   MAX_PACKAGE_MG,
   MAX_QUANTITY,

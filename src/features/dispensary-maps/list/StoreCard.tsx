@@ -4,7 +4,7 @@ import Navigation from "~icons/navigation";
 import Phone from "~icons/phone";
 import { button } from "#design/button/button.css.ts";
 import { Freshness } from "#design/freshness/Freshness.tsx";
-import { hoursAsWorded, openingSentence } from "#domain/hours/openingWords.ts";
+import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import { directionsLink } from "#domain/maps/directions.ts";
 import { offersText, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { mapApplication } from "#platform/mapApplication.ts";

@@ -1,7 +1,7 @@
 import { memo, useId } from "react";
-import { openingSentence } from "#domain/hours/openingWords.ts";
+import { openingSentence } from "#domain/stores/openingWords.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
-import { formatCents } from "#domain/prices/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { figures, nameButton, note, numberMark, row, rowCard } from "../maps.css.ts";

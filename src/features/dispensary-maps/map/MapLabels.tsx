@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { CITIES } from "#content/cities.ts";
 import { COUNTY_OUTLINES, OHIO_FRAME } from "#content/maps/countyOutlines.ts";
-import { middleOf } from "#domain/maps/insideOutline.ts";
+import { middleOf } from "#domain/maps/geometry.ts";
 import { project } from "#domain/maps/projection.ts";
 import { label } from "./map.css.ts";
 

@@ -1,6 +1,6 @@
 import Columns2 from "~icons/columns-2";
 import { Button } from "#design/button/Button.tsx";
-import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { word } from "#design/button/button.css.ts";
 import { compareButton } from "./compare.css.ts";
 import { toggleCompared, TRAY_SIZE } from "./compared.ts";

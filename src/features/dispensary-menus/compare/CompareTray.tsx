@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { emptyTray } from "./compared.ts";
 import { tray } from "./compare.css.ts";
 

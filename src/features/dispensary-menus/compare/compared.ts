@@ -1,6 +1,6 @@
 import { useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
-import { OfferSchema, ProductSchema, offerKey, type StoreOffer } from "#domain/menus/offers.ts";
+import { OfferSchema, ProductSchema, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { StoreSchema } from "#domain/stores/stores.ts";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";

@@ -1,7 +1,7 @@
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { currentPrice, silenceOf } from "#domain/prices/currentPrice.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
-import type { Unit } from "#domain/prices/prices.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { Unit } from "#domain/offers/prices.ts";
 
 /**
  * The lowest unit price among offers, in unrounded cents; `null` when there are

@@ -1,6 +1,6 @@
 import { wrappingChips } from "#design/chip/chip.css.ts";
 import { RemovableChip } from "#design/chip/RemovableChip.tsx";
-import type { MenuTable } from "#domain/menus/menuTable.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import { activeFilters } from "./activeFilters.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
-import { CATEGORIES } from "#domain/menus/categories.ts";
-import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
+import { CATEGORIES } from "#domain/offers/categories.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import type { ChoiceCounts } from "./countChoices.ts";

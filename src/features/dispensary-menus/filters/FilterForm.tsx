@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Select } from "#design/select/Select.tsx";
-import { terpeneName } from "#domain/menus/names.ts";
-import { MARKETED_TYPE_TITLES } from "#domain/menus/categoryTitles.ts";
-import { MARKETED_TYPES } from "#domain/menus/categories.ts";
+import { terpeneName } from "#domain/offers/names.ts";
+import { MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
+import { MARKETED_TYPES } from "#domain/offers/categories.ts";
 import { FacetField } from "./FacetField.tsx";
 import { facetsOf } from "./facets.ts";
 import { CheckField, NumberField } from "./FilterFields.tsx";
-import { sizedBy } from "#domain/sizes/boughtSizes.ts";
+import { sizedBy } from "#domain/offers/sizes.ts";
 import { DEFAULT_CATEGORY, NO_FILTERS } from "../rows/menuOrder.ts";
 import { type MenusSearch } from "../menusSearch.ts";
 import { filterFields, numberPair } from "../menus.css.ts";

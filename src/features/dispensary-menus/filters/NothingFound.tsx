@@ -1,7 +1,7 @@
 import { Button } from "#design/button/Button.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
-import { CATEGORIES } from "#domain/menus/categories.ts";
+import { CATEGORIES } from "#domain/offers/categories.ts";
 import { DEFAULT_CATEGORY, NO_FILTERS } from "../rows/menuOrder.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import { categoryTitle } from "./CategoryChips.tsx";

@@ -1,6 +1,6 @@
 import { ChipGroup } from "#design/chip/ChipGroup.tsx";
-import type { MenuTable } from "#domain/menus/menuTable.ts";
-import { chosenSize } from "#domain/sizes/boughtSizes.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { chosenSize } from "#domain/offers/sizes.ts";
 import { sizeText } from "../rows/sizeText.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import type { ChoiceCounts } from "./countChoices.ts";

@@ -1,9 +1,9 @@
-import { formatDollars } from "#domain/prices/money.ts";
+import { formatDollars } from "#domain/offers/money.ts";
 import type { MenusSearch } from "../menusSearch.ts";
-import type { MenuTable } from "#domain/menus/menuTable.ts";
-import { terpeneName } from "#domain/menus/names.ts";
-import { MARKETED_TYPE_TITLES } from "#domain/menus/categoryTitles.ts";
-import { sizedBy } from "#domain/sizes/boughtSizes.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { terpeneName } from "#domain/offers/names.ts";
+import { MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
+import { sizedBy } from "#domain/offers/sizes.ts";
 import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
 import { sizeText } from "../rows/sizeText.ts";
 

@@ -1,4 +1,4 @@
-import { bySize, chosenPack, chosenSize, sizedBy } from "#domain/sizes/boughtSizes.ts";
+import { bySize, chosenPack, chosenSize, sizedBy } from "#domain/offers/sizes.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";
 import type { MenuFilters } from "../menusSearch.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";

@@ -1,5 +1,5 @@
-import { valueAt, type Column } from "#domain/menus/columns.ts";
-import { chosenSize } from "#domain/sizes/boughtSizes.ts";
+import { valueAt, type Column } from "#domain/offers/columns.ts";
+import { chosenSize } from "#domain/offers/sizes.ts";
 import { filterRows } from "./filterRows.ts";
 import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
 import { type MenusSearch } from "../menusSearch.ts";

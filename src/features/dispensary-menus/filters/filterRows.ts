@@ -1,8 +1,8 @@
 import { FOUND } from "#data/textSearch.ts";
-import type { Column } from "#domain/menus/columns.ts";
-import { valueAt } from "#domain/menus/columns.ts";
-import type { MenuTable } from "#domain/menus/menuTable.ts";
-import { chosenPack, chosenSize, isPack } from "#domain/sizes/boughtSizes.ts";
+import type { Column } from "#domain/offers/columns.ts";
+import { valueAt } from "#domain/offers/columns.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { chosenPack, chosenSize, isPack } from "#domain/offers/sizes.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
 import { type MenuFilters } from "../menusSearch.ts";

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { type MenuTable, offerAt } from "#domain/menus/menuTable.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import { type MenuTable, offerAt } from "#domain/offers/menuTable.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { OfferRow } from "./OfferRow.tsx";
 
 export interface MenuRowProps {

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { UNKNOWN, formatShortUnitPrice } from "#domain/prices/money.ts";
-import { offerNotes, potencyText } from "#domain/menus/offerNotes.ts";
-import { currentPrice, type CurrentPrice } from "#domain/prices/currentPrice.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
+import { currentPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CompareButton } from "../compare/CompareButton.tsx";
 import { storeLocation } from "#domain/stores/stores.ts";
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { VirtualTable } from "#design/virtualTable/VirtualTable.tsx";
-import type { MenuTable } from "#domain/menus/menuTable.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Sort } from "../menusSearch.ts";
 import type { CategoryChoice } from "./menuOrder.ts";
 import { SortHeader } from "./SortHeader.tsx";

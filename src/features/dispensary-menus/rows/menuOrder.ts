@@ -1,4 +1,4 @@
-import type { Category } from "#domain/menus/categories.ts";
+import type { Category } from "#domain/offers/categories.ts";
 import type { MenuFilters, MenusSearch, Sort } from "../menusSearch.ts";
 
 /** Takes every filter back; the category then is the usual one. */

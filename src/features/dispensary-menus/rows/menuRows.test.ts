@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findTexts } from "#data/textSearch.ts";
-import { valueAt } from "#domain/menus/columns.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import { valueAt } from "#domain/offers/columns.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, tableOf } from "../../../../tests/support/data/offers.ts";
 import { filterRows } from "../filters/filterRows.ts";
 import type { MenuFilters, Sort } from "../menusSearch.ts";

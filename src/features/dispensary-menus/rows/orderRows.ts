@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/menus/columns.ts";
+import { valueAt } from "#domain/offers/columns.ts";
 import type { Sort } from "../menusSearch.ts";
 import type { PricedTable } from "./pricedTable.ts";
 

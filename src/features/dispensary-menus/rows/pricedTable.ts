@@ -1,8 +1,8 @@
-import { valueAt, type Column } from "#domain/menus/columns.ts";
-import { RANKED_FOR_MS, freshnessOf } from "#domain/menus/freshness.ts";
-import { offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
-import { epochMs } from "#domain/menus/offerMoments.ts";
-import { currentPrice, silenceOf } from "#domain/prices/currentPrice.ts";
+import { valueAt, type Column } from "#domain/offers/columns.ts";
+import { RANKED_FOR_MS, freshnessOf } from "#domain/time/freshness.ts";
+import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
+import { epochMs } from "#domain/offers/offerMoments.ts";
+import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
 
 /** What each offer of a table costs at one moment; `NaN` where a unit price is unknown. */
 export interface PricedTable {

@@ -1,6 +1,6 @@
 import { searchable } from "#data/textSearch.ts";
-import { valueAt } from "#domain/menus/columns.ts";
-import type { MenuTable } from "#domain/menus/menuTable.ts";
+import { valueAt } from "#domain/offers/columns.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
 
 /** What is searched of each product of a table: its name, brand, strain and kind. */
 export function productTexts({ products }: MenuTable): string[] {

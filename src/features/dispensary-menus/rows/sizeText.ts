@@ -1,6 +1,6 @@
-import { valueAt } from "#domain/menus/columns.ts";
-import type { MenuTable } from "#domain/menus/menuTable.ts";
-import { choiceName, chosenSize, isPack } from "#domain/sizes/boughtSizes.ts";
+import { valueAt } from "#domain/offers/columns.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { choiceName, chosenSize, isPack } from "#domain/offers/sizes.ts";
 
 /** A size of a menu in words; one that the menu does not have, by what its key says. */
 export function sizeText({ offers }: MenuTable, size: string): string {

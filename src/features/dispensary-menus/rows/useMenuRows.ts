@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { FOUND, findTexts } from "#data/textSearch.ts";
-import type { MenuTable } from "#domain/menus/menuTable.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { Question } from "../filters/countChoices.ts";
 import { filterRows } from "../filters/filterRows.ts";
 import { DEFAULT_CATEGORY, sortInForce } from "./menuOrder.ts";

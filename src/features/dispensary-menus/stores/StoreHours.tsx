@@ -1,5 +1,5 @@
-import { hoursAsWorded, openingSentence } from "#domain/hours/openingWords.ts";
-import { weekLines } from "#domain/hours/weekLines.ts";
+import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
+import { weekLines } from "#domain/stores/weekLines.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 
 interface StoreHoursProps {

@@ -1,6 +1,6 @@
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Text } from "#design/text/Text.tsx";
-import { hoursAsWorded, openingSentence } from "#domain/hours/openingWords.ts";
+import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 
 /** Longer words are not read at a glance: they stand in "About this store". */

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { largePersister } from "#data/persisted/largePersister.ts";
 import { savedQuery } from "#data/persisted/savedQuery.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { DealsSchema } from "#domain/prices/deals.ts";
+import { DealsSchema } from "#domain/offers/deals.ts";
 import { menuQueries } from "../queries.ts";
 
 /** The state's deals, among which are those of the store. */

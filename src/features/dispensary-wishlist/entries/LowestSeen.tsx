@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { formatCents } from "#domain/prices/money.ts";
-import { lowestStep, priceSteps } from "#domain/prices/priceHistory.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { formatCents } from "#domain/offers/money.ts";
+import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { wishlistQueries } from "../queries.ts";
 

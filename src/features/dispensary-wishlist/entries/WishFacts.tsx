@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Text } from "#design/text/Text.tsx";
-import { formatCents } from "#domain/prices/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { entryFacts } from "../wishlist.css.ts";
 import { targetText } from "./wishWords.ts";

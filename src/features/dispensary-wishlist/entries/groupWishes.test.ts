@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { WishId } from "#domain/wishlist/wishId.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";

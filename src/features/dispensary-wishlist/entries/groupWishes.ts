@@ -1,7 +1,7 @@
-import { freshnessOf } from "#domain/menus/freshness.ts";
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
-import { isCurrent, spokenPrice, type CurrentPrice } from "#domain/prices/currentPrice.ts";
+import { freshnessOf } from "#domain/time/freshness.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { isCurrent, spokenPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
 import type { Wish, WishUnit } from "#domain/wishlist/wishes.ts";
 import { parseWishId, type WishId } from "#domain/wishlist/wishId.ts";
 

@@ -1,5 +1,5 @@
 import type { PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
-import { freshnessOf } from "#domain/menus/freshness.ts";
+import { freshnessOf } from "#domain/time/freshness.ts";
 
 /** Whether any menu of this device is young enough to say that something is not there. */
 export function hasFreshMenu({ tables }: PersistedMenus, now: number): boolean {

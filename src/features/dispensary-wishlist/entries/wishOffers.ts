@@ -1,7 +1,7 @@
 import type { PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
-import { valueAt } from "#domain/menus/columns.ts";
-import { offerAt, type MenuTable } from "#domain/menus/menuTable.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import { valueAt } from "#domain/offers/columns.ts";
+import { offerAt, type MenuTable } from "#domain/offers/menuTable.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { slugsOf } from "#domain/stores/stores.ts";
 import { slugify } from "#domain/text/slug.ts";
 import type { WishId } from "#domain/wishlist/wishId.ts";

@@ -1,4 +1,4 @@
-import { formatCents } from "#domain/prices/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { parseWishId, type WishKind } from "#domain/wishlist/wishId.ts";
 import type { Wish, WishUnit } from "#domain/wishlist/wishes.ts";
 

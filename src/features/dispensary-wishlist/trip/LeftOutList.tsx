@@ -1,4 +1,4 @@
-import type { TripPlan } from "#domain/trip/planTrip.ts";
+import type { TripPlan } from "#domain/wishlist/planTrip.ts";
 import { leftOutList } from "../wishlist.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
 

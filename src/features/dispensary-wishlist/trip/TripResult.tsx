@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Text } from "#design/text/Text.tsx";
-import type { StoreOffer } from "#domain/menus/offers.ts";
-import { formatCents } from "#domain/prices/money.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import type { Store } from "#domain/stores/stores.ts";
-import { itemsOf, planTrip, type TripPlan } from "#domain/trip/planTrip.ts";
+import { itemsOf, planTrip, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { WishId } from "#domain/wishlist/wishId.ts";
 import type { Place } from "#platform/location.ts";

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { ListRow } from "#design/listRow/ListRow.tsx";
 import { Heading } from "#design/heading/Heading.tsx";
-import { productTitle } from "#domain/menus/productName.ts";
-import { formatCents } from "#domain/prices/money.ts";
+import { productTitle } from "#domain/offers/productName.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import type { TripPlan } from "#domain/trip/planTrip.ts";
+import type { TripPlan } from "#domain/wishlist/planTrip.ts";
 import { entries, tripTotal } from "../wishlist.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { wish } from "../../../../tests/support/community/wishlist.ts";
 import { offer } from "../../../../tests/support/data/offers.ts";

@@ -1,10 +1,10 @@
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { offerKey, type StoreOffer } from "#domain/menus/offers.ts";
-import { isCurrent, spokenPrice } from "#domain/prices/currentPrice.ts";
-import { whyNotCompared } from "#domain/prices/lowestCurrent.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
+import { isCurrent, spokenPrice } from "#domain/offers/currentPrice.ts";
+import { whyNotCompared } from "#domain/offers/lowestCurrent.ts";
 import { milesTo } from "#domain/stores/distance.ts";
 import type { Store } from "#domain/stores/stores.ts";
-import type { TripQuestion } from "#domain/trip/planTrip.ts";
+import type { TripQuestion } from "#domain/wishlist/planTrip.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { WishId } from "#domain/wishlist/wishId.ts";
 import type { Place } from "#platform/location.ts";

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { usePins } from "#data/pins.ts";
 import { NEAR_MILES, milesTo } from "#domain/stores/distance.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import type { WishId } from "#domain/wishlist/wishId.ts";
 import { findLocation, type Place } from "#platform/location.ts";

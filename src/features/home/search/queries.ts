@@ -1,6 +1,6 @@
 import { largePersister } from "#data/persisted/largePersister.ts";
 import { savedQuery } from "#data/persisted/savedQuery.ts";
-import { SearchIndexSchema } from "#domain/menus/productDetail.ts";
+import { SearchIndexSchema } from "#domain/offers/productDetail.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { StoresSchema } from "#domain/stores/stores.ts";
 

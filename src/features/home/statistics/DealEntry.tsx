@@ -1,6 +1,6 @@
 import { Freshness } from "#design/freshness/Freshness.tsx";
-import { formatCents, formatDollars } from "#domain/prices/money.ts";
-import type { StatisticsDeal } from "#domain/site/statistics.ts";
+import { formatCents, formatDollars } from "#domain/offers/money.ts";
+import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import {
   cost,
   dealEntry,

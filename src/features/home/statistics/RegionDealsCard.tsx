@@ -3,9 +3,9 @@ import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Heading } from "#design/heading/Heading.tsx";
-import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
+import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
-import type { RegionDeals } from "#domain/site/statistics.ts";
+import type { RegionDeals } from "#domain/offers/statistics.ts";
 import { DealEntry } from "./DealEntry.tsx";
 import { allDeals, dealList, fullCard, regionCard } from "./statistics.css.ts";
 

@@ -6,7 +6,7 @@ import { RefreshFailed } from "#design/refreshFailed/RefreshFailed.tsx";
 import { Spinner } from "#design/spinner/Spinner.tsx";
 import { StillWaiting } from "#design/stillWaiting/StillWaiting.tsx";
 import { useRetry } from "#data/api/useRetry.ts";
-import type { RegionDeals } from "#domain/site/statistics.ts";
+import type { RegionDeals } from "#domain/offers/statistics.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { whenPainted } from "#platform/lazyPart.tsx";

@@ -6,15 +6,15 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { OpenSign } from "#design/openSign/OpenSign.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { UNKNOWN, formatShortUnitPrice } from "#domain/prices/money.ts";
-import { STOCK_TEXTS, offerNotes, potencyText } from "#domain/menus/offerNotes.ts";
-import { currentPrice } from "#domain/prices/currentPrice.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { STOCK_TEXTS, offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import { reportOf } from "./reportOf.ts";
 import { isSoldByDose } from "./isSoldByDose.ts";
 import { cellLines, storeRow } from "../product.css.ts";
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 interface OfferLineProps {
   offer: OfferOfProduct;

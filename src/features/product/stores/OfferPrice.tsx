@@ -1,11 +1,11 @@
 import { Price } from "#design/price/Price.tsx";
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { saleEnd } from "#domain/menus/offerNotes.ts";
-import { currentPrice } from "#domain/prices/currentPrice.ts";
-import { UNKNOWN, formatShortUnitPrice, formatUnitPrice } from "#domain/prices/money.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { saleEnd } from "#domain/offers/offerNotes.ts";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { UNKNOWN, formatShortUnitPrice, formatUnitPrice } from "#domain/offers/money.ts";
 import { isSoldByDose } from "./isSoldByDose.ts";
 import { cellLines } from "../product.css.ts";
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 interface OfferPriceProps {
   offer: OfferOfProduct;

@@ -8,7 +8,7 @@ import { OfferPrice } from "./OfferPrice.tsx";
 import { priceRuns } from "./priceRuns.ts";
 import { StockNote } from "./StockNote.tsx";
 import { offersTable, tableScroll } from "../product.css.ts";
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { OFFER_SORTS, sortOffers, type OfferSort } from "../sortOffers.ts";
 
 const LABELS: Readonly<Record<OfferSort, string>> = {

@@ -1,5 +1,5 @@
 import { Text } from "#design/text/Text.tsx";
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 /** What holds for each offer of which no stock is given, said once. */
 export function StockNote({ offers }: { offers: readonly OfferOfProduct[] }) {

@@ -1,4 +1,4 @@
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 /** What is bought for its THC has no weight worth a price. */
 export function isSoldByDose({ product: { category } }: OfferOfProduct): boolean {

@@ -1,9 +1,9 @@
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { saleEnd } from "#domain/menus/offerNotes.ts";
-import { currentPrice } from "#domain/prices/currentPrice.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { saleEnd } from "#domain/offers/offerNotes.ts";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { countStores } from "#domain/stores/stores.ts";
 import { isSoldByDose } from "./isSoldByDose.ts";
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 /** Offers that follow each other and cost the same: their price is said once. */
 export interface PriceRun<Row> {

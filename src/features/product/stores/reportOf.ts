@@ -1,11 +1,11 @@
-import { offerKey } from "#domain/menus/offers.ts";
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import { productTitle } from "#domain/menus/productName.ts";
-import { currentPrice } from "#domain/prices/currentPrice.ts";
-import { formatCents } from "#domain/prices/money.ts";
+import { offerKey } from "#domain/offers/offers.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { productTitle } from "#domain/offers/productName.ts";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
-import type { OfferOfProduct } from "#domain/menus/productDetail.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 /** A report of one row of a store: which it is, for the server, and as people read it. */
 export function reportOf(offer: OfferOfProduct, now: number) {

@@ -11,8 +11,8 @@ import {
   NAME_LENGTH,
   type ReservationRequest,
   seatsOfOneParty,
-} from "#domain/reservations/reservation.ts";
-import { seatsWords } from "#domain/reservations/reservationWords.ts";
+} from "#domain/events/reservation.ts";
+import { seatsWords } from "#domain/events/reservationWords.ts";
 import { characterCount } from "#domain/text/storable.ts";
 import { useOnline } from "#platform/connection.ts";
 import { changeMine, mineStore } from "../mine/mineStore.ts";

@@ -1,6 +1,6 @@
 import { ApiError } from "#data/api/apiClient.ts";
 import { reserve, type Refusal } from "#data/api/reservationsClient.ts";
-import type { Reservation, ReservationRequest } from "#domain/reservations/reservation.ts";
+import type { Reservation, ReservationRequest } from "#domain/events/reservation.ts";
 import { changeMine, mineStore } from "../mine/mineStore.ts";
 
 /** What an attempt came to. `silent`: the server may have it, and the next try asks under the same id. */

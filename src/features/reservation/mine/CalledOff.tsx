@@ -1,7 +1,7 @@
 import { Banner } from "#design/banner/Banner.tsx";
 import { whenWords } from "#domain/events/eventWords.ts";
-import type { Reservation } from "#domain/reservations/reservation.ts";
-import { seatsWords } from "#domain/reservations/reservationWords.ts";
+import type { Reservation } from "#domain/events/reservation.ts";
+import { seatsWords } from "#domain/events/reservationWords.ts";
 import type { EventOfReservation } from "./eventOfReservation.ts";
 
 interface CalledOffProps {

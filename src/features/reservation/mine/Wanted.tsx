@@ -1,7 +1,7 @@
 import { Banner } from "#design/banner/Banner.tsx";
 import { Button } from "#design/button/Button.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
-import { seatsWords } from "#domain/reservations/reservationWords.ts";
+import { seatsWords } from "#domain/events/reservationWords.ts";
 import { changeMine, type SeatsWanted } from "./mineStore.ts";
 
 interface WantedProps {

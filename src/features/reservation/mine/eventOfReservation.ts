@@ -1,5 +1,5 @@
 import type { CommunityEvent } from "#domain/events/event.ts";
-import type { Reservation } from "#domain/reservations/reservation.ts";
+import type { Reservation } from "#domain/events/reservation.ts";
 
 /** What is known of a reservation's event. */
 export type EventOfReservation = Pick<

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { createPhoneStore } from "#data/createPhoneStore.ts";
-import { ReservationRequestSchema, ReservationSchema } from "#domain/reservations/reservation.ts";
+import { ReservationRequestSchema, ReservationSchema } from "#domain/events/reservation.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 
 const PLACE = { database: "ohio-reservations", store: "parts" };

@@ -1,5 +1,5 @@
-import type { Reservation } from "#domain/reservations/reservation.ts";
-import { heldWords, seatsWords } from "#domain/reservations/reservationWords.ts";
+import type { Reservation } from "#domain/events/reservation.ts";
+import { heldWords, seatsWords } from "#domain/events/reservationWords.ts";
 import type { News } from "./news.ts";
 
 /** What has just happened, by now. @param hasAlerts whether this phone will hear of it when they move up */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Text } from "#design/text/Text.tsx";
-import { spacedCode } from "#domain/reservations/code.ts";
-import { seatsWords } from "#domain/reservations/reservationWords.ts";
-import type { Reservation } from "#domain/reservations/reservation.ts";
+import { spacedCode } from "#domain/events/code.ts";
+import { seatsWords } from "#domain/events/reservationWords.ts";
+import type { Reservation } from "#domain/events/reservation.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { keepScreenOn } from "#platform/wakeLock.ts";
 import { code as codeStyle, fullScreen, ticket as ticketStyle } from "../reservation.css.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { MarketedType } from "#domain/menus/categories.ts";
+import type { MarketedType } from "#domain/offers/categories.ts";
 import { given, words } from "#domain/text/searchParameter.ts";
 
 export const STRAIN_TYPES = [

@@ -12,7 +12,7 @@ import { EmptyState } from "#design/emptyState/EmptyState.tsx";
 import { Skeleton } from "#design/skeleton/Skeleton.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import { Text } from "#design/text/Text.tsx";
-import { offerCount, type MenuTable } from "#domain/menus/menuTable.ts";
+import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { strainQueries } from "../queries.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { CATEGORIES } from "#domain/menus/categories.ts";
-import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
-import { formatCents } from "#domain/prices/money.ts";
+import { CATEGORIES } from "#domain/offers/categories.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import type { ShelfLine, ShelfRegion } from "./shelf.ts";
 import { region as regionStyle, shelfStore, shelfStores } from "../genetics.css.ts";

@@ -1,11 +1,11 @@
 import type { PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
-import { inEpochMs } from "#domain/menus/offerMoments.ts";
-import type { Category } from "#domain/menus/categories.ts";
-import { valueAt } from "#domain/menus/columns.ts";
-import { freshnessOf } from "#domain/menus/freshness.ts";
-import { offerAt } from "#domain/menus/menuTable.ts";
-import { currentPrice, silenceOf } from "#domain/prices/currentPrice.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import type { Category } from "#domain/offers/categories.ts";
+import { valueAt } from "#domain/offers/columns.ts";
+import { freshnessOf } from "#domain/time/freshness.ts";
+import { offerAt } from "#domain/offers/menuTable.ts";
+import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 

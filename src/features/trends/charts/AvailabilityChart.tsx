@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BarChart } from "#design/chart/BarChart.tsx";
 import { Button } from "#design/button/Button.tsx";
-import { UNKNOWN } from "#domain/prices/money.ts";
+import { UNKNOWN } from "#domain/offers/money.ts";
 import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";

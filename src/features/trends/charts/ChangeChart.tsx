@@ -1,6 +1,6 @@
 import { LineChart } from "#design/chart/LineChart.tsx";
-import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
-import { UNKNOWN } from "#domain/prices/money.ts";
+import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
+import { UNKNOWN } from "#domain/offers/money.ts";
 import { ENOUGH_OFFERS, changeWords, counted, tooFewPairsIn } from "#domain/trends/trendWords.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";

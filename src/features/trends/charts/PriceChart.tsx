@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { LineChart } from "#design/chart/LineChart.tsx";
-import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
-import { UNKNOWN, formatCents } from "#domain/prices/money.ts";
+import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
+import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import { notEnoughIn, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
 import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";

@@ -1,4 +1,4 @@
-import { SECTIONS, SECTION_TITLES } from "#domain/menus/categories.ts";
+import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";

@@ -6,7 +6,7 @@ import { Button } from "#design/button/Button.tsx";
 import { QueryState } from "#design/queryState/QueryState.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
-import { SECTION_TITLES, type Section } from "#domain/menus/categories.ts";
+import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import type { Region } from "#domain/stores/regions.ts";
 import { priceWords } from "#domain/trends/trendWords.ts";
 import type { Trends } from "#domain/trends/trends.ts";

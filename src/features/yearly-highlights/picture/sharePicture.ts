@@ -1,5 +1,5 @@
 import toast from "react-hot-toast/headless";
-import type { Highlight, Highlights } from "#domain/highlights/highlights.ts";
+import type { Highlight, Highlights } from "#domain/trends/highlights.ts";
 import { shareFile } from "#platform/share.ts";
 import { FACES, PICTURE, drawPicture } from "./drawPicture.ts";
 

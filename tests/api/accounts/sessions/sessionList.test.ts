@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as v from "valibot";
-import { SessionsSchema } from "#domain/accounts/accounts.ts";
+import { SessionsSchema } from "#domain/accounts.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
 import { standingClock } from "../../../support/server/clock.ts";
 import { PASSWORD, protocolOf } from "../../../support/identity/protocol.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { findTexts } from "#data/textSearch.ts";
-import { AllMenusSchema } from "#domain/menus/menuTable.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import { AllMenusSchema } from "#domain/offers/menuTable.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { filterRows } from "#features/dispensary-menus/filters/filterRows.ts";
 import { NO_FILTERS } from "#features/dispensary-menus/rows/menuOrder.ts";
 import { orderRows } from "#features/dispensary-menus/rows/orderRows.ts";

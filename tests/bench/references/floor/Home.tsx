@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { SECTION_TITLES, SECTIONS } from "#domain/menus/categories.ts";
+import { SECTION_TITLES, SECTIONS } from "#domain/offers/categories.ts";
 import type { Announcement } from "#domain/site/announcements.ts";
-import type { StatisticsDeal, RegionDeals, Statistics } from "#domain/site/statistics.ts";
+import type { StatisticsDeal, RegionDeals, Statistics } from "#domain/offers/statistics.ts";
 
 const ask =
   <Answer,>(path: string) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { CATEGORIES } from "#domain/menus/categories.ts";
-import { CATEGORY_TITLES } from "#domain/menus/categoryTitles.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import { CATEGORIES } from "#domain/offers/categories.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { filterOffers } from "./filterOffers.ts";
 import { OfferRow } from "./OfferRow.tsx";
 import { readRows } from "./rows.ts";

@@ -1,4 +1,4 @@
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 
 /** Offers of a category that contain every word. */
 export function filterOffers(offers: StoreOffer[], category: string, text: string): StoreOffer[] {

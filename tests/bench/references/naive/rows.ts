@@ -1,4 +1,4 @@
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 
 /** A row as it lies in the database: the API's JSON, under a number of its own. */
 const OFFERS = "offers";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { SECTIONS } from "#domain/menus/categories.ts";
+import { SECTIONS } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import type { Db } from "../../../../server/db/database.ts";
 import { imports } from "../../../../server/db/schema/imports.ts";

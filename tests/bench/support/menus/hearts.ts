@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { wish } from "../../../support/community/wishlist.ts";
 
 /** A page's way to hearts on as many of these offers as a wishlist holds, spread over all of them: by its own file. */

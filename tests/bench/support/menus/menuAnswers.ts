@@ -1,5 +1,5 @@
-import { encodeMenuTable } from "#domain/menus/encodeMenuTable.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
+import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Store, StoreProfile } from "#domain/stores/stores.ts";
 import { storeProfile } from "../../../support/data/offers.ts";
 import type { CannedAnswer } from "../subjects/cannedAnswers.ts";

@@ -1,9 +1,9 @@
 import { CITIES } from "#content/cities.ts";
 import { STRAINS } from "#content/strains/strains.ts";
-import type { Category } from "#domain/menus/categories.ts";
+import type { Category } from "#domain/offers/categories.ts";
 import { findCounty } from "#domain/stores/counties.ts";
-import type { StoreOffer } from "#domain/menus/offers.ts";
-import { isPlausible, rankedUnitPrice } from "#domain/prices/prices.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { isPlausible, rankedUnitPrice } from "#domain/offers/prices.ts";
 import { slugify } from "#domain/text/slug.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { offerAt, offerCount, StoreMenuSchema } from "#domain/menus/menuTable.ts";
+import { offerAt, offerCount, StoreMenuSchema } from "#domain/offers/menuTable.ts";
 import type { Reached } from "../site/reached.ts";
 
 /** Enough that writing them takes a while. */

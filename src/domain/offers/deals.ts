@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { DealPastSchema } from "../menus/productDetail.ts";
-import type { Section } from "../menus/categories.ts";
-import { sectionOf } from "../menus/sectionOf.ts";
+import { DealPastSchema } from "./productDetail.ts";
+import type { Section } from "./categories.ts";
+import { sectionOf } from "./sectionOf.ts";
 import { InstantSchema } from "../time/instant.ts";
-import type { InEpochMs } from "../menus/offerMoments.ts";
-import { MenuTableSchema } from "../menus/menuTable.ts";
+import type { InEpochMs } from "./offerMoments.ts";
+import { MenuTableSchema } from "./menuTable.ts";
 import { spokenPrice, type SpokenPrice } from "./currentPrice.ts";
-import type { Offer, Product, StoreOffer } from "../menus/offers.ts";
+import type { Offer, Product, StoreOffer } from "./offers.ts";
 import type { Store } from "../stores/stores.ts";
 import { isDeal } from "./prices.ts";
 

@@ -8,12 +8,12 @@ import {
   type CurrentPrice,
   type Silence,
   type SpeakingFields,
-} from "../prices/currentPrice.ts";
+} from "./currentPrice.ts";
 import type { InEpochMs } from "./offerMoments.ts";
 import type { Offer } from "./offers.ts";
 import type { DealPast } from "./productDetail.ts";
 import type { SaleConditions, Stock } from "./offerWords.ts";
-import { isInPeriod, isSaleLive } from "../prices/prices.ts";
+import { isInPeriod, isSaleLive } from "./prices.ts";
 
 type UnprovenFields = Pick<Offer, "firstSeenOn" | "observedAt" | "median30DaysCents">;
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../time/spans.ts";
+import { HOUR_MS } from "./spans.ts";
 
 /** How far a price can be trusted by its age alone. */
 export type Freshness = "fresh" | "ageing" | "stale";

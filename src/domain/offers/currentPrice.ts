@@ -8,9 +8,9 @@ import {
   type Sale,
   type UnitPrice,
 } from "./prices.ts";
-import { freshnessOf } from "../menus/freshness.ts";
-import type { OfferMoments } from "../menus/offerMoments.ts";
-import type { Offer, Product } from "../menus/offers.ts";
+import { freshnessOf } from "../time/freshness.ts";
+import type { OfferMoments } from "./offerMoments.ts";
+import type { Offer, Product } from "./offers.ts";
 import type { Store } from "../stores/stores.ts";
 
 /** What an offer costs at one moment. Unit prices are unrounded cents, `null` where the amount is unknown. */

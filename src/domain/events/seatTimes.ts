@@ -1,4 +1,4 @@
-import type { CommunityEvent } from "../events/event.ts";
+import type { CommunityEvent } from "./event.ts";
 
 /** What decides when seats of an event can be had and given back; epoch milliseconds. */
 export interface SeatTimes {

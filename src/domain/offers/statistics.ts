@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { InstantSchema } from "../time/instant.ts";
-import type { Section } from "../menus/categories.ts";
+import type { Section } from "./categories.ts";
 
 /**
  * `GET /api/statistics`. The required fields are the product description's own;

@@ -1,5 +1,5 @@
-import type { Category } from "../menus/categories.ts";
-import type { SaleConditions } from "../menus/offerWords.ts";
+import type { Category } from "./categories.ts";
+import type { SaleConditions } from "./offerWords.ts";
 
 /**
  * Price mathematics. Money is integer cents and weights are integer milligrams;

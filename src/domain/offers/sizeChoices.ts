@@ -1,8 +1,8 @@
-import { inEpochMs } from "../menus/offerMoments.ts";
-import { sizeName } from "../menus/names.ts";
-import { spokenPrice } from "../prices/currentPrice.ts";
-import { bySize, choiceName, chosenSize, sizedBy } from "./boughtSizes.ts";
-import type { OfferOfProduct } from "../menus/productDetail.ts";
+import { inEpochMs } from "./offerMoments.ts";
+import { sizeName } from "./names.ts";
+import { spokenPrice } from "./currentPrice.ts";
+import { bySize, choiceName, chosenSize, sizedBy } from "./sizes.ts";
+import type { OfferOfProduct } from "./productDetail.ts";
 
 /** A size as people buy it, with all offers that are printed nearly so. */
 export interface SizeChoice {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CATEGORIES } from "../menus/categories.ts";
-import { SALE_CONDITIONS } from "../menus/offerWords.ts";
+import { CATEGORIES } from "./categories.ts";
+import { SALE_CONDITIONS } from "./offerWords.ts";
 import {
   centsPer100Mg,
   centsPerGram,

@@ -1,6 +1,6 @@
-import { inEpochMs } from "../menus/offerMoments.ts";
-import type { StoreOffer } from "../menus/offers.ts";
-import type { OfferOfProduct } from "../menus/productDetail.ts";
+import { inEpochMs } from "./offerMoments.ts";
+import type { StoreOffer } from "./offers.ts";
+import type { OfferOfProduct } from "./productDetail.ts";
 import {
   currentPrice,
   isCurrent,

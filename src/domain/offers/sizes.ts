@@ -1,4 +1,4 @@
-import type { Category } from "../menus/categories.ts";
+import type { Category } from "./categories.ts";
 
 /**
  * Sizes as people ask for them at a counter. Menus print one size in several ways: an eighth of an

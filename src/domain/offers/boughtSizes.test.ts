@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bySize, choiceName, chosenPack, chosenSize, sizedBy } from "./boughtSizes.ts";
+import { bySize, choiceName, chosenPack, chosenSize, sizedBy } from "./sizes.ts";
 
 describe("a size at the counter", () => {
   it.each([

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { AlertMessageSchema } from "../alerts/alertMessage.ts";
+import { AlertMessageSchema } from "./alertMessage.ts";
 
 /** Script with the messaging service's own part of the worker; hosted sites load it. */
 export const MESSAGING_SCRIPT = "/messaging-service.js";

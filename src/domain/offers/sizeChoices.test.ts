@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sizeChoices, usualSize } from "./sizeChoices.ts";
-import type { OfferOfProduct } from "../menus/productDetail.ts";
+import type { OfferOfProduct } from "./productDetail.ts";
 import { offer, product } from "../../../tests/support/data/offers.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00.000Z");

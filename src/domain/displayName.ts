@@ -1,5 +1,5 @@
 import { DISPLAY_NAME_LENGTH } from "./accounts.ts";
-import { graphemes } from "../text/graphemes.ts";
+import { graphemes } from "./text/graphemes.ts";
 
 /** What a hosted identity takes, in code units; a few emoji of many parts get there before 30 characters. */
 const LONGEST_UNITS = 256;

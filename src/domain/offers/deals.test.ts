@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "../time/spans.ts";
 import { offer, product } from "../../../tests/support/data/offers.ts";
-import { CATEGORIES } from "../menus/categories.ts";
-import { MENUS, SALE_CONDITIONS, STOCKS } from "../menus/offerWords.ts";
-import { sectionOf } from "../menus/sectionOf.ts";
+import { CATEGORIES } from "./categories.ts";
+import { MENUS, SALE_CONDITIONS, STOCKS } from "./offerWords.ts";
+import { sectionOf } from "./sectionOf.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "./deals.ts";
-import { inEpochMs, type InEpochMs } from "../menus/offerMoments.ts";
+import { inEpochMs, type InEpochMs } from "./offerMoments.ts";
 import { currentPrice } from "./currentPrice.ts";
-import type { StoreOffer } from "../menus/offers.ts";
+import type { StoreOffer } from "./offers.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

@@ -1,4 +1,4 @@
-import { formatCents } from "../prices/money.ts";
+import { formatCents } from "../offers/money.ts";
 import { formatDate } from "../time/age.ts";
 import type { Highlight } from "./highlights.ts";
 
