@@ -1,17 +1,19 @@
 import { createStore, getMany, keys } from "idb-keyval";
 import * as v from "valibot";
 import { registerRoute } from "workbox-routing";
-import { CalendarEventSchema, type CalendarEvent } from "#domain/events/calendarEvent.ts";
 import {
+  CalendarEventSchema,
+  type CalendarEvent,
   CALENDAR_TYPE,
   EVENT_FEED_PATH,
   eventFileDisposition,
   slugOfEventFile,
-} from "#domain/events/eventFile.ts";
-import { writeEvent, writeFeed } from "#domain/events/calendar.ts";
+  writeEvent,
+  writeFeed,
+} from "#domain/events/calendar.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
-import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
+import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { wantsNoCalls } from "./stayOffline.ts";
 import { fromStorage } from "./storage.ts";

@@ -11,9 +11,10 @@ import {
   SESSION_PART,
   parseOutbox,
   type Outbox,
+  parseWorkerSession,
+  type WorkerSession,
 } from "#domain/outbox/outboxEntry.ts";
 import { sendOutbox } from "#domain/outbox/sendOutbox.ts";
-import { parseWorkerSession, type WorkerSession } from "#domain/outbox/workerSession.ts";
 import { wantsNoCalls } from "./stayOffline.ts";
 import { fromStorage } from "./storage.ts";
 

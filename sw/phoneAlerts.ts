@@ -1,14 +1,12 @@
 import { createStore, get, update } from "idb-keyval";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
-import { showOnIcon } from "#domain/alerts/appIcon.ts";
 import {
+  showOnIcon,
   parseInbox,
   unreadCount,
   withMessage,
   withRead,
   type Inbox,
-} from "#domain/alerts/inbox.ts";
-import {
   DEVICE_PART,
   INBOX_PART,
   PHONE_ALERTS,

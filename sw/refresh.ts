@@ -4,8 +4,11 @@ import { CACHE_INDEX, cacheIndexRecord } from "#domain/queries/cacheIndex.ts";
 import { persistedKey, persistedRecord } from "#domain/queries/persistedRecord.ts";
 import { PINS, PinSchema, type Pin } from "#domain/queries/pins.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { QUERY_DATABASES, type QueryDescriptor } from "#domain/queries/queryDescriptor.ts";
-import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
+import {
+  QUERY_DATABASES,
+  type QueryDescriptor,
+  SMALL_QUERIES,
+} from "#domain/queries/smallQueries.ts";
 import { watchServer } from "#domain/api/weakSignal.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";

@@ -1,15 +1,18 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { AllMenusSchema, StoreMenuSchema } from "#domain/offers/menuTable.ts";
+import {
+  AllMenusSchema,
+  StoreMenuSchema,
+  encodeMenuTable,
+  type EncodedMenuTable,
+} from "#domain/offers/menuTable.ts";
 import type { Answers } from "../web/answers/answers.ts";
 import { jsonAnswer, pathPart } from "../web/describe.ts";
 import { problem, ProblemSchema } from "../web/problem.ts";
 import { readName } from "../web/input.ts";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
-import { offerKey } from "#domain/offers/offers.ts";
+import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { dealPrice, DealsSchema } from "#domain/offers/deals.ts";
-import { encodeMenuTable, type EncodedMenuTable } from "#domain/offers/encodeMenuTable.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";

@@ -1,21 +1,22 @@
 import type { ItemAvailability, Offer, ProductLeaf, WithContext } from "schema-dts";
-import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
-import { sizeName } from "#domain/offers/names.ts";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { CATEGORY_TITLES, sizeName, productTitle } from "#domain/offers/titles.ts";
+import { inEpochMs, type Stock } from "#domain/offers/offers.ts";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offers/productDetail.ts";
-import type { Stock } from "#domain/offers/offerWords.ts";
-import { productTitle } from "#domain/offers/productName.ts";
-import { spokenPrice, currentPrice, isCurrent } from "#domain/offers/currentPrice.ts";
-import { productPath } from "#domain/site/paths.ts";
+import {
+  spokenPrice,
+  currentPrice,
+  isCurrent,
+  lowestCurrent,
+  whyNoLowest,
+} from "#domain/offers/currentPrice.ts";
+import { productPath, documentTitle } from "#domain/site/site.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { storePath, type PageHead } from "../web/pages/pageHead.ts";
 import { known, geoCoordinates, postalAddress } from "../web/pages/structuredData.ts";
-import { lowestCurrent, whyNoLowest } from "#domain/offers/lowestCurrent.ts";
 import { formatCents, formatUnitPrice } from "#domain/offers/money.ts";
-import { documentTitle } from "#domain/site/site.ts";
-import { sizeChoices, usualSize } from "#domain/offers/sizeChoices.ts";
+import { sizeChoices, usualSize } from "#domain/offers/sizes.ts";
 import { and, asc, eq, isNull, max } from "drizzle-orm";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import type { Db } from "../db/database.ts";

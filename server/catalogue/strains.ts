@@ -7,7 +7,7 @@ import { offers, products } from "../db/schema/offers.ts";
 import { newestObservation } from "./offers/offerFields.ts";
 import { isRankable } from "./offers/publicOffers.ts";
 import { storeOffers } from "./offers/storeOffers.ts";
-import { encodeMenuTable, type EncodedMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import { encodeMenuTable, type EncodedMenuTable } from "#domain/offers/menuTable.ts";
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { STRAINS } from "#content/strains/strains.ts";

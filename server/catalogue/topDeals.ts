@@ -1,7 +1,7 @@
 import { SECTIONS, type Section, CATEGORIES } from "#domain/offers/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/offers/deals.ts";
-import { roundHalfUp } from "#domain/offers/rounding.ts";
-import { productTitle } from "#domain/offers/productName.ts";
+import { roundHalfUp } from "#domain/offers/money.ts";
+import { productTitle } from "#domain/offers/titles.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import type { StatisticsDeal, RegionDeals } from "#domain/offers/statistics.ts";
 import { storeLocation } from "#domain/stores/stores.ts";

@@ -1,5 +1,5 @@
 import { FEEDBACK_KINDS, type FeedbackKind } from "#domain/feedback/feedbackKinds.ts";
-import { readReference } from "#domain/feedback/reference.ts";
+import { readReference } from "#domain/feedback/feedbackCalls.ts";
 import { CommandError } from "../db/command.ts";
 import {
   closeFeedback,

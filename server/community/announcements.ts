@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { CommandError, type Command } from "../db/command.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { announcements } from "../db/schema/announcements.ts";
-import { type Announcement, AnnouncementsSchema } from "#domain/site/announcements.ts";
+import { type Announcement, AnnouncementsSchema } from "#domain/site/site.ts";
 import type { Db } from "../db/database.ts";
 import { isPublic } from "../db/visibility.ts";
 import { Hono } from "hono";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Inbox } from "#domain/alerts/inbox.ts";
+import type { Inbox } from "#domain/alerts/phoneAlerts.ts";
 import type * as stores from "./phoneStores.ts";
 
 const storage = vi.hoisted(() => ({ get: vi.fn<(key: string) => Promise<unknown>>() }));

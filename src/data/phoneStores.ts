@@ -1,5 +1,5 @@
-import { parseInbox } from "#domain/alerts/inbox.ts";
 import {
+  parseInbox,
   DEVICE_PART,
   INBOX_PART,
   SETTINGS_PART,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanDisplayName, displayNameProblem } from "./displayName.ts";
+import { cleanDisplayName, displayNameProblem } from "./accounts.ts";
 import { initialOf } from "./text/graphemes.ts";
 
 const FAMILY = "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}";

@@ -1,6 +1,6 @@
 import { getCacheKeyForURL } from "workbox-precaching";
 import { PERSISTED_LIFE_MS } from "#domain/constants.ts";
-import { VIEWS_CACHE_PREFIX, removeViews } from "#domain/queries/viewsCache.ts";
+import { VIEWS_CACHE_PREFIX, removeViews } from "#domain/queries/cacheIndex.ts";
 import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";

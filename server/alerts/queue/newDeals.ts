@@ -1,9 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { dealPrice, type DealPrice } from "#domain/offers/deals.ts";
-import { inEpochMs, type OfferMoments } from "#domain/offers/offerMoments.ts";
+import { inEpochMs, type OfferMoments, type StoreOffer } from "#domain/offers/offers.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";

@@ -7,9 +7,8 @@ import {
   type AlertMessage,
 } from "#domain/alerts/alertMessage.ts";
 import { matchesRule, type AlertRule } from "#domain/alerts/alertRules.ts";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { dealPrice, type OfferDeal } from "#domain/offers/deals.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
 import { alertRuleDays, alertRules } from "../../db/schema/alerts.ts";

@@ -1,5 +1,4 @@
-import { minuteOf as minuteOfDay } from "#domain/stores/clockWords.ts";
-import type { OpeningHours } from "#domain/stores/openingHours.ts";
+import { minuteOf as minuteOfDay, type OpeningHours } from "#domain/stores/openingHours.ts";
 import type { WrittenTime } from "./hourTokens.ts";
 
 type Span = OpeningHours["mon"][number];

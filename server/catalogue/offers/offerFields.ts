@@ -1,9 +1,14 @@
 import { mapNames, namesOf } from "#domain/mapNames.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
-import { OfferSchema, ProductSchema, type Offer, type Product } from "#domain/offers/offers.ts";
+import {
+  OfferSchema,
+  ProductSchema,
+  type Offer,
+  type Product,
+  type OfferMoments,
+} from "#domain/offers/offers.ts";
 import { totalThcPct } from "#domain/offers/prices.ts";
 import { offers, products } from "../../db/schema/offers.ts";
-import type { OfferMoments } from "#domain/offers/offerMoments.ts";
 import { STRAINS } from "#content/strains/strains.ts";
 
 type StoredOffer = typeof offers.$inferSelect;

@@ -1,6 +1,11 @@
 import { and, asc, count, eq, isNull, max, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import { StoreProfileSchema, type StoreProfile, StoresSchema } from "#domain/stores/stores.ts";
+import {
+  StoreProfileSchema,
+  type StoreProfile,
+  StoresSchema,
+  type StoreSources,
+} from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { stores, type FactOrigin, type OwnHours } from "../../db/schema/stores.ts";
@@ -11,7 +16,6 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { Answers } from "../../web/answers/answers.ts";
 import { jsonAnswer } from "../../web/describe.ts";
-import type { StoreSources } from "#domain/stores/storeFacts.ts";
 import { namesOf } from "#domain/mapNames.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { SECTIONS } from "#domain/offers/categories.ts";
-import { roundHalfUp } from "#domain/offers/rounding.ts";
+import { roundHalfUp } from "#domain/offers/money.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { IS_COUNTED } from "../../db/visibility.ts";

@@ -11,7 +11,7 @@ import { nextDay, showsSample } from "./readWeeks.ts";
 import { readTrends } from "./readTrends.ts";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { roundHalfUp } from "#domain/offers/rounding.ts";
+import { roundHalfUp } from "#domain/offers/money.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { IS_COUNTED } from "../../db/visibility.ts";

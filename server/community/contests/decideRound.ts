@@ -1,5 +1,4 @@
-import { BRACKET, type BracketPlace } from "#domain/contests/bracket.ts";
-import { winnerOf, type Side } from "#domain/contests/winnerOf.ts";
+import { BRACKET, type BracketPlace, winnerOf, type Side } from "#domain/contests/bracket.ts";
 
 /** What is decided of a matchup. */
 export interface Decided {

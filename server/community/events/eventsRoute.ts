@@ -2,8 +2,12 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { EventsSchema, type Events } from "#domain/events/event.ts";
-import { CALENDAR_TYPE, eventFileDisposition } from "#domain/events/eventFile.ts";
-import { writeEvent, writeFeed } from "#domain/events/calendar.ts";
+import {
+  CALENDAR_TYPE,
+  eventFileDisposition,
+  writeEvent,
+  writeFeed,
+} from "#domain/events/calendar.ts";
 import type { Answers } from "../../web/answers/answers.ts";
 import {
   readEvent,

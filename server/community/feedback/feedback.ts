@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, lt } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import type { FeedbackAbout, Feedback, FeedbackStatus } from "#domain/feedback/feedback.ts";
-import { MENUS } from "#domain/offers/offerWords.ts";
+import { MENUS } from "#domain/offers/offers.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { isCalled } from "../../catalogue/stores/formerSlugs.ts";
-import { feedbackReference } from "#domain/feedback/reference.ts";
+import { feedbackReference } from "#domain/feedback/feedbackCalls.ts";
 import { feedback } from "../../db/schema/feedback.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 

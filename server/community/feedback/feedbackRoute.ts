@@ -6,8 +6,11 @@ import {
   FeedbackStatusSchema,
   type Feedback,
 } from "#domain/feedback/feedback.ts";
-import { FEEDBACK_KEY_HEADER } from "#domain/feedback/feedbackCalls.ts";
-import { feedbackReference, readReference } from "#domain/feedback/reference.ts";
+import {
+  FEEDBACK_KEY_HEADER,
+  feedbackReference,
+  readReference,
+} from "#domain/feedback/feedbackCalls.ts";
 import type { Db } from "../../db/database.ts";
 import { findFeedback, keepFeedback, type Known, readFeedbackStatus } from "./feedback.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";

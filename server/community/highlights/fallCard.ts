@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Highlight } from "#domain/trends/highlights.ts";
-import { productTitle } from "#domain/offers/productName.ts";
-import { formatCents } from "#domain/offers/money.ts";
-import { roundHalfUp } from "#domain/offers/rounding.ts";
+import { productTitle } from "#domain/offers/titles.ts";
+import { formatCents, roundHalfUp } from "#domain/offers/money.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
-import { WISH_TOMBSTONE_LIFE_MS } from "#domain/wishlist/wishLimits.ts";
+import { WISH_TOMBSTONE_LIFE_MS } from "#domain/wishlist/wishes.ts";
 import type { Db } from "../../db/database.ts";
 import { wishes, wishlists } from "../../db/schema/wishlist.ts";
 

@@ -7,8 +7,8 @@ import {
   WishlistSchema,
   WishWriteSchema,
   type Wishlist,
+  WISHES_AT_MOST,
 } from "#domain/wishlist/wishes.ts";
-import { WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
 import type { Db } from "../../db/database.ts";
 import {
   BEARER,

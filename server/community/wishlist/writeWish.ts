@@ -4,9 +4,11 @@ import {
   replaces,
   type DatedEdit,
   editTime,
-} from "#domain/wishlist/wishEdits.ts";
-import type { Wish, WishWrite } from "#domain/wishlist/wishes.ts";
-import { WISH_TOMBSTONES_AT_MOST, WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
+  type Wish,
+  type WishWrite,
+  WISH_TOMBSTONES_AT_MOST,
+  WISHES_AT_MOST,
+} from "#domain/wishlist/wishes.ts";
 import type { Db } from "../../db/database.ts";
 import { wishes, wishlists } from "../../db/schema/wishlist.ts";
 import { createHash } from "node:crypto";

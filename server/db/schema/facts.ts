@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Category } from "#domain/offers/categories.ts";
-import type { Stock } from "#domain/offers/offerWords.ts";
+import type { Stock } from "#domain/offers/offers.ts";
 import { moment } from "../moment.ts";
 import { imports } from "./imports.ts";
 import { offers, products } from "./offers.ts";

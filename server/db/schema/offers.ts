@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Category, MarketedType } from "#domain/offers/categories.ts";
-import type { Menu, SaleConditions, Stock } from "#domain/offers/offerWords.ts";
+import type { Menu, SaleConditions, Stock } from "#domain/offers/offers.ts";
 import { moment } from "../moment.ts";
 import { imports } from "./imports.ts";
 import { stores } from "./stores.ts";

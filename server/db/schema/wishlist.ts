@@ -8,8 +8,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import type { WishId } from "#domain/wishlist/wishId.ts";
-import type { WishUnit } from "#domain/wishlist/wishes.ts";
+import type { WishId, WishUnit } from "#domain/wishlist/wishes.ts";
 import { moment } from "../moment.ts";
 
 /** What accounts wish for, so that all their phones show the same. */

@@ -7,7 +7,7 @@ import {
   thcMgInPackage,
   totalThcPct,
 } from "#domain/offers/prices.ts";
-import { roundHalfUp } from "#domain/offers/rounding.ts";
+import { roundHalfUp } from "#domain/offers/money.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Draft } from "../formats/adapter.ts";
 import { leanCopies } from "./leanCopies.ts";

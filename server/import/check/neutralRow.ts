@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CATEGORIES, MARKETED_TYPES } from "#domain/offers/categories.ts";
-import { MENUS, SALE_CONDITIONS, STOCKS } from "#domain/offers/offerWords.ts";
+import { MENUS, SALE_CONDITIONS, STOCKS } from "#domain/offers/offers.ts";
 import {
   date,
   instant,

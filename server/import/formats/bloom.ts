@@ -1,4 +1,4 @@
-import type { Menu } from "#domain/offers/offerWords.ts";
+import type { Menu } from "#domain/offers/offers.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { findStrain } from "../check/productOf.ts";
 import type { OfferColumn } from "../check/neutralRow.ts";

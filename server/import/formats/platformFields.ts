@@ -1,5 +1,5 @@
 import { MARKETED_TYPES } from "#domain/offers/categories.ts";
-import type { SaleConditions, Stock } from "#domain/offers/offerWords.ts";
+import type { SaleConditions, Stock } from "#domain/offers/offers.ts";
 import type { OfferColumn } from "../check/neutralRow.ts";
 import type { Draft, MenuAdapter } from "./adapter.ts";
 import { rowsOf, UnusableFileError } from "../../csv.ts";

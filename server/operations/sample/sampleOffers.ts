@@ -1,5 +1,5 @@
 import type { Category } from "#domain/offers/categories.ts";
-import type { Menu, Stock } from "#domain/offers/offerWords.ts";
+import type { Menu, Stock } from "#domain/offers/offers.ts";
 import type { SampleProduct, SampleSize } from "./catalogue.ts";
 import type { Random } from "./random.ts";
 import type { SampleStore } from "./sampleStores.ts";

@@ -1,4 +1,4 @@
-import type { QueryDescriptor } from "#domain/queries/queryDescriptor.ts";
+import type { QueryDescriptor } from "#domain/queries/smallQueries.ts";
 import type { FirstView } from "#domain/site/firstView.ts";
 import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
 import type { ScreenFiles } from "./views.ts";

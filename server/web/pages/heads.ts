@@ -2,7 +2,7 @@ import { and } from "drizzle-orm";
 import { namesOf } from "#domain/mapNames.ts";
 import { isUnlisted, publishedPath, SCREENS, type ScreenPath } from "#domain/site/routes.ts";
 import { SCREEN_DESCRIPTIONS } from "#domain/site/screenDescriptions.ts";
-import { documentTitle, SITE } from "#domain/site/site.ts";
+import { documentTitle, SITE, strainPath } from "#domain/site/site.ts";
 import type { Db } from "../../db/database.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { isPublic } from "../../db/visibility.ts";
@@ -11,7 +11,6 @@ import { summaryText } from "#content/strains/strainSummary.ts";
 import type { Strain } from "#content/strains/strain.ts";
 import type { Terpene } from "#content/terpenes/terpene.ts";
 import { terpeneSummary } from "#content/terpenes/terpeneSummary.ts";
-import { strainPath } from "#domain/site/paths.ts";
 
 /** Screens that show what the database has: made-up figures as long as that is the sample. */
 const FED_BY_DATA: ReadonlySet<string> = new Set<ScreenPath>([

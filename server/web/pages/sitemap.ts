@@ -1,6 +1,6 @@
 import { STRAINS } from "#content/strains/strains.ts";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
-import { strainPath } from "#domain/site/paths.ts";
+import { strainPath } from "#domain/site/site.ts";
 import { publishedPath } from "#domain/site/routes.ts";
 import type { Db } from "../../db/database.ts";
 import { terpenePath, escapeText } from "./pageHead.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COUNTY_OUTLINES, OHIO_FRAME } from "./countyOutlines.ts";
 import { OHIO_ZIPS } from "./ohioZips.ts";
-import { findPlace } from "#domain/maps/findPlace.ts";
-import { cityPlaces, countyPlaces } from "#domain/maps/knownPlaces.ts";
+import { findPlace, cityPlaces, countyPlaces } from "#domain/maps/findPlace.ts";
 
 const TABLES = {
   zips: OHIO_ZIPS,

@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { COUNTY_OUTLINES, OHIO_FRAME } from "./countyOutlines.ts";
 import { storeProfile } from "../../../tests/support/data/offers.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
-import { distanceOutside, middleOf, ringsOf } from "#domain/maps/geometry.ts";
-import { placeStores } from "#domain/maps/placeStores.ts";
+import { distanceOutside, middleOf, ringsOf, placeStores } from "#domain/maps/geometry.ts";
 
 const isDrawn = (more: Partial<StoreProfile>) =>
   placeStores([storeProfile(more)], OHIO_FRAME, COUNTY_OUTLINES).size === 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OHIO_FRAME } from "./countyOutlines.ts";
-import { metersPerUnit, project, unproject } from "#domain/maps/projection.ts";
+import { metersPerUnit, project, unproject } from "#domain/maps/geometry.ts";
 
 describe("the drawing of the state", () => {
   it("has a place where Web Mercator has it, and gives it back", () => {

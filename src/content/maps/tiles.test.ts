@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { OHIO_FRAME } from "./countyOutlines.ts";
-import { project } from "#domain/maps/projection.ts";
+import { project } from "#domain/maps/geometry.ts";
 import { tilesBetween } from "#domain/maps/tiles.ts";
 
 const TEMPLATE = "https://tiles.example/{z}/{x}/{y}.png";

@@ -1,7 +1,11 @@
 import { attempt, type TokenOf } from "#domain/outbox/attempt.ts";
-import { OUTBOX_SYNC_TAG, type OutboxEntry } from "#domain/outbox/outboxEntry.ts";
+import {
+  OUTBOX_SYNC_TAG,
+  type OutboxEntry,
+  type OutboxWrite,
+  type Outcome,
+} from "#domain/outbox/outboxEntry.ts";
 import { released, takenBack, visible, withoutOwner, written } from "#domain/outbox/outbox.ts";
-import type { OutboxWrite, Outcome } from "#domain/outbox/outboxRequest.ts";
 import { tryAgain } from "../api/signal.ts";
 import { outboxStore } from "./outboxStore.ts";
 import { sendSoon } from "./sender.ts";

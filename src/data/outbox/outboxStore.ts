@@ -5,8 +5,8 @@ import {
   OUTBOX_CHANNEL,
   SESSION_PART,
   parseOutbox,
+  type WorkerSession,
 } from "#domain/outbox/outboxEntry.ts";
-import type { WorkerSession } from "#domain/outbox/workerSession.ts";
 import { createPhoneStore } from "../createPhoneStore.ts";
 import { fromStorage, openLazily } from "#storage/database.ts";
 

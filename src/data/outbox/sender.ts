@@ -1,9 +1,13 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
 import { attempt, type TokenOf } from "#domain/outbox/attempt.ts";
 import { due, nextMoment, released } from "#domain/outbox/outbox.ts";
-import { OUTBOX_LOCK, type Outbox, type OutboxEntry } from "#domain/outbox/outboxEntry.ts";
+import {
+  OUTBOX_LOCK,
+  type Outbox,
+  type OutboxEntry,
+  type WorkerSession,
+} from "#domain/outbox/outboxEntry.ts";
 import { sendOutbox } from "#domain/outbox/sendOutbox.ts";
-import type { WorkerSession } from "#domain/outbox/workerSession.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
 import { currentSignal, mayCall, onSignalChange } from "../api/signal.ts";
 import { lendToWorker, outboxStore } from "./outboxStore.ts";

@@ -1,5 +1,5 @@
 import { DeviceStateSchema } from "#domain/alerts/alertDevices.ts";
-import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
+import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { createPersister } from "./persister.ts";
 
 /** Persister of what the server knows of this phone's alerts, by the id that it gave the phone. */

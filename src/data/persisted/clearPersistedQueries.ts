@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { clear } from "idb-keyval";
-import { CACHE_INDEX } from "#domain/queries/cacheIndex.ts";
-import { removeViews } from "#domain/queries/viewsCache.ts";
-import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
+import { CACHE_INDEX, removeViews } from "#domain/queries/cacheIndex.ts";
+import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { tellCacheIndexChange } from "./largePersister.ts";
 import { openLazily, fromStorage } from "#storage/database.ts";
 

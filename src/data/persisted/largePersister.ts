@@ -5,7 +5,7 @@ import { CACHE_INDEX, cacheIndexRecord } from "#domain/queries/cacheIndex.ts";
 import { LARGE_ANSWERS } from "#domain/queries/largeAnswers.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
+import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { StoreSchema, storeTitle } from "#domain/stores/stores.ts";
 import { byteSize } from "../byteSize.ts";
 import { evict, put, remove, touch } from "./cacheIndex.ts";

@@ -10,7 +10,7 @@ import {
   PERSISTED_VERSION,
   readPersistedRecord,
 } from "#domain/queries/persistedRecord.ts";
-import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
+import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";
 import { openLazily, fromStorage } from "#storage/database.ts";
 

@@ -5,7 +5,7 @@ import { PERSISTED_LIFE_MS } from "#domain/constants.ts";
 import { LARGE_ANSWERS } from "#domain/queries/largeAnswers.ts";
 import { PERSISTED_VERSION, persistedKey } from "#domain/queries/persistedRecord.ts";
 import type { LargeQueryName } from "#domain/queries/largeQueries.ts";
-import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
+import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { readCacheIndex } from "./cacheIndex.ts";
 import { openLazily, fromStorage } from "#storage/database.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type * as v from "valibot";
-import type { QueryDescriptor } from "#domain/queries/queryDescriptor.ts";
+import type { QueryDescriptor } from "#domain/queries/smallQueries.ts";
 import { getJson } from "../api/apiClient.ts";
 import type { Persister } from "./persister.ts";
 

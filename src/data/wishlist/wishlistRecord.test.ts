@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
-import type { Wish } from "#domain/wishlist/wishes.ts";
-import { editTime, replaces } from "#domain/wishlist/wishEdits.ts";
+import { type Wish, editTime, replaces } from "#domain/wishlist/wishes.ts";
 import {
   afterMerging,
   afterReading,

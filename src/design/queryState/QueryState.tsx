@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { EmptyState } from "../emptyState/EmptyState.tsx";
 import { SILENCE_MS } from "#domain/constants.ts";
-import { requestIdOf } from "#domain/api/requestIdOf.ts";
+import { requestIdOf } from "#domain/api/apiCall.ts";
 import { RefreshFailed } from "../refreshFailed/RefreshFailed.tsx";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
 import { StillWaiting } from "../stillWaiting/StillWaiting.tsx";

@@ -1,7 +1,7 @@
 import type { AlertDeal, AlertMessage } from "./alertMessage.ts";
 import { formatCents, formatShortUnitPrice } from "../offers/money.ts";
 import { SITE } from "../site/site.ts";
-import { dateFormat } from "../time/dateFormat.ts";
+import { dateFormat } from "../time/age.ts";
 
 /** What a notification says. */
 export interface AlertText {

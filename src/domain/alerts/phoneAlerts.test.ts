@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { alertPayload, readAlert, type AlertMessage } from "./alertMessage.ts";
-import { parseInbox, unreadCount, withMessage, withRead, type Inbox } from "./inbox.ts";
+import { parseInbox, unreadCount, withMessage, withRead, type Inbox } from "./phoneAlerts.ts";
 
 const message = (id: string): AlertMessage => ({ kind: "test", id, sentAt: 0 });
 const inboxOf = (...ids: string[]) =>

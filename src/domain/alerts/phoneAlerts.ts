@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AlertMessageSchema, INBOX_SIZE, type AlertMessage } from "./alertMessage.ts";
 
 /**
  * What a phone keeps about its alerts, and where: the one definition that page and worker share.
@@ -7,8 +8,11 @@ import * as v from "valibot";
 export const PHONE_ALERTS = { database: "ohio-alerts", store: "parts" } as const;
 
 export const INBOX_PART = "inbox";
+
 export const SETTINGS_PART = "settings";
+
 export const DEVICE_PART = "device";
+
 export const RULES_PART = "rules";
 
 /** Channel on which a writer that has changed a part says so, that open pages read it again. */
@@ -21,6 +25,7 @@ const PhoneSettingsSchema = v.object({
   /** Until when nothing may ring, epoch milliseconds; `null`: not muted. */
   mutedUntil: v.nullable(v.number()),
 });
+
 export type PhoneSettings = v.InferOutput<typeof PhoneSettingsSchema>;
 
 /** Settings as they lie in storage; the discreet ones when they cannot be read. */
@@ -43,10 +48,64 @@ const PhoneDeviceSchema = v.object({
   /** When the server last took the registration, epoch milliseconds. */
   registeredAt: v.number(),
 });
+
 export type PhoneDevice = v.InferOutput<typeof PhoneDeviceSchema>;
 
 /** The device as it lies in storage; `null` when the phone gets no alerts. */
 export function parsePhoneDevice(stored: unknown): PhoneDevice | null {
   const device = v.safeParse(PhoneDeviceSchema, stored);
   return device.success ? device.output : null;
+}
+
+/** What of a browser's `navigator` sets the figure on the app's icon; not every system has it. */
+interface IconOwner {
+  setAppBadge?: (count: number) => Promise<void>;
+}
+
+/**
+ * Has the app's icon on the home screen say how many alerts are unread, from the page
+ * and from the worker, where the system shows such things. Never throws.
+ */
+export async function showOnIcon(owner: IconOwner, unread: number): Promise<void> {
+  await owner.setAppBadge?.(unread).catch(() => {});
+}
+
+/** Alerts that a phone has received and keeps, newest first. */
+const InboxEntrySchema = v.object({
+  message: AlertMessageSchema,
+  /** Epoch milliseconds, by the phone's clock. */
+  receivedAt: v.number(),
+  isRead: v.boolean(),
+});
+
+export type InboxEntry = v.InferOutput<typeof InboxEntrySchema>;
+
+export type Inbox = readonly InboxEntry[];
+
+/** The inbox as it lies in storage; entries that cannot be understood are passed over. */
+export function parseInbox(stored: unknown): Inbox {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((record: unknown) => {
+    const entry = v.safeParse(InboxEntrySchema, record);
+    return entry.success ? [entry.output] : [];
+  });
+}
+
+/** The inbox with a message that has arrived. One that was there already replaces itself and stays read. */
+export function withMessage(inbox: Inbox, message: AlertMessage, now: number): Inbox {
+  const earlier = inbox.find((entry) => entry.message.id === message.id);
+  if (earlier) return inbox.map((entry) => (entry === earlier ? { ...entry, message } : entry));
+  return [{ message, receivedAt: now, isRead: false }, ...inbox].slice(0, INBOX_SIZE);
+}
+
+/** The inbox after it, or one alert of it, has been read. */
+export function withRead(inbox: Inbox, id?: string): Inbox {
+  return inbox.map((entry) =>
+    id === undefined || entry.message.id === id ? { ...entry, isRead: true } : entry,
+  );
+}
+
+/** Unread alerts. */
+export function unreadCount(inbox: Inbox): number {
+  return inbox.filter(({ isRead }) => !isRead).length;
 }

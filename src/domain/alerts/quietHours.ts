@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/spans.ts";
 import { calendarDay } from "../time/calendar.ts";
-import { dateFormat } from "../time/dateFormat.ts";
+import { dateFormat } from "../time/age.ts";
 import { SITE } from "../site/site.ts";
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 - 1));

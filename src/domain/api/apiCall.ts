@@ -28,3 +28,9 @@ export function apiCall<Path extends `/api/${string}`>(
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
   return { path, init: { method, headers, ...content } };
 }
+
+/** The name under which the server's log has the request that failed; `null` when nobody said one. */
+export function requestIdOf(error: unknown): string | null {
+  const isNamed = error instanceof Error && "requestId" in error;
+  return isNamed && typeof error.requestId === "string" ? error.requestId : null;
+}

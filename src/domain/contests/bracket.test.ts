@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BRACKET, ROUND_NAMES } from "./bracket.ts";
+import { BRACKET, ROUND_NAMES, winnerOf, type Side } from "./bracket.ts";
 import { closedRounds, contestStatus, roundsOf } from "./rounds.ts";
-import { winnerOf, type Side } from "./winnerOf.ts";
 
 describe("the bracket", () => {
   it("has 63 matchups in six rounds, each with an id of its own", () => {

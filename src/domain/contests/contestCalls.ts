@@ -1,5 +1,5 @@
 import { apiCall } from "../api/apiCall.ts";
-import type { OutboxRequest } from "../outbox/outboxRequest.ts";
+import type { OutboxRequest } from "../outbox/outboxEntry.ts";
 
 /** Begins the subject of every vote in the outbox. */
 const VOTE_SUBJECT = "vote:";

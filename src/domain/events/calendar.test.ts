@@ -2,8 +2,7 @@ import * as fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { communityEvent } from "../../../tests/support/community/events.ts";
-import type { CalendarEvent } from "./calendarEvent.ts";
-import { writeEvent, writeFeed } from "./calendar.ts";
+import { type CalendarEvent, writeEvent, writeFeed } from "./calendar.ts";
 
 /** What a strict reader finds in a file with one event. */
 function readBack(file: string) {

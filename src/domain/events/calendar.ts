@@ -1,7 +1,8 @@
 import { SITE } from "../site/site.ts";
 import { calendarDay } from "../time/calendar.ts";
-import type { CalendarEvent } from "./calendarEvent.ts";
-import { contentLine, escapeText } from "./contentLine.ts";
+import * as v from "valibot";
+import type { CommunityEvent } from "./event.ts";
+import { storableText } from "../text/storable.ts";
 
 /** How often a program that follows the feed asks for it. */
 const REFRESH = "PT12H";
@@ -77,7 +78,9 @@ export function calendarDescription(
 }
 
 const isSaid = (text: string | null) => text !== null && text !== "";
+
 const line = (name: string, text: string) => contentLine(name, escapeText(text));
+
 const optional = (name: string, text: string) => (text === "" ? [] : [line(name, text)]);
 
 /** `20261128T000000Z` */
@@ -85,3 +88,85 @@ const utc = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\
 
 /** The day in the state, as `20261128`. */
 const day = (moment: string) => calendarDay(Date.parse(moment)).replaceAll("-", "");
+
+const textOrNull = v.nullable(v.string());
+
+/** As much of an event as a calendar shows. Short, because the worker reads saved events with it. */
+export const CalendarEventSchema = v.object({
+  slug: v.string(),
+  uid: v.string(),
+  sequence: v.number(),
+  title: v.string(),
+  summary: textOrNull,
+  startsAt: v.string(),
+  endsAt: v.string(),
+  allDay: v.boolean(),
+  place: textOrNull,
+  street: textOrNull,
+  city: textOrNull,
+  lat: v.nullable(v.number()),
+  lon: v.nullable(v.number()),
+  priceText: textOrNull,
+  age21: v.nullable(v.boolean()),
+  url: textOrNull,
+  status: v.picklist(["planned", "cancelled"]),
+  statusNote: textOrNull,
+  updatedAt: v.string(),
+});
+
+export type CalendarEvent = Pick<CommunityEvent, keyof v.InferOutput<typeof CalendarEventSchema>>;
+
+/** Longest line without its end, in bytes. */
+const LONGEST_LINE = 75;
+
+/** Control characters but the tab and the line's end, which no calendar may hold. */
+const CONTROLS = /(?![\t\n])\p{Control}/gu;
+
+/** A text as the value of a property (RFC 5545, 3.3.11). */
+function escapeText(text: string): string {
+  return storableText(text)
+    .replace(/\r\n?/g, "\n")
+    .replace(CONTROLS, "")
+    .replace(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n");
+}
+
+/** A content line with its end, in pieces of at most 75 bytes of UTF-8 that end between characters. */
+function contentLine(name: string, value: string): string {
+  let folded = "";
+  let width = 0;
+  for (const character of `${name}:${value}`) {
+    const bytes = utf8Length(character);
+    if (width + bytes > LONGEST_LINE) {
+      folded += "\r\n ";
+      width = 1;
+    }
+    folded += character;
+    width += bytes;
+  }
+  return `${folded}\r\n`;
+}
+
+function utf8Length(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x1_0000 ? 3 : 4;
+}
+
+/** Where an event's calendar file is, relative to the site. */
+export const eventFilePath = (slug: string) => `/api/events/${slug}.ics`;
+
+/** All events as a feed, relative to the site. */
+export const EVENT_FEED_PATH = "/api/events.ics";
+
+/** The slug of {@link eventFilePath}; `null` for every other address. */
+export function slugOfEventFile(pathname: string): string | null {
+  return /^\/api\/events\/([^/]+)\.ics$/.exec(pathname)?.[1] ?? null;
+}
+
+/** What a calendar file's answer says of itself. */
+export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
+
+/** Has a browser keep the file instead of showing it. @param slug letters, digits and hyphens */
+export const eventFileDisposition = (slug: string) => `attachment; filename="${slug}.ics"`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { communityEvent, eventSeats } from "../../../tests/support/community/events.ts";
 import { localWhenWords, whenWords } from "./eventWords.ts";
 import { filterEvents, groupByMonth, splitEvents } from "./listEvents.ts";
-import { seatWords } from "./seatWords.ts";
+import { seatWords } from "./reservationWords.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const words = (startsAt: string, endsAt: string, allDay = false) =>

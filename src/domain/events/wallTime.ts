@@ -1,4 +1,4 @@
-import { clockWords } from "../stores/clockWords.ts";
+import { clockWords } from "../stores/openingHours.ts";
 import { SITE } from "../site/site.ts";
 import { DAY_MS, MINUTE_MS } from "../time/spans.ts";
 import { offsetAt } from "../time/zoneOffset.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { feedbackReference, readReference } from "./reference.ts";
+import { feedbackReference, readReference } from "./feedbackCalls.ts";
 
 const ids = (count: number) =>
   Array.from(

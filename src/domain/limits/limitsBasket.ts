@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { BasketItemSchema, MAX_PACKAGE_MG, MAX_QUANTITY, type BasketItem } from "./limits.ts";
 import type { Offer, Product } from "../offers/offers.ts";
-import { productTitle } from "../offers/productName.ts";
+import { productTitle } from "../offers/titles.ts";
 
 /** What is to be checked, in the order in which it was added. */
 export type Basket = readonly BasketItem[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { storeProfile } from "../../../tests/support/data/offers.ts";
 import type { StoreProfile } from "../stores/stores.ts";
-import { filterStores, type StoreFilters } from "./filterStores.ts";
+import { filterStores, type StoreFilters } from "./orderStores.ts";
 
 /** Friday noon in Ohio. */
 const NOW = Date.parse("2026-11-20T12:00:00-05:00");

@@ -1,4 +1,5 @@
-import type { Place } from "./projection.ts";
+import { type Place, middleOf, type CountyOutline, type MapFrame, unproject } from "./geometry.ts";
+import type { StoreProfile } from "../stores/stores.ts";
 
 /** A place that can be typed instead of being located. */
 export interface NamedPlace extends Place {
@@ -6,7 +7,7 @@ export interface NamedPlace extends Place {
 }
 
 /** What a typed place may be. */
-export interface PlaceTables {
+interface PlaceTables {
   /** Lines of a code and its middle in degrees: `43001 40.09 -82.61`. */
   zips: string;
   cities: readonly NamedPlace[];
@@ -58,4 +59,29 @@ function placeKey(text: string): string {
     .replace(/\bsaint\b/g, "st")
     .replace(/\bmount\b/g, "mt")
     .replace(/[^a-z]/g, "");
+}
+
+/** The cities that have stores, each at the middle of its stores, in degrees. */
+export function cityPlaces(
+  stores: readonly Pick<StoreProfile, "city" | "lat" | "lon">[],
+): NamedPlace[] {
+  const cities = new Map<string, { lat: number; lon: number; count: number }>();
+  for (const { city, lat, lon } of stores) {
+    if (city === null || lat === null || lon === null) continue;
+    const sum = cities.get(city) ?? { lat: 0, lon: 0, count: 0 };
+    cities.set(city, { lat: sum.lat + lat, lon: sum.lon + lon, count: sum.count + 1 });
+  }
+  return [...cities].map(([name, { lat, lon, count }]) => ({
+    name,
+    lat: lat / count,
+    lon: lon / count,
+  }));
+}
+
+/** The middle of each county, in degrees. */
+export function countyPlaces(frame: MapFrame, outlines: readonly CountyOutline[]): NamedPlace[] {
+  return outlines.map(({ name, d }) => ({
+    name: `${name} County`,
+    ...unproject(frame, middleOf(d)),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { MapPoint } from "./projection.ts";
+import type { StoreProfile } from "../stores/stores.ts";
 
 /** The corners of each ring of an outline's path: a place, then steps, in units of the drawing. */
 export function ringsOf(d: string): MapPoint[][] {
@@ -62,4 +62,86 @@ function distanceToEdge(from: MapPoint, to: MapPoint, point: MapPoint): number {
   const along = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length;
   const share = Math.min(1, Math.max(0, along));
   return Math.hypot(from.x + share * dx - point.x, from.y + share * dy - point.y);
+}
+
+/** A drawing of the state in Web Mercator, in its own units, from its upper left corner. */
+export interface MapFrame {
+  width: number;
+  height: number;
+  /** Units of one radian of longitude. */
+  scale: number;
+  /** Where longitude 0 and the equator lie. */
+  left: number;
+  top: number;
+}
+
+/** A county as it is drawn. */
+export interface CountyOutline {
+  name: string;
+  /** Path of an SVG: closed rings of a place and steps, in whole units of the drawing. */
+  d: string;
+}
+
+/** A store's own county may be this far from it on the map, in meters: outlines are drawn with few corners. */
+const TOLERANCE_METERS = 2_500;
+
+/**
+ * Where stores are drawn. A store is not drawn where its coordinates are not known, are outside of
+ * the state, or contradict its own county: a list can be right where a map would be wrong.
+ *
+ * @returns points in units of the drawing, by the slugs of the stores that are drawn
+ */
+export function placeStores(
+  stores: readonly Pick<StoreProfile, "slug" | "lat" | "lon" | "county">[],
+  frame: MapFrame,
+  outlines: readonly CountyOutline[],
+): ReadonlyMap<string, MapPoint> {
+  const rings = new Map(outlines.map(({ name, d }) => [name, ringsOf(d)]));
+  const tolerance =
+    TOLERANCE_METERS / metersPerUnit(frame, { x: frame.width / 2, y: frame.height / 2 });
+  const placed = new Map<string, MapPoint>();
+  for (const { slug, lat, lon, county } of stores) {
+    if (lat === null || lon === null) continue;
+    const point = project(frame, { lat, lon });
+    const own = county === null ? undefined : rings.get(county);
+    const candidates = own === undefined ? [...rings.values()] : [own];
+    if (candidates.some((each) => distanceOutside(each, point) <= tolerance))
+      placed.set(slug, point);
+  }
+  return placed;
+}
+
+/** A place on the globe, in degrees. */
+export interface Place {
+  lat: number;
+  lon: number;
+}
+
+/** A point of the drawing, in its units. */
+export interface MapPoint {
+  x: number;
+  y: number;
+}
+
+const RADIAN = Math.PI / 180;
+
+/** Where a place lies in the drawing, in Web Mercator. */
+export function project(frame: MapFrame, { lat, lon }: Place): MapPoint {
+  const north = Math.log(Math.tan(Math.PI / 4 + (lat * RADIAN) / 2));
+  return { x: frame.left + frame.scale * lon * RADIAN, y: frame.top - frame.scale * north };
+}
+
+/** The place at a point of the drawing. */
+export function unproject(frame: MapFrame, { x, y }: MapPoint): Place {
+  const north = (frame.top - y) / frame.scale;
+  return {
+    lat: (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / RADIAN,
+    lon: (x - frame.left) / frame.scale / RADIAN,
+  };
+}
+
+/** Meters of one unit of the drawing, at the latitude of a point. */
+export function metersPerUnit(frame: MapFrame, point: MapPoint): number {
+  const EARTH_METERS = 6_371_000;
+  return (EARTH_METERS / frame.scale) * Math.cos(unproject(frame, point).lat * RADIAN);
 }

@@ -1,4 +1,4 @@
-import type { MapPoint } from "./projection.ts";
+import type { MapPoint } from "./geometry.ts";
 
 /** Points that are drawn as one: those nearer to the first of them than two marks need. */
 export interface PointGroup {

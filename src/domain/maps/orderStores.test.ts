@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
-import { lowestPerGram } from "./lowestPerGram.ts";
-import { orderStores } from "./orderStores.ts";
+import { lowestPerGram, orderStores } from "./orderStores.ts";
 import type { StoreSort } from "./storeSorts.ts";
 
 const KENT = { lat: 41.15, lon: -81.36 };

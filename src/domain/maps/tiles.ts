@@ -1,5 +1,4 @@
-import type { MapFrame } from "./outline.ts";
-import type { MapPoint } from "./projection.ts";
+import type { MapFrame, MapPoint } from "./geometry.ts";
 
 /** A square picture of streets. */
 export interface MapTile {

@@ -3,12 +3,17 @@ import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "../time/spans.ts";
 import { offer, product } from "../../../tests/support/data/offers.ts";
 import { CATEGORIES } from "./categories.ts";
-import { MENUS, SALE_CONDITIONS, STOCKS } from "./offerWords.ts";
+import {
+  MENUS,
+  SALE_CONDITIONS,
+  STOCKS,
+  inEpochMs,
+  type InEpochMs,
+  type StoreOffer,
+} from "./offers.ts";
 import { sectionOf } from "./sectionOf.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "./deals.ts";
-import { inEpochMs, type InEpochMs } from "./offerMoments.ts";
 import { currentPrice } from "./currentPrice.ts";
-import type { StoreOffer } from "./offers.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

@@ -3,10 +3,9 @@ import { DealPastSchema } from "./productDetail.ts";
 import type { Section } from "./categories.ts";
 import { sectionOf } from "./sectionOf.ts";
 import { InstantSchema } from "../time/instant.ts";
-import type { InEpochMs } from "./offerMoments.ts";
+import type { InEpochMs, Offer, Product, StoreOffer } from "./offers.ts";
 import { MenuTableSchema } from "./menuTable.ts";
 import { spokenPrice, type SpokenPrice } from "./currentPrice.ts";
-import type { Offer, Product, StoreOffer } from "./offers.ts";
 import type { Store } from "../stores/stores.ts";
 import { isDeal } from "./prices.ts";
 

@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { encodeMenuTable, type EncodedMenuTable } from "./encodeMenuTable.ts";
-import { MenuTableSchema, offerAt, offerCount } from "./menuTable.ts";
+import {
+  encodeMenuTable,
+  type EncodedMenuTable,
+  MenuTableSchema,
+  offerAt,
+  offerCount,
+} from "./menuTable.ts";
 import { offer } from "../../../tests/support/data/offers.ts";
 
 const three = [

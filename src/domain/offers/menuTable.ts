@@ -1,8 +1,16 @@
 import * as v from "valibot";
-import { RowIndexSchema, type RowIndex } from "./columns.ts";
+import {
+  RowIndexSchema,
+  type RowIndex,
+  ColumnSchema,
+  encodeColumn,
+  valueAt,
+  type Column,
+  type EncodedColumn,
+} from "./columns.ts";
 import { OfferSchema, ProductSchema, type Offer, type Product, type StoreOffer } from "./offers.ts";
-import { rowColumns, type Columns } from "./rowColumns.ts";
 import { StoreProfileSchema, StoreSchema, type Store } from "../stores/stores.ts";
+import { mapNames, namesOf } from "../mapNames.ts";
 
 /**
  * Many offers, column by column: each property of the offers and of their
@@ -15,8 +23,9 @@ export interface MenuTable {
 }
 
 /** Products and offers as columns, in the order of their schemas. */
-export const PRODUCT_COLUMNS = rowColumns<Product>(ProductSchema.entries);
-export const OFFER_COLUMNS = rowColumns<Offer>(OfferSchema.entries);
+const PRODUCT_COLUMNS = rowColumns<Product>(ProductSchema.entries);
+
+const OFFER_COLUMNS = rowColumns<Offer>(OfferSchema.entries);
 
 /** From the wire or from a saved copy; all columns of a table are equally long. */
 export const MenuTableSchema = v.pipe(
@@ -41,6 +50,7 @@ export const MenuTableSchema = v.pipe(
 
 /** `GET /api/menus/:store` */
 export const StoreMenuSchema = v.object({ store: StoreProfileSchema, table: MenuTableSchema });
+
 export type StoreMenu = v.InferOutput<typeof StoreMenuSchema>;
 
 /** `GET /api/menus` */
@@ -69,4 +79,70 @@ export function offerAt(table: MenuTable, row: number): StoreOffer {
 /** A product of a table as an object. @throws RangeError when there is no such row */
 function productAt({ products }: Pick<MenuTable, "products">, row: number): Product {
   return PRODUCT_COLUMNS.rowAt(products, row);
+}
+
+/** A menu table as JSON carries it. */
+export interface EncodedMenuTable {
+  stores: Store[];
+  products: EncodedColumns<Product>;
+  offers: EncodedColumns<Offer> & { store: number[]; product: number[] };
+}
+
+/**
+ * Encodes offers for the wire. Offers that follow each other should be alike
+ * (by store, then category): runs of equal numbers are what compression lives on.
+ */
+export function encodeMenuTable(offers: readonly StoreOffer[]): EncodedMenuTable {
+  const stores = places(offers, ({ store }) => [store.slug, store]);
+  const products = places(offers, ({ product }) => [product.code, product]);
+  return {
+    stores: stores.rows,
+    products: PRODUCT_COLUMNS.encode(products.rows),
+    offers: { store: stores.index, product: products.index, ...OFFER_COLUMNS.encode(offers) },
+  };
+}
+
+/** The distinct rows that offers name, and the place of each offer's own. */
+function places<Row>(
+  offers: readonly StoreOffer[],
+  named: (offer: StoreOffer) => readonly [key: string, row: Row],
+): { rows: Row[]; index: number[] } {
+  const known = new Map<string, number>();
+  const rows: Row[] = [];
+  const index = offers.map((each) => {
+    const [key, row] = named(each);
+    const place = known.get(key) ?? rows.push(row) - 1;
+    known.set(key, place);
+    return place;
+  });
+  return { rows, index };
+}
+
+/** A schema's fields whose values are the fields of `Row`. */
+type Fields<Row> = { readonly [Name in keyof Row]: v.GenericSchema<unknown, Row[Name]> };
+
+/** Many rows, a column for each of their fields. */
+type Columns<Row> = { readonly [Name in keyof Row]: Column<Row[Name]> };
+
+/** The same as JSON carries it. */
+type EncodedColumns<Row> = { [Name in keyof Row]: EncodedColumn<Row[Name]> };
+
+type ColumnSchemas<Row> = { [Name in keyof Row]: ReturnType<typeof ColumnSchema<Row[Name]>> };
+
+/**
+ * Rows of one kind as columns. Schema, encoder and reader follow from the fields of the row's own
+ * schema, whose order is the order of the columns on the wire. To be made once, where the schema is.
+ */
+export function rowColumns<Row extends object>(fields: Fields<Row>) {
+  const names: (keyof Row)[] = namesOf(fields);
+  return {
+    /** Schemas of the columns, for the object that carries them. */
+    entries: mapNames<ColumnSchemas<Row>>(names, (name) => ColumnSchema(fields[name])),
+    /** Writes rows for the wire. */
+    encode: (rows: readonly Row[]): EncodedColumns<Row> =>
+      mapNames<EncodedColumns<Row>>(names, (name) => encodeColumn(rows.map((row) => row[name]))),
+    /** One row as an object. @throws RangeError when there is no such row */
+    rowAt: (columns: Columns<Row>, row: number): Row =>
+      mapNames<Row>(names, (name) => valueAt(columns[name], row)),
+  };
 }

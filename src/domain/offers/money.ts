@@ -1,5 +1,4 @@
 import type { UnitPrice } from "./prices.ts";
-import { roundHalfUp } from "./rounding.ts";
 
 /** What stands where a figure is unknown; never a guess. */
 export const UNKNOWN = "–";
@@ -23,4 +22,10 @@ export function formatShortUnitPrice(price: UnitPrice | null): string {
 export function formatUnitPrice(price: UnitPrice | null): string {
   if (price === null) return UNKNOWN;
   return `${formatCents(price.cents)}/${price.unit === "g" ? "g" : "100 mg THC"}`;
+}
+
+/** The nearest whole number, halves up: cents for display, tenths of a percent. */
+export function roundHalfUp(value: number): number {
+  // A product of binary fractions may sit a hair below the half it stands for.
+  return Math.floor(value + 0.5 + 1e-9);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sizeName } from "./names.ts";
+import { sizeName } from "./titles.ts";
 
 it.each([
   [{ sizeKey: "2830mg", sizeLabel: "2.83g", netMg: 2_830 }, "2.83 g"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { offer } from "../../../tests/support/data/offers.ts";
-import { inEpochMs } from "./offerMoments.ts";
+import { inEpochMs } from "./offers.ts";
 import { offerNotes, potencyText, saleEnd } from "./offerNotes.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

@@ -9,10 +9,8 @@ import {
   type Silence,
   type SpeakingFields,
 } from "./currentPrice.ts";
-import type { InEpochMs } from "./offerMoments.ts";
-import type { Offer } from "./offers.ts";
+import type { InEpochMs, Offer, SaleConditions, Stock } from "./offers.ts";
 import type { DealPast } from "./productDetail.ts";
-import type { SaleConditions, Stock } from "./offerWords.ts";
 import { isInPeriod, isSaleLive } from "./prices.ts";
 
 type UnprovenFields = Pick<Offer, "firstSeenOn" | "observedAt" | "median30DaysCents">;

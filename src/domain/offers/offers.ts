@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import { CategorySchema, MARKETED_TYPES } from "./categories.ts";
-import { MENUS, SALE_CONDITIONS, STOCKS } from "./offerWords.ts";
 import { InstantSchema } from "../time/instant.ts";
 import type { Store } from "../stores/stores.ts";
 
 const text = v.nullable(v.string());
+
 const amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
+
 const percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)));
+
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const TERPENE_SHARES = v.record(v.string(), percent);
@@ -24,7 +26,30 @@ export const ProductSchema = v.object({
   strainName: text,
   marketedType: v.nullable(v.picklist(MARKETED_TYPES)),
 });
+
 export type Product = v.InferOutput<typeof ProductSchema>;
+
+/**
+ * The words of an offer, each list once: answers, the database's columns, the import's check and
+ * the filters take them from here. Their order is that of the interface's description and of the
+ * import's messages.
+ */
+
+/** Who may buy: adults, patients, or both. */
+export const MENUS = ["rec", "med", "both"] as const;
+
+/** Whether there is any left, as far as the source says. */
+export const STOCKS = ["yes", "no", "low", "unknown"] as const;
+
+/** For whom a sale price holds; `none` is everybody. */
+export const SALE_CONDITIONS = [
+  "none",
+  "med_only",
+  "first_visit",
+  "bundle",
+  "loyalty",
+  "other",
+] as const;
 
 /** What one store asks for one size of a product. Weights are milligrams, money is integer cents. */
 export const OfferSchema = v.object({
@@ -64,6 +89,7 @@ export const OfferSchema = v.object({
   /** Since when the store's full menu no longer has it. */
   missingSince: v.nullable(InstantSchema),
 });
+
 export type Offer = v.InferOutput<typeof OfferSchema>;
 
 /** An offer with what is sold and where. */
@@ -81,3 +107,39 @@ export function offerKey(offer: {
 }): string {
   return [offer.store.slug, offer.product.code, offer.sizeKey, offer.menu].join(" ");
 }
+
+/** The moments of an offer as the rules take them: epoch milliseconds. On the wire they are texts. */
+export interface OfferMoments {
+  saleStartsAt: number | null;
+  saleEndsAt: number | null;
+  observedAt: number;
+  missingSince: number | null;
+}
+
+type MomentName = keyof OfferMoments;
+
+/** An offer whose moments are numbers. */
+export type InEpochMs<Row> = Omit<Row, MomentName> & OfferMoments;
+
+/** An offer as it came over the wire, for the rules. */
+export function inEpochMs<Row extends Pick<Offer, MomentName>>(offer: Row): InEpochMs<Row> {
+  const { saleStartsAt, saleEndsAt, observedAt, missingSince, ...rest } = offer;
+  return {
+    ...rest,
+    saleStartsAt: epochMs(saleStartsAt),
+    saleEndsAt: epochMs(saleEndsAt),
+    observedAt: Date.parse(observedAt),
+    missingSince: epochMs(missingSince),
+  };
+}
+
+/** A moment of the wire in epoch milliseconds, if there is one. */
+export function epochMs(moment: string | null): number | null {
+  return moment === null ? null : Date.parse(moment);
+}
+
+export type Menu = (typeof MENUS)[number];
+
+export type Stock = (typeof STOCKS)[number];
+
+export type SaleConditions = (typeof SALE_CONDITIONS)[number];

@@ -1,7 +1,6 @@
 import { DAY_MS } from "../time/spans.ts";
 import { RANKED_FOR_MS } from "../time/freshness.ts";
-import type { Stock } from "./offerWords.ts";
-import type { OfferMoments } from "./offerMoments.ts";
+import type { Stock, OfferMoments } from "./offers.ts";
 
 /** Spans of time a price history is shown over, in days. */
 export const HISTORY_SPANS = [30, 90, 365] as const;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "./categories.ts";
-import { SALE_CONDITIONS } from "./offerWords.ts";
+import { SALE_CONDITIONS } from "./offers.ts";
 import {
   centsPer100Mg,
   centsPerGram,
@@ -13,7 +13,7 @@ import {
   totalThcPct,
   type Sale,
 } from "./prices.ts";
-import { roundHalfUp } from "./rounding.ts";
+import { roundHalfUp } from "./money.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const unknown = {

@@ -1,5 +1,5 @@
 import type { Category } from "./categories.ts";
-import type { SaleConditions } from "./offerWords.ts";
+import type { SaleConditions } from "./offers.ts";
 
 /**
  * Price mathematics. Money is integer cents and weights are integer milligrams;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productTitle } from "./productName.ts";
+import { productTitle } from "./titles.ts";
 
 describe("the title of a product", () => {
   it.each([

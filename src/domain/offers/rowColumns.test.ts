@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { offer } from "../../../tests/support/data/offers.ts";
 import { OfferSchema } from "./offers.ts";
-import { rowColumns } from "./rowColumns.ts";
+import { rowColumns } from "./menuTable.ts";
 
 describe("an offer with one field more", () => {
   // The one line that it takes.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sizeChoices, usualSize } from "./sizeChoices.ts";
+import { sizeChoices, usualSize } from "./sizes.ts";
 import type { OfferOfProduct } from "./productDetail.ts";
 import { offer, product } from "../../../tests/support/data/offers.ts";
 

@@ -1,4 +1,8 @@
 import type { Category } from "./categories.ts";
+import { inEpochMs } from "./offers.ts";
+import { sizeName } from "./titles.ts";
+import { spokenPrice } from "./currentPrice.ts";
+import type { OfferOfProduct } from "./productDetail.ts";
 
 /**
  * Sizes as people ask for them at a counter. Menus print one size in several ways: an eighth of an
@@ -82,4 +86,39 @@ export function bySize(a: string, b: string): number {
 function weightOf(key: string): number | null {
   const [, mg] = /^(\d+)mg$/.exec(key) ?? [];
   return mg === undefined ? null : Number(mg);
+}
+
+/** A size as people buy it, with all offers that are printed nearly so. */
+interface SizeChoice {
+  key: string;
+  name: string;
+  offers: OfferOfProduct[];
+}
+
+/** The sizes of a product, lightest first; its offers stay in their order. */
+export function sizeChoices(offers: readonly OfferOfProduct[]): SizeChoice[] {
+  const choices = new Map<string, SizeChoice>();
+  for (const offer of offers) {
+    // A dose is printed in milligrams as a weight is, and is none.
+    const isWeight = sizedBy(offer.product.category) === "weight" && offer.netMg !== null;
+    const key = isWeight ? chosenSize(offer.sizeKey) : offer.sizeKey;
+    const known = choices.get(key);
+    if (known === undefined) {
+      const name = isWeight ? choiceName(key) : null;
+      choices.set(key, { key, name: name ?? sizeName(offer), offers: [offer] });
+    } else known.offers.push(offer);
+  }
+  return [...choices.values()].toSorted((a, b) => bySize(a.key, b.key));
+}
+
+/** The size to begin with: the one that most stores ask a comparable price for now, the lightest of equals. */
+export function usualSize(choices: readonly SizeChoice[], now: number): SizeChoice | null {
+  const figure = ({ offers }: SizeChoice) => {
+    const current = offers.filter((offer) => spokenPrice(inEpochMs(offer), now)).length;
+    // Where no offer may speak now, the others count.
+    return current === 0 ? offers.length / 1_000_000 : current;
+  };
+  const [first, ...rest] = choices;
+  if (first === undefined) return null;
+  return rest.reduce((best, each) => (figure(each) > figure(best) ? each : best), first);
 }

@@ -1,4 +1,5 @@
 import type { Category, MarketedType } from "./categories.ts";
+import type { Offer } from "./offers.ts";
 
 /** Categories in the words of a menu's headings. */
 export const CATEGORY_TITLES: Readonly<Record<Category, string>> = {
@@ -20,3 +21,36 @@ export const MARKETED_TYPE_TITLES: Readonly<Record<MarketedType, string>> = {
   hybrid: "Hybrid",
   cbd: "CBD",
 };
+
+/** A size in words: a weight in grams (`2830mg` → `2.83 g`), anything else, such as a dose, as it is printed. */
+export function sizeName({
+  sizeKey,
+  sizeLabel,
+  netMg,
+}: Pick<Offer, "sizeKey" | "sizeLabel" | "netMg">): string {
+  const [, pieces] = /x(\d+)$/.exec(sizeKey) ?? [];
+  if (netMg === null) return sizeLabel;
+  const weight = `${String(netMg / 1_000)} g`;
+  return pieces === undefined ? weight : `${weight} (${pieces} pieces)`;
+}
+
+/** A terpene's slug in words: `beta-caryophyllene` → `Beta-caryophyllene`. */
+export function terpeneName(slug: string): string {
+  return slug.charAt(0).toUpperCase() + slug.slice(1);
+}
+
+/**
+ * A product as one line: its name, the brand in front unless the name already
+ * says it. Menus differ in this, and a list that mixes stores should not.
+ */
+export function productTitle(product: { name: string; brand: string | null }): string {
+  const { name, brand } = product;
+  if (brand === null || brand === "" || words(name).includes(words(brand))) return name;
+  return `${brand} ${name}`;
+}
+
+/** The words of a text between spaces, so that `Ray` is not found in `X-ray` but in `Ray's`. */
+function words(text: string): string {
+  const plain = text.toLowerCase().replace(/['’]s?\b/g, "");
+  return ` ${plain.replace(/[^\p{Letter}\p{Number}-]+/gu, " ").trim()} `;
+}

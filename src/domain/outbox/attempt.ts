@@ -1,7 +1,7 @@
 import { apiCall, type ApiCall } from "../api/apiCall.ts";
 import type { SharedLimit } from "../time/sharedLimit.ts";
 import { withTimeLimit } from "../time/withTimeLimit.ts";
-import type { Outcome, OutboxRequest } from "./outboxRequest.ts";
+import type { Outcome, OutboxRequest } from "./outboxEntry.ts";
 
 /** Longest wait for an answer and its body, in milliseconds, where the caller sets none. */
 const PATIENCE_MS = 10_000;

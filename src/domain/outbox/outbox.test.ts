@@ -10,8 +10,7 @@ import {
   withoutOwner,
   written,
 } from "./outbox.ts";
-import { parseOutbox, type Outbox } from "./outboxEntry.ts";
-import type { Outcome, OutboxWrite } from "./outboxRequest.ts";
+import { parseOutbox, type Outbox, type Outcome, type OutboxWrite } from "./outboxEntry.ts";
 
 const EMPTY: Outbox = { entries: [], foreign: [] };
 const NOW = 1_000_000;

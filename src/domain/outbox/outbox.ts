@@ -1,6 +1,5 @@
 import { isOver, step, waiting, type Event } from "./transitions.ts";
-import type { Outbox, OutboxEntry, Pause } from "./outboxEntry.ts";
-import type { Outcome, OutboxWrite } from "./outboxRequest.ts";
+import type { Outbox, OutboxEntry, Pause, Outcome, OutboxWrite } from "./outboxEntry.ts";
 
 /** How many entries are on their way at the same time, each of another subject. */
 const SENT_TOGETHER = 4;

@@ -1,5 +1,4 @@
-import type { Outcome } from "./outboxRequest.ts";
-import type { Outbox, OutboxEntry } from "./outboxEntry.ts";
+import type { Outcome, Outbox, OutboxEntry } from "./outboxEntry.ts";
 import { claimed, marked, settled, type Attempt } from "./outbox.ts";
 import { sharedLimit, type SharedLimit } from "../time/sharedLimit.ts";
 

@@ -1,6 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "../time/spans.ts";
-import type { OutboxEntry, OutboxState, Pause } from "./outboxEntry.ts";
-import type { Outcome } from "./outboxRequest.ts";
+import type { OutboxEntry, OutboxState, Pause, Outcome } from "./outboxEntry.ts";
 
 /**
  * The life of an entry. What the table does not have does not happen.

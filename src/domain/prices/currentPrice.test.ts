@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { offer, product } from "../../../tests/support/data/offers.ts";
-import { inEpochMs } from "../offers/offerMoments.ts";
+import { inEpochMs } from "../offers/offers.ts";
 import { currentPrice } from "../offers/currentPrice.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { offer, storeProfile } from "../../../tests/support/data/offers.ts";
-import { whyNotCompared } from "../offers/lowestCurrent.ts";
+import { whyNotCompared } from "../offers/currentPrice.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const misread = offer({ priceCents: 100, ranked: false });

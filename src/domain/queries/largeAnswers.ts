@@ -5,7 +5,7 @@ import { HighlightsSchema, HighlightYearsSchema } from "../trends/highlights.ts"
 import { AllMenusSchema, StoreMenuSchema } from "../offers/menuTable.ts";
 import { ProductDetailSchema, SearchIndexSchema } from "../offers/productDetail.ts";
 import type { LARGE_QUERIES } from "./largeQueries.ts";
-import type { AnswerSchemas } from "./queryDescriptor.ts";
+import type { AnswerSchemas } from "./smallQueries.ts";
 import { StoresSchema } from "../stores/stores.ts";
 import { StrainOffersSchema } from "../strains/strainOffers.ts";
 import { TerpeneProductsSchema } from "../strains/terpeneProducts.ts";

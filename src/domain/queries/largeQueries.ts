@@ -1,4 +1,4 @@
-import { queriesIn, type NamesOf } from "./queryDescriptor.ts";
+import { queriesIn, type NamesOf } from "./smallQueries.ts";
 
 const query = queriesIn("large");
 const of = encodeURIComponent;

@@ -1,7 +1,6 @@
-import { AnnouncementsSchema } from "../site/announcements.ts";
-import type { AnswerSchemas } from "./queryDescriptor.ts";
+import { AnnouncementsSchema } from "../site/site.ts";
+import type { AnswerSchemas, SMALL_QUERIES } from "./smallQueries.ts";
 import { SiteConfigSchema } from "../site/siteConfig.ts";
-import type { SMALL_QUERIES } from "./smallQueries.ts";
 import { StatisticsSchema } from "../offers/statistics.ts";
 
 /** Schema of each small answer, by the name of its query. */

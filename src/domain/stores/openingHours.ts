@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 /** The days of {@link OpeningHours}, Monday first. */
 export const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
 export type WeekDay = (typeof WEEK)[number];
 
 /** "Mon" */
@@ -20,6 +21,7 @@ const span = v.pipe(
   // No `tuple`: nothing else in the page uses it, and what the library is made of is in the landing page.
   v.transform(([from = "", to = ""]): [from: string, to: string] => [from, to]),
 );
+
 const day = v.array(span);
 
 /**
@@ -35,4 +37,15 @@ export const OpeningHoursSchema = v.object({
   sat: day,
   sun: day,
 });
+
 export type OpeningHours = v.InferOutput<typeof OpeningHoursSchema>;
+
+/** Minutes of the day as "9:05 AM"; 1440 is the next midnight. */
+export function clockWords(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  const minutes = String(minute % 60).padStart(2, "0");
+  return `${String(hour % 12 || 12)}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** `"09:05"` as minutes of the day. */
+export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "../time/spans.ts";
-import { clockWords } from "./clockWords.ts";
-import { dayName, type OpeningHours } from "./openingHours.ts";
+import { clockWords, dayName, type OpeningHours } from "./openingHours.ts";
 import { openStateAt, type Turn } from "./openState.ts";
 
 /** From so many minutes on, the end is told as a time of day. */

@@ -1,6 +1,6 @@
 import { formatDate } from "../time/age.ts";
 import { namesOf } from "../mapNames.ts";
-import type { FactSource, StoreSources } from "./storeFacts.ts";
+import type { FactSource, StoreSources } from "./stores.ts";
 
 const WORDS: Readonly<Record<keyof StoreSources, string>> = {
   street: "address",

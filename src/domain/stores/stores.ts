@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { OpeningHoursSchema } from "./openingHours.ts";
 import { InstantSchema } from "../time/instant.ts";
 import { REGIONS } from "./regions.ts";
-import { StoreSourcesSchema } from "./storeFacts.ts";
 import { WebAddressSchema } from "../text/webAddress.ts";
 
 const text = v.nullable(v.string());
+
 const flag = v.nullable(v.boolean());
+
 const coordinate = v.nullable(v.pipe(v.number(), v.finite()));
 
 /** A dispensary, as far as a price needs to say where it is asked. */
@@ -34,7 +35,30 @@ export const StoreSchema = v.object({
   /** Slugs of stores that turned out to be this one: links, wishes and alerts of theirs mean it. */
   formerSlugs: v.optional(v.array(v.string()), []),
 });
+
 export type Store = v.InferOutput<typeof StoreSchema>;
+
+/** Where something that is known of a store comes from. */
+const FactSourceSchema = v.object({
+  /** Name of the file; `null` for the operator's own word. */
+  file: v.nullable(v.string()),
+  /** When it was checked there, as far as the file says so, else when it was imported. */
+  at: InstantSchema,
+});
+
+const source = v.optional(FactSourceSchema);
+
+/** The sources of a store's facts, by their names in its profile. */
+const StoreSourcesSchema = v.object({
+  street: source,
+  phone: source,
+  website: source,
+  menuUrl: source,
+  hours: source,
+  adultUse: source,
+  medical: source,
+  driveThrough: source,
+});
 
 /** A dispensary with all that is known of it. */
 export const StoreProfileSchema = v.object({
@@ -53,6 +77,7 @@ export const StoreProfileSchema = v.object({
   offers: v.pipe(v.number(), v.integer(), v.minValue(0)),
   observedAt: v.nullable(InstantSchema),
 });
+
 export type StoreProfile = v.InferOutput<typeof StoreProfileSchema>;
 
 /** `GET /api/stores`, by name. */
@@ -92,3 +117,7 @@ export function storeLink(store: Pick<Store, "menuUrl" | "website">): string | n
 export function storeTitle(store: Pick<Store, "name" | "city" | "county">): string {
   return [store.name, storeLocation(store)].filter((part) => part !== "").join(", ");
 }
+
+export type FactSource = v.InferOutput<typeof FactSourceSchema>;
+
+export type StoreSources = v.InferOutput<typeof StoreSourcesSchema>;

@@ -1,5 +1,11 @@
-import { clockWords, minuteOf } from "./clockWords.ts";
-import { dayName, WEEK, type OpeningHours, type WeekDay } from "./openingHours.ts";
+import {
+  clockWords,
+  minuteOf,
+  dayName,
+  WEEK,
+  type OpeningHours,
+  type WeekDay,
+} from "./openingHours.ts";
 
 /**
  * The hours of a week to be read, days that are alike in one line: "Mon–Sat 9:00 AM – 9:00 PM",

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { CATEGORIES, CategorySchema } from "../offers/categories.ts";
 import { InstantSchema } from "../time/instant.ts";
 import { isCurrent } from "../offers/currentPrice.ts";
-import type { Offer, StoreOffer } from "../offers/offers.ts";
-import { inEpochMs } from "../offers/offerMoments.ts";
-import { productTitle } from "../offers/productName.ts";
+import { type Offer, type StoreOffer, inEpochMs } from "../offers/offers.ts";
+import { productTitle } from "../offers/titles.ts";
 import { spelling } from "./spelledNames.ts";
 import { StoreSchema } from "../stores/stores.ts";
 

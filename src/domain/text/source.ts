@@ -1,4 +1,4 @@
-import { dateFormat } from "../time/dateFormat.ts";
+import { dateFormat } from "../time/age.ts";
 
 /** How well a figure is founded: by the official text, or by publications that quote it. */
 export type Basis = "official" | "several" | "one" | "unsettled";

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./spans.ts";
 import { isAheadOfClock } from "./freshness.ts";
 import { SITE } from "../site/site.ts";
-import { dateFormat } from "./dateFormat.ts";
 
 /**
  * An age in words: "just now", "12 min ago", "2 h ago", "3 days ago". From two
@@ -30,3 +29,18 @@ export const formatDate = dateFormat({ dateStyle: "medium", timeZone: SITE.timeZ
 
 /** A moment's time of day in the state's time zone: "9:14 AM". */
 export const formatTime = dateFormat({ timeStyle: "short", timeZone: SITE.timeZone });
+
+/**
+ * A way to write moments (epoch milliseconds) as days or times, which is made when it is first
+ * asked for and then kept: a browser reads its tables of languages and time zones for it, some
+ * 30 ms of a slow phone, and the worker is loaded anew before most navigations.
+ *
+ * @param locale Swedish ("sv") dates and times are those of ISO 8601
+ */
+export function dateFormat(
+  options: Intl.DateTimeFormatOptions,
+  locale: string = SITE.locale,
+): (moment: number) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment) => (format ??= new Intl.DateTimeFormat(locale, options)).format(moment);
+}

@@ -1,5 +1,5 @@
 import { SITE } from "../site/site.ts";
-import { dateFormat } from "./dateFormat.ts";
+import { dateFormat } from "./age.ts";
 
 const dateWithoutZone = dateFormat({ dateStyle: "medium", timeZone: "UTC" });
 

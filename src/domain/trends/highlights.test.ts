@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { figureWords, restsOnWords } from "./highlightWords.ts";
+import { figureWords, restsOnWords } from "./highlights.ts";
 
 it.each([
   ["cheapest-gram", 543, "cents", "$5.43"],

@@ -1,6 +1,5 @@
 import { SECTIONS, SECTION_TITLES, type Section } from "../offers/categories.ts";
-import { formatCents } from "../offers/money.ts";
-import { roundHalfUp } from "../offers/rounding.ts";
+import { formatCents, roundHalfUp } from "../offers/money.ts";
 import type { CategoryTrend, Trends } from "./trends.ts";
 import { weekDays, weekWords } from "./weekWords.ts";
 

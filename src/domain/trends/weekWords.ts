@@ -1,4 +1,4 @@
-import { dateFormat } from "../time/dateFormat.ts";
+import { dateFormat } from "../time/age.ts";
 import { DAY_MS } from "../time/spans.ts";
 import { addDays, beginningOfDay, mondayOfWeek } from "../time/easternWeek.ts";
 

@@ -1,6 +1,4 @@
-import type { Wish } from "./wishes.ts";
-import { WISHES_AT_MOST } from "./wishLimits.ts";
-import { replaces } from "./wishEdits.ts";
+import { type Wish, WISHES_AT_MOST, replaces } from "./wishes.ts";
 
 /** A wish on this phone. */
 export interface OwnWish {

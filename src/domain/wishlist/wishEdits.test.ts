@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../time/spans.ts";
-import { editTime, isLaterOnSamePhone, replaces } from "./wishEdits.ts";
+import { editTime, isLaterOnSamePhone, replaces } from "./wishes.ts";
 
 const moment = fc.integer({ min: 0, max: 400 * DAY_MS });
 

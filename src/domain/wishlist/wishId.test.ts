@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseWishId, wishId } from "./wishId.ts";
+import { parseWishId, wishId } from "./wishes.ts";
 
 describe("the id of a wish", () => {
   it("says what is wished for, and reads back", () => {

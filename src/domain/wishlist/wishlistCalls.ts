@@ -1,5 +1,5 @@
 import { apiCall } from "../api/apiCall.ts";
-import type { OutboxWrite } from "../outbox/outboxRequest.ts";
+import type { OutboxWrite } from "../outbox/outboxEntry.ts";
 import type { Wish } from "./wishes.ts";
 
 /**

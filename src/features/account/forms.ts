@@ -1,6 +1,10 @@
 import * as v from "valibot";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
-import { cleanDisplayName, displayNameProblem } from "#domain/displayName.ts";
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  cleanDisplayName,
+  displayNameProblem,
+} from "#domain/accounts.ts";
 
 const EmailSchema = v.pipe(
   v.string(),

@@ -4,12 +4,12 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { OpenSign } from "#design/openSign/OpenSign.tsx";
 import { Price, WasPrice } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { Text } from "#design/text/Text.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { formatUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
-import { productTitle } from "#domain/offers/productName.ts";
+import { productTitle } from "#domain/offers/titles.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import type { DealActions } from "./dealActions.ts";
 import type { ListedDeal } from "./findDeals.ts";
@@ -23,7 +23,7 @@ import {
   title,
   was,
 } from "./deals.css.ts";
-import { productPath } from "#domain/site/paths.ts";
+import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/PlainLink.tsx";
 
 interface DealCardProps {

@@ -1,9 +1,8 @@
 import { calendarDay } from "#domain/time/calendar.ts";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { SECTIONS, type Section } from "#domain/offers/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type OfferDeal } from "#domain/offers/deals.ts";
 import { offerAt, offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";

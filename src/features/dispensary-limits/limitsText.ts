@@ -8,7 +8,7 @@ import {
   type Profile,
   type Uncounted,
 } from "#domain/limits/limits.ts";
-import { roundHalfUp } from "#domain/offers/rounding.ts";
+import { roundHalfUp } from "#domain/offers/money.ts";
 
 export const PROFILE_TITLES: Readonly<Record<Profile, string>> = {
   "adult-use": "Adult-use",

@@ -3,7 +3,7 @@ import { COUNTY_OUTLINES, OHIO_FRAME } from "#content/maps/countyOutlines.ts";
 import { useTyped } from "#design/field/useTyped.ts";
 import { Tabs } from "#design/tabs/Tabs.tsx";
 import { media } from "#design/tokens.ts";
-import { placeStores } from "#domain/maps/placeStores.ts";
+import { placeStores } from "#domain/maps/geometry.ts";
 import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
 import { MapFilters } from "./filters/MapFilters.tsx";

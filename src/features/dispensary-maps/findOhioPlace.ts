@@ -1,8 +1,7 @@
 import { CITIES } from "#content/cities.ts";
 import { COUNTY_OUTLINES, OHIO_FRAME } from "#content/maps/countyOutlines.ts";
 import { OHIO_ZIPS } from "#content/maps/ohioZips.ts";
-import { findPlace, type NamedPlace } from "#domain/maps/findPlace.ts";
-import { cityPlaces, countyPlaces } from "#domain/maps/knownPlaces.ts";
+import { findPlace, type NamedPlace, cityPlaces, countyPlaces } from "#domain/maps/findPlace.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 
 /** A place of Ohio by what is typed. */

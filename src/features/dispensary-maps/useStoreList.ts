@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { findTexts, searchable } from "#data/textSearch.ts";
-import { filterStores } from "#domain/maps/filterStores.ts";
-import { lowestPerGram } from "#domain/maps/lowestPerGram.ts";
-import { orderStores } from "#domain/maps/orderStores.ts";
-import type { MapPoint, Place } from "#domain/maps/projection.ts";
+import { filterStores, lowestPerGram, orderStores } from "#domain/maps/orderStores.ts";
+import type { MapPoint, Place } from "#domain/maps/geometry.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import { mapQueries } from "./queries.ts";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import Heart from "~icons/heart";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/button/Button.tsx";
-import { wishId, type WishId } from "#domain/wishlist/wishId.ts";
+import { wishId, type WishId } from "#domain/wishlist/wishes.ts";
 import { removeWithUndo } from "./removeWithUndo.tsx";
 import { currentWishlist, keepWish, useWish } from "./useWishlist.ts";
 import { newWish, type Wished } from "./wish.ts";

@@ -3,9 +3,7 @@ import { useEffect } from "react";
 import type { OutboxSession } from "#data/outbox/sender.ts";
 import { StorageRefusedError, wishlistStore, writeWish } from "#data/wishlist/wishlist.ts";
 import { shownWishes, type WishlistRecord } from "#data/wishlist/wishlistRecord.ts";
-import type { WishId } from "#domain/wishlist/wishId.ts";
-import { WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
-import type { Wish } from "#domain/wishlist/wishes.ts";
+import { type WishId, WISHES_AT_MOST, type Wish } from "#domain/wishlist/wishes.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 import toast from "react-hot-toast/headless";
 

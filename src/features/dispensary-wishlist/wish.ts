@@ -1,5 +1,4 @@
-import { wishId, type WishKind } from "#domain/wishlist/wishId.ts";
-import type { Wish } from "#domain/wishlist/wishes.ts";
+import { wishId, type WishKind, type Wish } from "#domain/wishlist/wishes.ts";
 
 /** What can be wished for, as a screen knows it. */
 export interface Wished {

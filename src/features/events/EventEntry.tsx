@@ -4,7 +4,7 @@ import { Text } from "#design/text/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { localWhenWords, whenWords } from "#domain/events/eventWords.ts";
 import { isPast } from "#domain/events/listEvents.ts";
-import { seatWords } from "#domain/events/seatWords.ts";
+import { seatWords } from "#domain/events/reservationWords.ts";
 import { dayOfEvent } from "./dayOfEvent.ts";
 import { EventActions } from "./EventActions.tsx";
 import {

@@ -3,7 +3,7 @@ import { button } from "#design/button/button.css.ts";
 import { Card } from "#design/card/Card.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { Text } from "#design/text/Text.tsx";
-import { EVENT_FEED_PATH } from "#domain/events/eventFile.ts";
+import { EVENT_FEED_PATH } from "#domain/events/calendar.ts";
 import { copyText } from "#platform/share.ts";
 import { address as addressStyle } from "./events.css.ts";
 

@@ -1,7 +1,10 @@
 import { enqueue, pending, takeBack, type Enqueued } from "#data/outbox/outbox.ts";
 import type { Feedback } from "#domain/feedback/feedback.ts";
-import { FEEDBACK_SUBJECT, feedbackWrite } from "#domain/feedback/feedbackCalls.ts";
-import { feedbackReference } from "#domain/feedback/reference.ts";
+import {
+  FEEDBACK_SUBJECT,
+  feedbackWrite,
+  feedbackReference,
+} from "#domain/feedback/feedbackCalls.ts";
 import { graphemes } from "#domain/text/graphemes.ts";
 import type { Session } from "#platform/session/session.ts";
 import { forget, remember } from "./sentFeedback.ts";

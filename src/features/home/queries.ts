@@ -1,6 +1,6 @@
 import { smallPersister } from "#data/persisted/persister.ts";
 import { savedQuery } from "#data/persisted/savedQuery.ts";
-import { AnnouncementsSchema } from "#domain/site/announcements.ts";
+import { AnnouncementsSchema } from "#domain/site/site.ts";
 import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
 import { StatisticsSchema } from "#domain/offers/statistics.ts";
 

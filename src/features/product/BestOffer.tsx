@@ -2,12 +2,16 @@ import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { UNKNOWN, formatUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, saleEnd } from "#domain/offers/offerNotes.ts";
-import { currentPrice, spokenPrice } from "#domain/offers/currentPrice.ts";
-import { lowestCurrent, whyNoLowest } from "#domain/offers/lowestCurrent.ts";
+import {
+  currentPrice,
+  spokenPrice,
+  lowestCurrent,
+  whyNoLowest,
+} from "#domain/offers/currentPrice.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { bestOffer, bestPrice, unitLine } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Fact, Facts } from "#design/facts/Facts.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
-import { terpeneName } from "#domain/offers/names.ts";
+import { terpeneName } from "#domain/offers/titles.ts";
 import { terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";
 import { labFactsOf } from "./labFacts.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";

@@ -5,9 +5,9 @@ import { Select } from "#design/select/Select.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { formatCents, formatDollars } from "#domain/offers/money.ts";
-import { whyNotCompared } from "#domain/offers/lowestCurrent.ts";
+import { whyNotCompared } from "#domain/offers/currentPrice.ts";
 import {
   HISTORY_SPANS,
   beginOf,

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { Field } from "#design/field/Field.tsx";
 import { Stack } from "#design/stack/Stack.tsx";
 import { valueAt } from "#domain/offers/columns.ts";
-import { productTitle } from "#domain/offers/productName.ts";
+import { productTitle } from "#domain/offers/titles.ts";
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
 import { productQueries } from "./queries.ts";
 import { foundList } from "./product.css.ts";

@@ -1,4 +1,4 @@
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { currentPrice, isCurrent, silenceOf } from "#domain/offers/currentPrice.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 

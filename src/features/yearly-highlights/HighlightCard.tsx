@@ -3,8 +3,12 @@ import { useId } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Fold } from "#design/fold/Fold.tsx";
 import { Text } from "#design/text/Text.tsx";
-import type { Highlight, Highlights } from "#domain/trends/highlights.ts";
-import { figureWords, restsOnWords } from "#domain/trends/highlightWords.ts";
+import {
+  type Highlight,
+  type Highlights,
+  figureWords,
+  restsOnWords,
+} from "#domain/trends/highlights.ts";
 import { HighlightLinks } from "./HighlightLinks.tsx";
 import {
   card as cardStyle,

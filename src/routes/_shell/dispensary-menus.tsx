@@ -7,7 +7,7 @@ import { ALL_STORES, MenusSearchSchema } from "#features/dispensary-menus/menusS
 import { menuQueries } from "#features/dispensary-menus/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import { productTitle } from "#domain/offers/productName.ts";
+import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";

@@ -6,7 +6,7 @@ import { KeepButton } from "#features/dispensary-menus/stores/KeepButton.tsx";
 import { DispensaryWishlistScreen } from "#features/dispensary-wishlist/DispensaryWishlistScreen.tsx";
 import type { KnownWish } from "#features/dispensary-wishlist/entries/groupWishes.ts";
 import { wishRule } from "#features/dispensary-wishlist/entries/wishRule.ts";
-import { parseWishId } from "#domain/wishlist/wishId.ts";
+import { parseWishId } from "#domain/wishlist/wishes.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { screenHead } from "../-screenHead.ts";
 

@@ -6,7 +6,7 @@ import { ProductScreen } from "#features/product/ProductScreen.tsx";
 import { productQueries } from "#features/product/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import { productTitle } from "#domain/offers/productName.ts";
+import { productTitle } from "#domain/offers/titles.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 

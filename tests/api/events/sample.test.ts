@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { EventsSchema } from "#domain/events/event.ts";
 import { whenWords } from "#domain/events/eventWords.ts";
 import { isPast } from "#domain/events/listEvents.ts";
-import { seatWords } from "#domain/events/seatWords.ts";
+import { seatWords } from "#domain/events/reservationWords.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { listLine } from "../../../server/cli/eventCommand.ts";

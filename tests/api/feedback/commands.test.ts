@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { feedbackReference } from "#domain/feedback/reference.ts";
+import { feedbackReference } from "#domain/feedback/feedbackCalls.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
 import { printable, printableJson } from "../../../server/cli/printable.ts";
 import { CommandError, type Command } from "../../../server/db/command.ts";

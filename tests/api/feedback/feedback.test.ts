@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { offerKey } from "#domain/offers/offers.ts";
-import { feedbackReference } from "#domain/feedback/reference.ts";
+import { feedbackReference } from "#domain/feedback/feedbackCalls.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { feedback } from "../../../server/db/schema/feedback.ts";
 import { offers } from "../../../server/db/schema/offers.ts";

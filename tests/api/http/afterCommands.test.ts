@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { AnnouncementsSchema } from "#domain/site/announcements.ts";
+import { AnnouncementsSchema } from "#domain/site/site.ts";
 import { announce } from "../../../server/community/announcements.ts";
 import { DatabaseAccess } from "../../../server/cli/withDatabase.ts";
 import { readContestsVersion } from "../../../server/community/contests/contestRow.ts";

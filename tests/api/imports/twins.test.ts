@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AllMenusSchema, StoreMenuSchema, offerAt, offerCount } from "#domain/offers/menuTable.ts";
 import { offerNotes } from "#domain/offers/offerNotes.ts";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { DealsSchema } from "#domain/offers/deals.ts";
 import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { StoresSchema } from "#domain/stores/stores.ts";

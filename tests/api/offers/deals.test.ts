@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { SECTIONS } from "#domain/offers/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, DealsSchema } from "#domain/offers/deals.ts";
 import { offerAt, offerCount } from "#domain/offers/menuTable.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AnnouncementsSchema } from "#domain/site/announcements.ts";
+import { AnnouncementsSchema } from "#domain/site/site.ts";
 import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { eq } from "drizzle-orm";
 import { bumpDataVersion } from "../../../server/db/dataVersion.ts";

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { readyAnswer } from "../../../server/web/answers/readyAnswer.ts";
 import type { AppDeps } from "../../../server/app.ts";
 import { bumpDataVersion } from "../../../server/db/dataVersion.ts";
-import { AnnouncementsSchema } from "../../../src/domain/site/announcements.ts";
+import { AnnouncementsSchema } from "../../../src/domain/site/site.ts";
 import { parseFirstView, type FirstView } from "../../../src/domain/site/firstView.ts";
 import { StatisticsSchema } from "../../../src/domain/offers/statistics.ts";
 import { rowsIn } from "../../support/data/rows.ts";

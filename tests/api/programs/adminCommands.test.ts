@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { AnnouncementsSchema } from "#domain/site/announcements.ts";
+import { AnnouncementsSchema } from "#domain/site/site.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { CommandError, type Command } from "../../../server/db/command.ts";
 import { observations } from "../../../server/db/schema/facts.ts";

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import * as v from "valibot";
-import { AnnouncementsSchema } from "#domain/site/announcements.ts";
+import { AnnouncementsSchema } from "#domain/site/site.ts";
 import { announce, listAllAnnouncements } from "../../../server/community/announcements.ts";
 import { withDatabase } from "../../../server/cli/withDatabase.ts";
 import { openDatabase } from "../../../server/db/database.ts";

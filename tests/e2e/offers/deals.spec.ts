@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { formatDollars } from "#domain/offers/money.ts";
 import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import {

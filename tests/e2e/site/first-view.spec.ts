@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import * as v from "valibot";
 import { AllMenusSchema, offerAt } from "../../../src/domain/offers/menuTable.ts";
-import { VIEWS_CACHE_PREFIX } from "../../../src/domain/queries/viewsCache.ts";
+import { VIEWS_CACHE_PREFIX } from "../../../src/domain/queries/cacheIndex.ts";
 import { FIRST_VIEW_ID } from "../../../src/domain/site/firstViewElement.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
 import {

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { VIEWS_CACHE_PREFIX } from "../../../src/domain/queries/viewsCache.ts";
+import { VIEWS_CACHE_PREFIX } from "../../../src/domain/queries/cacheIndex.ts";
 import { ALIASES, SCREENS } from "../../../src/domain/site/routes.ts";
 import {
   NETWORK_ERRORS,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { outboxStore } from "#data/outbox/outboxStore.ts";
 import { sentStore } from "#features/feedback/sentFeedback.ts";
-import { feedbackReference } from "#domain/feedback/reference.ts";
+import { feedbackReference } from "#domain/feedback/feedbackCalls.ts";
 import { claimed, settled } from "#domain/outbox/outbox.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { offer, storeProfile } from "../../support/data/offers.ts";

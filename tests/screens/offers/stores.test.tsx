@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { StoreProfile } from "#domain/stores/stores.ts";
-import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 

@@ -1,8 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { CACHE_INDEX } from "../../../src/domain/queries/cacheIndex.ts";
 import { persistedKey } from "../../../src/domain/queries/persistedRecord.ts";
-import { QUERY_DATABASES } from "../../../src/domain/queries/queryDescriptor.ts";
-import { SMALL_QUERIES } from "../../../src/domain/queries/smallQueries.ts";
+import { QUERY_DATABASES, SMALL_QUERIES } from "../../../src/domain/queries/smallQueries.ts";
 import type { Evaluating } from "./evaluating.ts";
 import { Gateway } from "./gateway.ts";
 

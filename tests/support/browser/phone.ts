@@ -1,8 +1,11 @@
 import { createECDH, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { AlertMessage } from "../../../src/domain/alerts/alertMessage.ts";
-import type { InboxEntry } from "../../../src/domain/alerts/inbox.ts";
-import { INBOX_PART, PHONE_ALERTS } from "../../../src/domain/alerts/phoneAlerts.ts";
+import {
+  type InboxEntry,
+  INBOX_PART,
+  PHONE_ALERTS,
+} from "../../../src/domain/alerts/phoneAlerts.ts";
 
 /**
  * A phone whose messaging service is not there: it subscribes at once, with real keys and an

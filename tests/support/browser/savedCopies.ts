@@ -1,4 +1,4 @@
-import { QUERY_DATABASES } from "../../../src/domain/queries/queryDescriptor.ts";
+import { QUERY_DATABASES } from "../../../src/domain/queries/smallQueries.ts";
 import { HOUR_MS } from "../../../src/domain/time/spans.ts";
 import type { Evaluating } from "./evaluating.ts";
 

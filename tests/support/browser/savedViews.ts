@@ -1,4 +1,4 @@
-import { VIEWS_CACHE_PREFIX } from "../../../src/domain/queries/viewsCache.ts";
+import { VIEWS_CACHE_PREFIX } from "../../../src/domain/queries/cacheIndex.ts";
 import type { Evaluating } from "./evaluating.ts";
 
 /** Removes the first views that the worker has kept: what a screen shows then is from saved answers. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { AllMenusSchema, offerAt, offerCount } from "../../../src/domain/offers/menuTable.ts";
-import { productTitle } from "../../../src/domain/offers/productName.ts";
+import { productTitle } from "../../../src/domain/offers/titles.ts";
 import type { Wish } from "../../../src/domain/wishlist/wishes.ts";
 import { wish } from "../community/wishlist.ts";
 import { expect } from "./fixtures.ts";

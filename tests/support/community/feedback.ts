@@ -1,8 +1,11 @@
 import type { Hono } from "hono";
 import { outboxCall } from "#domain/outbox/attempt.ts";
 import type { Feedback } from "#domain/feedback/feedback.ts";
-import { readFeedbackCall, feedbackWrite } from "#domain/feedback/feedbackCalls.ts";
-import { feedbackReference } from "#domain/feedback/reference.ts";
+import {
+  readFeedbackCall,
+  feedbackWrite,
+  feedbackReference,
+} from "#domain/feedback/feedbackCalls.ts";
 
 /** A message with an id of its own. */
 export function message(change: Partial<Feedback> = {}): Feedback {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import type { Gateway } from "../browser/gateway.ts";

@@ -1,5 +1,4 @@
-import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
-import { MenuTableSchema, type MenuTable } from "#domain/offers/menuTable.ts";
+import { encodeMenuTable, MenuTableSchema, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { Product, StoreOffer } from "#domain/offers/offers.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import * as v from "valibot";

@@ -1,5 +1,4 @@
-import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
-import type { OutboxWrite } from "#domain/outbox/outboxRequest.ts";
+import type { OutboxEntry, OutboxWrite } from "#domain/outbox/outboxEntry.ts";
 
 /** A write that belongs to no account. */
 export const outboxWrite = (subject: string, more: Partial<OutboxWrite> = {}): OutboxWrite => ({

@@ -1,6 +1,5 @@
 import { released, takenBack, written } from "#domain/outbox/outbox.ts";
-import { parseOutbox, type OutboxEntry } from "#domain/outbox/outboxEntry.ts";
-import type { Outcome } from "#domain/outbox/outboxRequest.ts";
+import { parseOutbox, type OutboxEntry, type Outcome } from "#domain/outbox/outboxEntry.ts";
 import { sendOutbox } from "#domain/outbox/sendOutbox.ts";
 
 type Owner = "ana" | "ben" | null;

@@ -1,4 +1,4 @@
-import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";

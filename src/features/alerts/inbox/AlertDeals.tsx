@@ -2,7 +2,7 @@ import { Text } from "#design/text/Text.tsx";
 import { useEffect, useId } from "react";
 import { inboxStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/time/age.ts";
-import { withRead } from "#domain/alerts/inbox.ts";
+import { withRead } from "#domain/alerts/phoneAlerts.ts";
 import { useNow } from "#platform/clock.ts";
 import { AlertDealRow } from "./AlertDealRow.tsx";
 import { alertBox } from "../alerts.css.ts";

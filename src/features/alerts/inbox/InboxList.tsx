@@ -8,7 +8,7 @@ import { inboxStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/time/age.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { eventText } from "#domain/alerts/alertText.ts";
-import { withRead, type InboxEntry } from "#domain/alerts/inbox.ts";
+import { withRead, type InboxEntry } from "#domain/alerts/phoneAlerts.ts";
 import { useNow } from "#platform/clock.ts";
 import { AlertDealRow } from "./AlertDealRow.tsx";
 import { entry as entryStyle, entryHead, list } from "../alerts.css.ts";

@@ -1,6 +1,6 @@
 import { inboxStore } from "#data/phoneStores.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
-import { withMessage } from "#domain/alerts/inbox.ts";
+import { withMessage } from "#domain/alerts/phoneAlerts.ts";
 import { sayAlert } from "./sayAlert.tsx";
 
 /** Keeps an alert and says it. The worker may have kept it already; another time it is the same alert. */

@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { deviceStore, inboxStore } from "#data/phoneStores.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
-import { showOnIcon } from "#domain/alerts/appIcon.ts";
-import { unreadCount, type Inbox } from "#domain/alerts/inbox.ts";
+import { showOnIcon, unreadCount, type Inbox } from "#domain/alerts/phoneAlerts.ts";
 import { setUnreadAlerts } from "#platform/unreadAlerts.ts";
 import { onWorkerMessage } from "#platform/worker/workerMessages.ts";
 

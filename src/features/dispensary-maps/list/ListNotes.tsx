@@ -1,7 +1,7 @@
 import { Text } from "#design/text/Text.tsx";
 import { WarningLine } from "#design/warningLine/WarningLine.tsx";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
-import type { MapPoint } from "#domain/maps/projection.ts";
+import type { MapPoint } from "#domain/maps/geometry.ts";
 import { NEAR_MILES, formatMiles } from "#domain/stores/distance.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import type { useStoreList } from "../useStoreList.ts";

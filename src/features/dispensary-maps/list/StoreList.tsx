@@ -5,7 +5,7 @@ import { ResultCount } from "#design/resultCount/ResultCount.tsx";
 import { VirtualList } from "#design/virtualList/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
-import type { MapPoint } from "#domain/maps/projection.ts";
+import type { MapPoint } from "#domain/maps/geometry.ts";
 import { wholeList } from "../maps.css.ts";
 import type { MapsSearch } from "../mapsSearch.ts";
 import type { Selection } from "../selection.ts";

@@ -1,4 +1,4 @@
-import type { MapPoint } from "#domain/maps/projection.ts";
+import type { MapPoint } from "#domain/maps/geometry.ts";
 import { here } from "./map.css.ts";
 
 /** Where distances are counted from. The list says which place that is. */

@@ -1,8 +1,7 @@
 import { memo } from "react";
 import { CITIES } from "#content/cities.ts";
 import { COUNTY_OUTLINES, OHIO_FRAME } from "#content/maps/countyOutlines.ts";
-import { middleOf } from "#domain/maps/geometry.ts";
-import { project } from "#domain/maps/projection.ts";
+import { middleOf, project } from "#domain/maps/geometry.ts";
 import { label } from "./map.css.ts";
 
 /** Cities whose place is known all over the state. */

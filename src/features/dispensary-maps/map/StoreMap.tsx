@@ -14,7 +14,7 @@ import { OHIO_FRAME } from "#content/maps/countyOutlines.ts";
 import { Text } from "#design/text/Text.tsx";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
-import { project, type MapPoint } from "#domain/maps/projection.ts";
+import { project, type MapPoint } from "#domain/maps/geometry.ts";
 import type { Selection } from "../selection.ts";
 import { drawView } from "./drawView.ts";
 import { frame as frameStyle, marks as marksStyle } from "./map.css.ts";

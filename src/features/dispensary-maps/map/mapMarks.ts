@@ -1,6 +1,6 @@
 import { groupPoints } from "#domain/maps/groupPoints.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
-import type { MapPoint } from "#domain/maps/projection.ts";
+import type { MapPoint } from "#domain/maps/geometry.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { MARK_PX } from "./markSize.ts";
 import { toPixels, type FrameSize, type MapView } from "./mapView.ts";

@@ -1,5 +1,4 @@
-import type { MapFrame } from "#domain/maps/outline.ts";
-import { metersPerUnit, type MapPoint } from "#domain/maps/projection.ts";
+import { type MapFrame, metersPerUnit, type MapPoint } from "#domain/maps/geometry.ts";
 
 /** The frame of the map in CSS pixels. */
 export interface FrameSize {

@@ -1,8 +1,7 @@
 import { select, type Selection } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from "d3-zoom";
 import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from "react";
-import type { MapFrame } from "#domain/maps/outline.ts";
-import type { MapPoint } from "#domain/maps/projection.ts";
+import type { MapFrame, MapPoint } from "#domain/maps/geometry.ts";
 import {
   boundsOf,
   closest,

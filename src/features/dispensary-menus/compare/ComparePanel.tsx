@@ -1,12 +1,11 @@
 import { Button } from "#design/button/Button.tsx";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Panel } from "#design/panel/Panel.tsx";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { UNKNOWN, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
 import { potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
-import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
-import { productTitle } from "#domain/offers/productName.ts";
+import { productTitle } from "#domain/offers/titles.ts";
 import type { Unit } from "#domain/offers/prices.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { comparison, comparisonScroll, lowest } from "./compare.css.ts";

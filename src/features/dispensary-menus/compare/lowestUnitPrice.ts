@@ -1,6 +1,5 @@
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Unit } from "#domain/offers/prices.ts";
 
 /**

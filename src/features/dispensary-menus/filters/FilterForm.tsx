@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { Button } from "#design/button/Button.tsx";
 import { Select } from "#design/select/Select.tsx";
-import { terpeneName } from "#domain/offers/names.ts";
-import { MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
+import { terpeneName, MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
 import { MARKETED_TYPES } from "#domain/offers/categories.ts";
 import { FacetField } from "./FacetField.tsx";
 import { facetsOf } from "./facets.ts";

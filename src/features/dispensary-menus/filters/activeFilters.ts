@@ -1,8 +1,7 @@
 import { formatDollars } from "#domain/offers/money.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
-import { terpeneName } from "#domain/offers/names.ts";
-import { MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
+import { terpeneName, MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
 import { sizedBy } from "#domain/offers/sizes.ts";
 import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
 import { sizeText } from "../rows/sizeText.ts";

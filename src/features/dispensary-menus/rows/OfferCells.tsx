@@ -3,7 +3,7 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { Text } from "#design/text/Text.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { offerAt } from "#domain/offers/menuTable.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
@@ -22,7 +22,7 @@ import {
   sizeCell,
   single,
 } from "./offerTable.css.ts";
-import { productPath } from "#domain/site/paths.ts";
+import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/PlainLink.tsx";
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */

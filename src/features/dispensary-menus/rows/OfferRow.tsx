@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { Freshness } from "#design/freshness/Freshness.tsx";
 import { Price } from "#design/price/Price.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CompareButton } from "../compare/CompareButton.tsx";
 import { storeLocation } from "#domain/stores/stores.ts";
 import {
@@ -21,7 +20,7 @@ import {
   tags,
   unitPrices,
 } from "./offerRow.css.ts";
-import { productPath } from "#domain/site/paths.ts";
+import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/PlainLink.tsx";
 
 interface OfferRowProps {

@@ -1,7 +1,7 @@
 import { valueAt, type Column } from "#domain/offers/columns.ts";
 import { RANKED_FOR_MS, freshnessOf } from "#domain/time/freshness.ts";
 import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
-import { epochMs } from "#domain/offers/offerMoments.ts";
+import { epochMs } from "#domain/offers/offers.ts";
 import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
 
 /** What each offer of a table costs at one moment; `NaN` where a unit price is unknown. */

@@ -7,7 +7,7 @@ import type { Pin } from "#domain/queries/pins.ts";
 import { StoreMenuSchema } from "#domain/offers/menuTable.ts";
 import { DealsSchema } from "#domain/offers/deals.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import type { QueryDescriptor } from "#domain/queries/queryDescriptor.ts";
+import type { QueryDescriptor } from "#domain/queries/smallQueries.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
 import { StoresSchema, storeTitle, type Store } from "#domain/stores/stores.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
 import { formatDate } from "#domain/time/age.ts";

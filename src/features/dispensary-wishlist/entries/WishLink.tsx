@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { parseWishId } from "#domain/wishlist/wishId.ts";
-import type { Wish } from "#domain/wishlist/wishes.ts";
+import { parseWishId, type Wish } from "#domain/wishlist/wishes.ts";
 import { entryName } from "../wishlist.css.ts";
 
 /** The name of what is wished for, as a link to what the site knows of it. */

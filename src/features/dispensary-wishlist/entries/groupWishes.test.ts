@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import type { WishId } from "#domain/wishlist/wishId.ts";
-import type { Wish } from "#domain/wishlist/wishes.ts";
+import type { WishId, Wish } from "#domain/wishlist/wishes.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { wish } from "../../../../tests/support/community/wishlist.ts";
 import { offer } from "../../../../tests/support/data/offers.ts";

@@ -1,9 +1,7 @@
 import { freshnessOf } from "#domain/time/freshness.ts";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { isCurrent, spokenPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
-import type { Wish, WishUnit } from "#domain/wishlist/wishes.ts";
-import { parseWishId, type WishId } from "#domain/wishlist/wishId.ts";
+import { type Wish, type WishUnit, parseWishId, type WishId } from "#domain/wishlist/wishes.ts";
 
 /** A wish, and what is known of it now. */
 export type KnownWish =

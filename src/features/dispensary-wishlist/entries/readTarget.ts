@@ -1,4 +1,4 @@
-import { roundHalfUp } from "#domain/offers/rounding.ts";
+import { roundHalfUp } from "#domain/offers/money.ts";
 
 /** Highest target, in dollars, as the wire has it. */
 const HIGHEST = 100_000;

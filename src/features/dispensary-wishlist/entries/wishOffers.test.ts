@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import type { WishId } from "#domain/wishlist/wishId.ts";
+import type { WishId } from "#domain/wishlist/wishes.ts";
 import { offer, product, tableOf } from "../../../../tests/support/data/offers.ts";
 import { offersOfWishes } from "./wishOffers.ts";
 

@@ -4,7 +4,7 @@ import { offerAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { slugsOf } from "#domain/stores/stores.ts";
 import { slugify } from "#domain/text/slug.ts";
-import type { WishId } from "#domain/wishlist/wishId.ts";
+import type { WishId } from "#domain/wishlist/wishes.ts";
 
 /**
  * The offers of what is wished for, by wish, from the menus that this device has. A product's row

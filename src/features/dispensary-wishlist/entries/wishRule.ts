@@ -1,6 +1,5 @@
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
-import { parseWishId } from "#domain/wishlist/wishId.ts";
-import type { Wish } from "#domain/wishlist/wishes.ts";
+import { parseWishId, type Wish } from "#domain/wishlist/wishes.ts";
 
 /** The alert that a wish stands for: a deal of it, at its target or below. */
 export function wishRule({ id, name, targetCents, unit }: Wish): Partial<RuleDraft> | null {

@@ -1,6 +1,5 @@
 import { formatCents } from "#domain/offers/money.ts";
-import { parseWishId, type WishKind } from "#domain/wishlist/wishId.ts";
-import type { Wish, WishUnit } from "#domain/wishlist/wishes.ts";
+import { parseWishId, type WishKind, type Wish, type WishUnit } from "#domain/wishlist/wishes.ts";
 
 const KIND_TITLES: Readonly<Record<WishKind, string>> = {
   product: "Product",

@@ -1,12 +1,9 @@
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
-import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
-import { isCurrent, spokenPrice } from "#domain/offers/currentPrice.ts";
-import { whyNotCompared } from "#domain/offers/lowestCurrent.ts";
+import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
+import { isCurrent, spokenPrice, whyNotCompared } from "#domain/offers/currentPrice.ts";
 import { milesTo } from "#domain/stores/distance.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import type { TripQuestion } from "#domain/wishlist/planTrip.ts";
-import type { Wish } from "#domain/wishlist/wishes.ts";
-import type { WishId } from "#domain/wishlist/wishId.ts";
+import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
 import type { Place } from "#platform/location.ts";
 
 /** What a plan is made of, with what its numbers stand for. */

@@ -4,7 +4,7 @@ import { usePins } from "#data/pins.ts";
 import { NEAR_MILES, milesTo } from "#domain/stores/distance.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
-import type { WishId } from "#domain/wishlist/wishId.ts";
+import type { WishId } from "#domain/wishlist/wishes.ts";
 import { findLocation, type Place } from "#platform/location.ts";
 
 /** Which stores a trip may lead to. */

@@ -11,7 +11,7 @@ import {
   storeLine,
   storeName as storeNameStyle,
 } from "./statistics.css.ts";
-import { productPath } from "#domain/site/paths.ts";
+import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/PlainLink.tsx";
 
 /** Store and place, then product and price, in two lines; at their end what else is known of the price. */

@@ -1,10 +1,9 @@
 import { Badge } from "#design/badge/Badge.tsx";
 import { Card } from "#design/card/Card.tsx";
 import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { SITE } from "#domain/site/site.ts";
+import { SITE, strainPath } from "#domain/site/site.ts";
 import type { StrainCount } from "#domain/offers/statistics.ts";
 import { strainList, strainRow } from "./statistics.css.ts";
-import { strainPath } from "#domain/site/paths.ts";
 import { PlainLink } from "#platform/PlainLink.tsx";
 
 export function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {

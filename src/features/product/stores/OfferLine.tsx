@@ -6,7 +6,7 @@ import { Freshness } from "#design/freshness/Freshness.tsx";
 import { OpenSign } from "#design/openSign/OpenSign.tsx";
 import { Tag } from "#design/tag/Tag.tsx";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { STOCK_TEXTS, offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";

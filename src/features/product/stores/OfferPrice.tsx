@@ -1,5 +1,5 @@
 import { Price } from "#design/price/Price.tsx";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { saleEnd } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { UNKNOWN, formatShortUnitPrice, formatUnitPrice } from "#domain/offers/money.ts";

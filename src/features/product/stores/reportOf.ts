@@ -1,6 +1,5 @@
-import { offerKey } from "#domain/offers/offers.ts";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
-import { productTitle } from "#domain/offers/productName.ts";
+import { offerKey, inEpochMs } from "#domain/offers/offers.ts";
+import { productTitle } from "#domain/offers/titles.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";

@@ -4,7 +4,7 @@ import { ListRow } from "#design/listRow/ListRow.tsx";
 import { childCount } from "./findStrains.ts";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
 import { strainGrid } from "../genetics.css.ts";
-import { strainPath } from "#domain/site/paths.ts";
+import { strainPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/PlainLink.tsx";
 
 /** Strains in a list, with their other names, what they are sold as, and how many come from them. */

@@ -1,11 +1,10 @@
 import type { PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { offerAt } from "#domain/offers/menuTable.ts";
 import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 

@@ -1,7 +1,11 @@
 import { LIGHT } from "#design/palette.ts";
 import { font } from "#design/tokens.ts";
-import type { Highlight, Highlights } from "#domain/trends/highlights.ts";
-import { figureWords, restsOnWords } from "#domain/trends/highlightWords.ts";
+import {
+  type Highlight,
+  type Highlights,
+  figureWords,
+  restsOnWords,
+} from "#domain/trends/highlights.ts";
 import { SITE } from "#domain/site/site.ts";
 import { wrapWords } from "./wrapWords.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { SECTION_TITLES, SECTIONS } from "#domain/offers/categories.ts";
-import type { Announcement } from "#domain/site/announcements.ts";
+import type { Announcement } from "#domain/site/site.ts";
 import type { StatisticsDeal, RegionDeals, Statistics } from "#domain/offers/statistics.ts";
 
 const ask =

@@ -1,9 +1,8 @@
 import { formatAge } from "#domain/time/age.ts";
-import { inEpochMs } from "#domain/offers/offerMoments.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 
 /** What the product's row says, without its look and its buttons. */
 export function OfferRow({ offer, now }: { offer: StoreOffer; now: number }) {

@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import * as v from "valibot";
-import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
-import { AllMenusSchema, offerAt, offerCount } from "#domain/offers/menuTable.ts";
+import { encodeMenuTable, AllMenusSchema, offerAt, offerCount } from "#domain/offers/menuTable.ts";
 import type { Figures } from "../report/metrics.ts";
 
 const OFFERS = 10_000;

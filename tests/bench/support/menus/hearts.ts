@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { WISHES_AT_MOST } from "#domain/wishlist/wishLimits.ts";
+import { WISHES_AT_MOST } from "#domain/wishlist/wishes.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { wish } from "../../../support/community/wishlist.ts";
 

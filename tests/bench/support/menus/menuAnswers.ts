@@ -1,4 +1,4 @@
-import { encodeMenuTable } from "#domain/offers/encodeMenuTable.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Store, StoreProfile } from "#domain/stores/stores.ts";
 import { storeProfile } from "../../../support/data/offers.ts";

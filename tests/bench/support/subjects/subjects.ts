@@ -1,5 +1,5 @@
 import path from "node:path";
-import { QUERY_DATABASES } from "#domain/queries/queryDescriptor.ts";
+import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { buildIfNeeded } from "../../../../server/cli/serveUntilStopped.ts";
 import { DIST, PROJECT } from "../../../../server/project.ts";
 import { FLOOR_COPIES } from "../../references/floor/copies.ts";
