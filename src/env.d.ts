@@ -8,6 +8,6 @@ interface ServiceWorkerRegistration {
 
 /** A drawing by its name on https://lucide.dev/icons; the build puts it in (server/build/icons.ts). */
 declare module "~icons/*" {
-  const icon: import("#design/icon/createIcon.ts").Icon;
+  const icon: import("#design/words/createIcon.ts").Icon;
   export default icon;
 }

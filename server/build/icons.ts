@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Plugin } from "vite";
 
 const PREFIX = "~icons/";
-const CREATE_ICON = new URL("../../src/design/icon/createIcon.ts", import.meta.url).pathname;
+const CREATE_ICON = new URL("../../src/design/words/createIcon.ts", import.meta.url).pathname;
 
 const Drawings = v.object({
   icons: v.record(v.string(), v.object({ body: v.string() })),

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type ReactNode } from "react";
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { Page } from "#design/page/Page.tsx";
-import { Section } from "#design/section/Section.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { sheet, theme, themes } from "./designPage.css.ts";
 import { CHARTS } from "./samples/charts.tsx";
 import { CONTROLS } from "./samples/controls.tsx";

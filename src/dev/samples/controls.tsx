@@ -1,16 +1,16 @@
 import Bell from "~icons/bell";
 import { useState } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { ChipGroup } from "#design/chip/ChipGroup.tsx";
-import { RemovableChip } from "#design/chip/RemovableChip.tsx";
-import { Field } from "#design/field/Field.tsx";
-import { TextArea } from "#design/field/TextArea.tsx";
-import { Panel } from "#design/panel/Panel.tsx";
-import { PanelButton } from "#design/panel/PanelButton.tsx";
-import { Select } from "#design/select/Select.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Tabs } from "#design/tabs/Tabs.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { RemovableChip } from "#design/controls/RemovableChip.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { TextArea } from "#design/controls/TextArea.tsx";
+import { Panel } from "#design/surfaces/Panel.tsx";
+import { PanelButton } from "#design/surfaces/PanelButton.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Tabs } from "#design/controls/Tabs.tsx";
 import type { Sample } from "./sample.ts";
 
 const ORDERS = [

@@ -1,14 +1,14 @@
-import { Banner } from "#design/banner/Banner.tsx";
-import { BlankPage } from "#design/blankPage/BlankPage.tsx";
-import { Button } from "#design/button/Button.tsx";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Meter } from "#design/meter/Meter.tsx";
-import { QueryState } from "#design/queryState/QueryState.tsx";
-import { RefreshFailed } from "#design/refreshFailed/RefreshFailed.tsx";
-import { Skeleton } from "#design/skeleton/Skeleton.tsx";
-import { Spinner } from "#design/spinner/Spinner.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { StillWaiting } from "#design/stillWaiting/StillWaiting.tsx";
+import { Banner } from "#design/states/Banner.tsx";
+import { BlankPage } from "#design/states/BlankPage.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Meter } from "#design/words/Meter.tsx";
+import { QueryState } from "#design/states/QueryState.tsx";
+import { RefreshFailed } from "#design/states/RefreshFailed.tsx";
+import { Skeleton } from "#design/states/Skeleton.tsx";
+import { Spinner } from "#design/states/Spinner.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { StillWaiting } from "#design/states/StillWaiting.tsx";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { NOW, type Sample } from "./sample.ts";
 

@@ -1,12 +1,12 @@
-import { Button } from "#design/button/Button.tsx";
-import { Card } from "#design/card/Card.tsx";
-import { EntryCard } from "#design/entryCard/EntryCard.tsx";
-import { Fold } from "#design/fold/Fold.tsx";
-import { ListRow } from "#design/listRow/ListRow.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
-import { VirtualList } from "#design/virtualList/VirtualList.tsx";
-import { VirtualTable } from "#design/virtualTable/VirtualTable.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { EntryCard } from "#design/surfaces/EntryCard.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { VirtualList } from "#design/surfaces/VirtualList.tsx";
+import { VirtualTable } from "#design/surfaces/VirtualTable.tsx";
 import { SOURCE, type Sample } from "./sample.ts";
 
 const ROWS = Array.from({ length: 12 }, (_, place) => `Row ${String(place + 1)}`);

@@ -1,8 +1,8 @@
 import Eye from "~icons/eye";
 import EyeOff from "~icons/eye-off";
 import { useState, type ComponentProps } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Field } from "#design/field/Field.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Field } from "#design/controls/Field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "action" | "autoComplete"> & {
   autoComplete: "current-password" | "new-password";

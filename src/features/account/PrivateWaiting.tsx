@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Spinner } from "#design/spinner/Spinner.tsx";
-import { StillWaiting } from "#design/stillWaiting/StillWaiting.tsx";
+import { Spinner } from "#design/states/Spinner.tsx";
+import { StillWaiting } from "#design/states/StillWaiting.tsx";
 import { middle } from "./account.css.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 

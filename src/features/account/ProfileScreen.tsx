@@ -1,5 +1,5 @@
-import { Page } from "#design/page/Page.tsx";
-import { cardGrid } from "#design/card/cardGrid.css.ts";
+import { Page } from "#design/surfaces/Page.tsx";
+import { cardGrid } from "#design/surfaces/cardGrid.css.ts";
 import type { ReactNode } from "react";
 import { useSession } from "#platform/session/session.ts";
 import { AboutYou } from "./profile/AboutYou.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { connectIdentity } from "./connectIdentity.ts";
 import { leaveEndedSession } from "./leaveEndedSession.ts";
 import { describeFailure, errorCode } from "./messages.ts";

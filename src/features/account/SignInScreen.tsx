@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Field } from "#design/field/Field.tsx";
-import { Page } from "#design/page/Page.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { ForgottenPassword } from "./signIn/ForgottenPassword.tsx";
 import { NewPassword } from "./signIn/NewPassword.tsx";

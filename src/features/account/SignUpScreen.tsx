@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { Field } from "#design/field/Field.tsx";
-import { Page } from "#design/page/Page.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";

@@ -1,7 +1,7 @@
 import Bell from "~icons/bell";
 import BellRing from "~icons/bell-ring";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { rulesStore } from "#data/rulesStore.ts";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Bell from "~icons/bell";
 import BellRing from "~icons/bell-ring";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { rulesStore } from "#data/rulesStore.ts";
 import { ANY_DEAL, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";

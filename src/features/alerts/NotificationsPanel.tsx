@@ -1,5 +1,5 @@
-import { Panel } from "#design/panel/Panel.tsx";
-import { Tabs } from "#design/tabs/Tabs.tsx";
+import { Panel } from "#design/surfaces/Panel.tsx";
+import { Tabs } from "#design/controls/Tabs.tsx";
 import { AlertSettings } from "./settings/AlertSettings.tsx";
 import { InboxList } from "./inbox/InboxList.tsx";
 import { RuleList } from "./rules/RuleList.tsx";

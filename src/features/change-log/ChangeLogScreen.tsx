@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { RELEASES } from "#content/changeLog.ts";
-import { Card } from "#design/card/Card.tsx";
-import { Page } from "#design/page/Page.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { codeParts } from "#domain/site/changeLog.ts";
 import { change, changes, dated, group } from "./changeLog.css.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { button } from "#design/button/button.css.ts";
-import { Card } from "#design/card/Card.tsx";
-import { Page } from "#design/page/Page.tsx";
-import { cardGrid } from "#design/card/cardGrid.css.ts";
-import { OutsideLink } from "#design/outsideLink/OutsideLink.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { cardGrid } from "#design/surfaces/cardGrid.css.ts";
+import { OutsideLink } from "#design/words/OutsideLink.tsx";
 import { useSiteLinks } from "#data/siteLinks.ts";
 
 export function ContributeScreen() {

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import ExternalLink from "~icons/external-link";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { OpenSign } from "#design/openSign/OpenSign.tsx";
-import { Price, WasPrice } from "#design/price/Price.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
+import { Price, WasPrice } from "#design/words/Price.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { inEpochMs } from "#domain/offers/offers.ts";
-import { Text } from "#design/text/Text.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { formatUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";

@@ -1,7 +1,7 @@
-import { Button } from "#design/button/Button.tsx";
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { Panel } from "#design/panel/Panel.tsx";
-import { Select } from "#design/select/Select.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Panel } from "#design/surfaces/Panel.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 

@@ -1,7 +1,7 @@
 import SlidersHorizontal from "~icons/sliders-horizontal";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Select } from "#design/select/Select.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { filters } from "./deals.css.ts";
 

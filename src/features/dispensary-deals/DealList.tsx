@@ -1,4 +1,4 @@
-import { VirtualList } from "#design/virtualList/VirtualList.tsx";
+import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { DealCard } from "./DealCard.tsx";
 import type { DealActions } from "./dealActions.ts";
 import type { ListedDeal } from "./findDeals.ts";

@@ -1,4 +1,4 @@
-import { Select } from "#design/select/Select.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import type { DealSort, DealsSearch } from "./dealsSearch.ts";
 
 const SORTS: { value: DealSort; label: string }[] = [

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { button } from "#design/button/button.css.ts";
-import { Heading } from "#design/heading/Heading.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { Heading } from "#design/words/Heading.tsx";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { DealCard } from "./DealCard.tsx";
 import { DealList } from "./DealList.tsx";

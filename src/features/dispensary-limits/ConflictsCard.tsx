@@ -1,10 +1,10 @@
 import { CONFLICTS, LIMIT_HISTORY } from "#content/limits/limitsFacts.ts";
-import { Card } from "#design/card/Card.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { Facts } from "./Facts.tsx";
 import { card, folded, ruled } from "./limits.css.ts";
-import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { SourceLine } from "#design/words/SourceLine.tsx";
+import { Text } from "#design/words/Text.tsx";
 
 const HISTORY = LIMIT_HISTORY.map(({ day, text, source }) => ({
   texts: [`${formatCalendarDate(day)}: ${text}`],

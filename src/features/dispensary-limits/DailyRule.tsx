@@ -1,6 +1,6 @@
 import { formatCalendarDate } from "#domain/time/calendar.ts";
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { Meter } from "#design/meter/Meter.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Meter } from "#design/words/Meter.tsx";
 import { assess, countsTowards, type PurchaseRule } from "#domain/limits/limits.ts";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { changeLimits } from "./limitsStore.ts";
@@ -14,9 +14,9 @@ import {
   verdictText,
 } from "./limitsText.ts";
 import { ruled } from "./limits.css.ts";
-import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { SourceLine } from "#design/words/SourceLine.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { Verdict } from "./Verdict.tsx";
 
 interface DailyRuleProps {

@@ -1,5 +1,5 @@
 import { PURCHASE_RULES } from "#content/limits/limits.ts";
-import { Text } from "#design/text/Text.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { assess, ruleInForce } from "#domain/limits/limits.ts";
 import { addItem, itemOfOffer, type Basket } from "#domain/limits/limitsBasket.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";

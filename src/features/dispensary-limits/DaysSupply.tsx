@@ -1,8 +1,8 @@
 import { SUPPLY_NOTES, SUPPLY_RULE } from "#content/limits/limitsSupply.ts";
-import { Banner } from "#design/banner/Banner.tsx";
-import { Meter } from "#design/meter/Meter.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Banner } from "#design/states/Banner.tsx";
+import { Meter } from "#design/words/Meter.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { assessSupply } from "#domain/limits/limitsSupply.ts";
 import { Facts } from "./Facts.tsx";

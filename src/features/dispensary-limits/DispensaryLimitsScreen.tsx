@@ -1,11 +1,11 @@
 import { PURCHASE_RULES } from "#content/limits/limits.ts";
-import { ChipGroup } from "#design/chip/ChipGroup.tsx";
-import { Page } from "#design/page/Page.tsx";
-import { Tabs } from "#design/tabs/Tabs.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Section } from "#design/section/Section.tsx";
-import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
+import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { Tabs } from "#design/controls/Tabs.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { PROFILES, ruleInForce } from "#domain/limits/limits.ts";

@@ -1,6 +1,6 @@
 import type { LimitFacts } from "#content/limits/limitsFacts.ts";
 import { plainList, ruled } from "./limits.css.ts";
-import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
+import { SourceLine } from "#design/words/SourceLine.tsx";
 
 /** Statements with their sources. */
 export function Facts({ facts }: { facts: readonly LimitFacts[] }) {

@@ -1,14 +1,14 @@
 import { POSSESSION_RULE } from "#content/limits/limits.ts";
 import { HOME_GROW_FACTS, POSSESSION_FACTS } from "#content/limits/limitsFacts.ts";
-import { Card } from "#design/card/Card.tsx";
-import { Meter } from "#design/meter/Meter.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Meter } from "#design/words/Meter.tsx";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { assessPossession } from "#domain/limits/limitsPossession.ts";
 import { Facts } from "./Facts.tsx";
 import { gramsText, measureText } from "./limitsText.ts";
 import { card } from "./limits.css.ts";
-import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { SourceLine } from "#design/words/SourceLine.tsx";
+import { Text } from "#design/words/Text.tsx";
 
 interface PossessionCardProps {
   basket: Basket;

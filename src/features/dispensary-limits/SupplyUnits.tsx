@@ -1,8 +1,8 @@
 import { SUPPLY_ORDER, SUPPLY_RULE } from "#content/limits/limitsSupply.ts";
 import { gramsText, thcText } from "./limitsText.ts";
 import { supplyTable } from "./limits.css.ts";
-import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { SourceLine } from "#design/words/SourceLine.tsx";
+import { Text } from "#design/words/Text.tsx";
 
 const UNITS = SUPPLY_ORDER.map((form) => SUPPLY_RULE.units[form]);
 const SOURCES = [...new Set(UNITS.map(({ source }) => source))];

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Page } from "#design/page/Page.tsx";
-import { QueryState } from "#design/queryState/QueryState.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { QueryState } from "#design/states/QueryState.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";

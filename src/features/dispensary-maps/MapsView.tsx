@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { COUNTY_OUTLINES, OHIO_FRAME } from "#content/maps/countyOutlines.ts";
-import { useTyped } from "#design/field/useTyped.ts";
-import { Tabs } from "#design/tabs/Tabs.tsx";
+import { useTyped } from "#design/controls/useTyped.ts";
+import { Tabs } from "#design/controls/Tabs.tsx";
 import { media } from "#design/tokens.ts";
 import { placeStores } from "#domain/maps/geometry.ts";
 import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";

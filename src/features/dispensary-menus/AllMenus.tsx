@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRetry } from "#data/api/useRetry.ts";
-import { QueryState } from "#design/queryState/QueryState.tsx";
-import { Page } from "#design/page/Page.tsx";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import { QueryState } from "#design/states/QueryState.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { WarningLine } from "#design/states/WarningLine.tsx";
 import { offerCount } from "#domain/offers/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";

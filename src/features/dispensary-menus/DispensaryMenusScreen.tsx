@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
-import { QueryState } from "#design/queryState/QueryState.tsx";
-import { Page } from "#design/page/Page.tsx";
+import { QueryState } from "#design/states/QueryState.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from "react";
-import { useTyped } from "#design/field/useTyped.ts";
-import { VirtualList } from "#design/virtualList/VirtualList.tsx";
+import { useTyped } from "#design/controls/useTyped.ts";
+import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
 import { sticky } from "#design/sticky.css.ts";
-import { listHead } from "#design/resultCount/resultCount.css.ts";
-import { ResultCount } from "#design/resultCount/ResultCount.tsx";
+import { listHead } from "#design/surfaces/resultCount.css.ts";
+import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { useMedia } from "#platform/media.ts";

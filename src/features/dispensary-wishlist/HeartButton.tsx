@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import Heart from "~icons/heart";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { wishId, type WishId } from "#domain/wishlist/wishes.ts";
 import { removeWithUndo } from "./removeWithUndo.tsx";
 import { currentWishlist, keepWish, useWish } from "./useWishlist.ts";

@@ -4,7 +4,7 @@ import Share2 from "~icons/share-2";
 import Upload from "~icons/upload";
 import { useRef } from "react";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { download } from "#platform/download.ts";
 import { shareText } from "#platform/share.ts";

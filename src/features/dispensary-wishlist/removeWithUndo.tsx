@@ -1,5 +1,5 @@
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { keepWish } from "./useWishlist.ts";
 

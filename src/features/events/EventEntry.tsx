@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { Tag } from "#design/tag/Tag.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { localWhenWords, whenWords } from "#domain/events/eventWords.ts";
 import { isPast } from "#domain/events/listEvents.ts";

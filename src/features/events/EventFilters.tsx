@@ -1,5 +1,5 @@
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { Select } from "#design/select/Select.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { filters } from "./events.css.ts";
 import type { EventsSearchProps } from "./eventsSearch.ts";

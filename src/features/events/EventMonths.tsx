@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Section } from "#design/section/Section.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
 import type { EventMonth } from "#domain/events/listEvents.ts";
 import { EventEntry } from "./EventEntry.tsx";
 import { entries } from "./events.css.ts";

@@ -1,8 +1,8 @@
-import { Button } from "#design/button/Button.tsx";
-import { button } from "#design/button/button.css.ts";
-import { Card } from "#design/card/Card.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { EVENT_FEED_PATH } from "#domain/events/calendar.ts";
 import { copyText } from "#platform/share.ts";
 import { address as addressStyle } from "./events.css.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Page } from "#design/page/Page.tsx";
-import { Skeleton } from "#design/skeleton/Skeleton.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { Skeleton } from "#design/states/Skeleton.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { readErrorReport } from "#platform/measure/errorReport.ts";
 import { useSession } from "#platform/session/session.ts";

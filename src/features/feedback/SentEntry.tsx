@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ListRow } from "#design/listRow/ListRow.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { entryWords } from "#domain/outbox/entryWords.ts";
 import type { FeedbackStatus } from "#domain/feedback/feedback.ts";

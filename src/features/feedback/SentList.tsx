@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Section } from "#design/section/Section.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { usePending } from "#data/outbox/outbox.ts";
 import { FEEDBACK_SUBJECT } from "#domain/feedback/feedbackCalls.ts";
 import { useSession } from "#platform/session/session.ts";

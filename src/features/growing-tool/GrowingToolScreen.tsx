@@ -1,8 +1,8 @@
 import Printer from "~icons/printer";
 import { useState } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Field } from "#design/field/Field.tsx";
-import { Page } from "#design/page/Page.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
 import { JournalSheet, type Plant } from "./JournalSheet.tsx";
 import { form, preview } from "./growingTool.css.ts";
 import { useMeasuredVisit } from "./useMeasuredVisit.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Banner } from "#design/banner/Banner.tsx";
+import { Banner } from "#design/states/Banner.tsx";
 import { announcements } from "./home.css.ts";
 import { homeQueries } from "./queries.ts";
 

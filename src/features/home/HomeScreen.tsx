@@ -1,4 +1,4 @@
-import { Page } from "#design/page/Page.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
 import { SITE } from "#domain/site/site.ts";
 import { useHydrationEnd } from "#platform/hydration.ts";
 import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";

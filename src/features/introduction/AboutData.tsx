@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
 import { FRESH_FOR_MS, RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { ages } from "./introduction.css.ts";

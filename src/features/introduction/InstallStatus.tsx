@@ -1,7 +1,7 @@
 import CircleCheck from "~icons/circle-check";
 import CircleDashed from "~icons/circle-dashed";
 import Download from "~icons/download";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { useStorageUse } from "#data/persisted/useStorageUse.ts";
 import { useIsHydrated } from "#platform/hydration.ts";
 import { canOfferInstall, promptInstall, useInstallState } from "#platform/install/install.ts";

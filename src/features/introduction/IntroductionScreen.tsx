@@ -1,7 +1,7 @@
 import { adultUseLines, patientLines } from "#content/introduction/introduction.ts";
 import { PURCHASE_RULES } from "#content/limits/limits.ts";
-import { Page } from "#design/page/Page.tsx";
-import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { ruleInForce, type Profile } from "#domain/limits/limits.ts";

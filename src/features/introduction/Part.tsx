@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { INTRODUCTION_PARTS, type IntroductionPart } from "#content/introduction/introduction.ts";
-import { Heading } from "#design/heading/Heading.tsx";
+import { Heading } from "#design/words/Heading.tsx";
 import { part as partStyle } from "./introduction.css.ts";
 
 interface PartProps {

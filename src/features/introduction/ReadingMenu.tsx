@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { EXAMPLE_OFFER } from "#content/introduction/introduction.ts";
-import { Callout } from "#design/callout/Callout.tsx";
+import { Callout } from "#design/states/Callout.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import { centsPer100Mg, centsPerGram, thcMgInPackage } from "#domain/offers/prices.ts";
 import { terms } from "./introduction.css.ts";

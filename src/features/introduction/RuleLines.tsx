@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { RuleLine } from "#content/introduction/introduction.ts";
-import { SourceLine } from "#design/sourceLine/SourceLine.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { SourceLine } from "#design/words/SourceLine.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { ruleLines } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { card } from "#design/card/card.css.ts";
+import { card } from "#design/surfaces/card.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
 

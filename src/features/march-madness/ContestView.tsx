@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { siteConfigQuery } from "#data/siteConfig.ts";
-import { Skeleton } from "#design/skeleton/Skeleton.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Tabs } from "#design/tabs/Tabs.tsx";
+import { Skeleton } from "#design/states/Skeleton.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Tabs } from "#design/controls/Tabs.tsx";
 import { Sides } from "#domain/contests/matchupWords.ts";
 import { isHeldBack } from "#domain/contests/voteWords.ts";
 import { useSession } from "#platform/session/session.ts";

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { contestQueries } from "#data/contests/contestQueries.ts";
-import { Text } from "#design/text/Text.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { finishOf } from "#domain/contests/finishOf.ts";
 
 /** How far a strain has come in the contests; nothing for one that was in none, or as long as that is not known. */

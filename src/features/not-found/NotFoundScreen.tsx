@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { button } from "#design/button/button.css.ts";
-import { BlankPage } from "#design/blankPage/BlankPage.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { BlankPage } from "#design/states/BlankPage.tsx";
 
 export function NotFoundScreen() {
   return (

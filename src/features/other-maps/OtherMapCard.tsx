@@ -1,8 +1,8 @@
 import ExternalLink from "~icons/external-link";
 import { CHECK_TEXTS, type OtherMap } from "#content/otherMaps/otherMap.ts";
-import { button } from "#design/button/button.css.ts";
-import { EntryCard } from "#design/entryCard/EntryCard.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { EntryCard } from "#design/surfaces/EntryCard.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { checkedOnText } from "#domain/text/source.ts";
 import { missing, way } from "./otherMaps.css.ts";
 

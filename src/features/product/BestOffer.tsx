@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { Price } from "#design/price/Price.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { UNKNOWN, formatUnitPrice } from "#domain/offers/money.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Fact, Facts } from "#design/facts/Facts.tsx";
+import { Fact, Facts } from "#design/words/Facts.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { terpeneName } from "#domain/offers/titles.ts";
 import { terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { StepChart } from "#design/chart/StepChart.tsx";
-import { ChipGroup } from "#design/chip/ChipGroup.tsx";
-import { Select } from "#design/select/Select.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { StepChart } from "#design/charts/StepChart.tsx";
+import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Tag } from "#design/tag/Tag.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { sectionOf } from "#domain/offers/sectionOf.ts";
 import type { Product } from "#domain/offers/offers.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { Field } from "#design/field/Field.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { valueAt } from "#domain/offers/columns.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";

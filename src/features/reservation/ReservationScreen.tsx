@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
-import { Page } from "#design/page/Page.tsx";
-import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
-import { QueryState } from "#design/queryState/QueryState.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { PrintTitle } from "#design/words/PrintTitle.tsx";
+import { QueryState } from "#design/states/QueryState.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";

@@ -1,9 +1,9 @@
 import Phone from "~icons/phone";
 import type { Resource } from "#content/resources/resource.ts";
-import { button } from "#design/button/button.css.ts";
-import { Callout } from "#design/callout/Callout.tsx";
-import { EntryCard } from "#design/entryCard/EntryCard.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { Callout } from "#design/states/Callout.tsx";
+import { EntryCard } from "#design/surfaces/EntryCard.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { callButton, unbroken } from "./resources.css.ts";
 
 export function ResourceCard({ resource }: { resource: Resource }) {

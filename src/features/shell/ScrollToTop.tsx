@@ -1,7 +1,7 @@
 import ArrowUp from "~icons/arrow-up";
 import { useSyncExternalStore } from "react";
 import { SCROLL_TOP_AFTER_PX } from "#domain/constants.ts";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { scrollToTop } from "./scrollToTop.css.ts";
 
 function onScroll(changed: () => void): () => void {

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import Copy from "~icons/copy";
 import { useState } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Card } from "#design/card/Card.tsx";
-import { Fact, Facts } from "#design/facts/Facts.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Fact, Facts } from "#design/words/Facts.tsx";
 import { formatDate, formatTime } from "#domain/time/age.ts";
 import { copyText } from "#platform/share.ts";
 import { readErrorReport } from "#platform/measure/errorReport.ts";

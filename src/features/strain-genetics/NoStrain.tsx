@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { STRAINS } from "#content/strains/strains.ts";
-import { Button } from "#design/button/Button.tsx";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { NearestStrains } from "./strain/NearestStrains.tsx";
 
 /** A search that found nothing, and ways on from it. */

@@ -1,10 +1,10 @@
-import { Page } from "#design/page/Page.tsx";
-import { ChipGroup } from "#design/chip/ChipGroup.tsx";
-import { Field } from "#design/field/Field.tsx";
-import { useTyped } from "#design/field/useTyped.ts";
-import { Select } from "#design/select/Select.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { ResultCount } from "#design/resultCount/ResultCount.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { useTyped } from "#design/controls/useTyped.ts";
+import { Select } from "#design/controls/Select.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { findStrains } from "./list/findStrains.ts";
 import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./list/geneticsSearch.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Terpene } from "#content/terpenes/terpene.ts";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { ListRow } from "#design/listRow/ListRow.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import { storeTitle } from "#domain/stores/stores.ts";

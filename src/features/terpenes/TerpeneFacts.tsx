@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Terpene } from "#content/terpenes/terpene.ts";
-import { Fact, Facts } from "#design/facts/Facts.tsx";
+import { Fact, Facts } from "#design/words/Facts.tsx";
 
 /** What is known of a terpene, and what each figure rests on. */
 export function TerpeneFacts({ terpene }: { terpene: Terpene }) {

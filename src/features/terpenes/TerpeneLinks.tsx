@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import ArrowLeft from "~icons/arrow-left";
 import ArrowRight from "~icons/arrow-right";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
-import { button } from "#design/button/button.css.ts";
-import { chip } from "#design/chip/chip.css.ts";
+import { button } from "#design/controls/button.css.ts";
+import { chip } from "#design/controls/chip.css.ts";
 import { neighbours, others } from "./terpenes.css.ts";
 
 /** The way to every terpene but the one that is open. */

@@ -1,11 +1,11 @@
 import type { Terpene } from "#content/terpenes/terpene.ts";
 import { terpeneSummary } from "#content/terpenes/terpeneSummary.ts";
-import { Page } from "#design/page/Page.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Section } from "#design/section/Section.tsx";
-import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
-import { Callout } from "#design/callout/Callout.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { PrintTitle } from "#design/words/PrintTitle.tsx";
+import { Callout } from "#design/states/Callout.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { RichestCard } from "./RichestCard.tsx";
 import { TerpeneFacts } from "./TerpeneFacts.tsx";
 import { Neighbours, TerpeneLinks } from "./TerpeneLinks.tsx";

@@ -1,6 +1,6 @@
 import { TERPENES } from "#content/terpenes/terpenes.ts";
-import { Page } from "#design/page/Page.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { TerpeneLinks } from "./TerpeneLinks.tsx";
 

@@ -1,4 +1,4 @@
-import { Select } from "#design/select/Select.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { USUAL_SPAN, WEEK_SPANS } from "#domain/trends/weekSpans.ts";
 import { filters } from "./trends.css.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { BlankPage } from "#design/blankPage/BlankPage.tsx";
-import { button } from "#design/button/button.css.ts";
+import { BlankPage } from "#design/states/BlankPage.tsx";
+import { button } from "#design/controls/button.css.ts";
 import { useHydrationEnd } from "#platform/hydration.ts";
 import { noteError } from "#platform/measure/noteError.ts";
 import { darkOnly, lightOnly } from "./unhandledError.css.ts";

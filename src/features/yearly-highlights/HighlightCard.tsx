@@ -1,8 +1,8 @@
 import ImageIcon from "~icons/image";
 import { useId } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Fold } from "#design/fold/Fold.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { Text } from "#design/words/Text.tsx";
 import {
   type Highlight,
   type Highlights,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import toast from "react-hot-toast/headless";
-import { Card } from "#design/card/Card.tsx";
-import { Field } from "#design/field/Field.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
-import { stack } from "#design/stack/stack.css.ts";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { stack } from "#design/surfaces/stack.css.ts";
 import { initialOf } from "#domain/text/graphemes.ts";
 import type { User } from "#platform/session/session.ts";
 import { AccountForm } from "../AccountForm.tsx";

@@ -1,5 +1,5 @@
 import toast from "react-hot-toast/headless";
-import { Card } from "#design/card/Card.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
 import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import type { User } from "#platform/session/session.ts";
 import { AccountForm } from "../AccountForm.tsx";

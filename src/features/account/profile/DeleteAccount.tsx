@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
-import { Panel } from "#design/panel/Panel.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Panel } from "#design/surfaces/Panel.tsx";
 import { forgetOwner } from "#data/outbox/outbox.ts";
 import { deleteAccountData, type TokenSource } from "#data/api/accountClient.ts";
 import { leaveWishlist } from "#data/wishlist/wishlist.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Card } from "#design/card/Card.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { TokenSource } from "#data/api/accountClient.ts";
 import type { User } from "#platform/session/session.ts";
 import { DeleteAccount } from "./DeleteAccount.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { Card } from "#design/card/Card.tsx";
-import { Select } from "#design/select/Select.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { usePins } from "#data/pins.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { changeSettings, useSettings } from "#platform/settings.ts";

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
-import { Card } from "#design/card/Card.tsx";
-import { Spinner } from "#design/spinner/Spinner.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { stack } from "#design/stack/stack.css.ts";
+import { Button } from "#design/controls/Button.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Spinner } from "#design/states/Spinner.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { stack } from "#design/surfaces/stack.css.ts";
 import { endOneSession, type TokenSource } from "#data/api/accountClient.ts";
 import { formatAge } from "#domain/time/age.ts";
 import type { Session } from "#domain/accounts.ts";

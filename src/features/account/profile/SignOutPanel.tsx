@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { Panel } from "#design/panel/Panel.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Panel } from "#design/surfaces/Panel.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import type { Left } from "./leftBehind.ts";
 
 interface SignOutPanelProps {

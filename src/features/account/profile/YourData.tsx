@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
-import { Card } from "#design/card/Card.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { exportAccount, type TokenSource } from "#data/api/accountClient.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { download } from "#platform/download.ts";

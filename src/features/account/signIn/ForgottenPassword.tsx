@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { Banner } from "#design/banner/Banner.tsx";
-import { Field } from "#design/field/Field.tsx";
-import { Page } from "#design/page/Page.tsx";
+import { Banner } from "#design/states/Banner.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
 import { siteConfigQuery } from "#data/siteConfig.ts";
 import { AccountForm } from "../AccountForm.tsx";
 import { sheet } from "../account.css.ts";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
-import { Page } from "#design/page/Page.tsx";
-import { Spinner } from "#design/spinner/Spinner.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { Spinner } from "#design/states/Spinner.tsx";
 import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import { AccountForm } from "../AccountForm.tsx";
 import { PasswordField } from "../PasswordField.tsx";

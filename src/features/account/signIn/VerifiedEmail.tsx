@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import * as v from "valibot";
-import { Banner } from "#design/banner/Banner.tsx";
-import { Page } from "#design/page/Page.tsx";
+import { Banner } from "#design/states/Banner.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
 import { AccountForm } from "../AccountForm.tsx";
 import { sheet } from "../account.css.ts";
 

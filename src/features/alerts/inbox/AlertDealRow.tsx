@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { Price } from "#design/price/Price.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { AlertDeal } from "#domain/alerts/alertMessage.ts";
 import { formatUnitPrice } from "#domain/offers/money.ts";
 import { dealPrice, dealRow, dealText } from "../alerts.css.ts";

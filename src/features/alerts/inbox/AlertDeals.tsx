@@ -1,4 +1,4 @@
-import { Text } from "#design/text/Text.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { useEffect, useId } from "react";
 import { inboxStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/time/age.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { inboxStore } from "#data/phoneStores.ts";
 import { formatAge } from "#domain/time/age.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";

@@ -1,6 +1,6 @@
 import Bell from "~icons/bell";
 import { lazy } from "react";
-import { PanelButton } from "#design/panel/PanelButton.tsx";
+import { PanelButton } from "#design/surfaces/PanelButton.tsx";
 import { useUnreadAlerts } from "#platform/unreadAlerts.ts";
 import { bell, unread } from "./notificationsButton.css.ts";
 

@@ -1,5 +1,5 @@
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { choices as grid, group } from "../alerts.css.ts";
 
 interface ChoicesProps<Value extends string> {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { deviceStore } from "#data/phoneStores.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alerts/alertRules.ts";

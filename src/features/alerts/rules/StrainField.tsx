@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { STRAINS } from "#content/strains/strains.ts";
-import { Field } from "#design/field/Field.tsx";
+import { Field } from "#design/controls/Field.tsx";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
 
 /** The strain that a rule is about, with the names of those that have a page. */

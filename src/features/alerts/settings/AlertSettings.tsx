@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { changeDevice, sendTest } from "#data/api/alertsClient.ts";
 import { deviceStore, settingsStore } from "#data/phoneStores.ts";
 import { SITE } from "#domain/site/site.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Button } from "#design/button/Button.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { removeDevice } from "#data/api/alertsClient.ts";
 import type { DeviceState } from "#domain/alerts/alertDevices.ts";
 import { formatAge } from "#domain/time/age.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { Select } from "#design/select/Select.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { changeDevice } from "#data/api/alertsClient.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { PLANT_SIZES_G } from "#content/limits/limits.ts";
-import { Button } from "#design/button/Button.tsx";
-import { Card } from "#design/card/Card.tsx";
-import { Field } from "#design/field/Field.tsx";
-import { Select } from "#design/select/Select.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { CATEGORIES, type Category } from "#domain/offers/categories.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { MAX_QUANTITY, countsTowards } from "#domain/limits/limits.ts";

@@ -1,5 +1,5 @@
 import Scale from "~icons/scale";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { addOffer, hasLimit } from "./AddToLimits.tsx";
 

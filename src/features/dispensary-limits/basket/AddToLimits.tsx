@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import Scale from "~icons/scale";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
-import { word } from "#design/button/button.css.ts";
+import { Button } from "#design/controls/Button.tsx";
+import { word } from "#design/controls/button.css.ts";
 import { addItem, itemOfOffer } from "#domain/limits/limitsBasket.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { addButton, addCount, toastLink } from "./basket.css.ts";

@@ -1,4 +1,4 @@
-import { Tag } from "#design/tag/Tag.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { sectionOf } from "#domain/offers/sectionOf.ts";
 import type { BasketItem } from "#domain/limits/limits.ts";

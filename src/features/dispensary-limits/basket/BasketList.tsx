@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import Printer from "~icons/printer";
 import Share2 from "~icons/share-2";
 import { useRef, useState } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { button } from "#design/button/button.css.ts";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Section } from "#design/section/Section.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
 import {
   assess,
   countsTowards,

@@ -2,7 +2,7 @@ import Minus from "~icons/minus";
 import Plus from "~icons/plus";
 import Trash2 from "~icons/trash-2";
 import { useState } from "react";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { MAX_QUANTITY } from "#domain/limits/limits.ts";
 import { quantity as quantityStyle, stepper } from "./basket.css.ts";
 

@@ -1,6 +1,6 @@
-import type { useTyped } from "#design/field/useTyped.ts";
-import { Field } from "#design/field/Field.tsx";
-import { Fold } from "#design/fold/Fold.tsx";
+import type { useTyped } from "#design/controls/useTyped.ts";
+import { Field } from "#design/controls/Field.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
 import type { MapsSearch } from "../mapsSearch.ts";
 import { fields, filters } from "../maps.css.ts";
 import type { VisitorPlace } from "../useVisitorPlace.ts";

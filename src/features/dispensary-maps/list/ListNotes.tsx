@@ -1,5 +1,5 @@
-import { Text } from "#design/text/Text.tsx";
-import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { WarningLine } from "#design/states/WarningLine.tsx";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import { NEAR_MILES, formatMiles } from "#domain/stores/distance.ts";

@@ -1,8 +1,8 @@
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Button } from "#design/button/Button.tsx";
-import { listHead } from "#design/resultCount/resultCount.css.ts";
-import { ResultCount } from "#design/resultCount/ResultCount.tsx";
-import { VirtualList } from "#design/virtualList/VirtualList.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { listHead } from "#design/surfaces/resultCount.css.ts";
+import { ResultCount } from "#design/surfaces/ResultCount.tsx";
+import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";

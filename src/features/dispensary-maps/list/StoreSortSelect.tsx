@@ -1,4 +1,4 @@
-import { Select } from "#design/select/Select.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import type { StoreSort } from "#domain/maps/storeSorts.ts";
 import type { MapsSearch } from "../mapsSearch.ts";
 

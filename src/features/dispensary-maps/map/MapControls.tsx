@@ -5,8 +5,8 @@ import ArrowUp from "~icons/arrow-up";
 import Maximize from "~icons/maximize";
 import ZoomIn from "~icons/zoom-in";
 import ZoomOut from "~icons/zoom-out";
-import { Button } from "#design/button/Button.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { byMouse, byTouch, controls } from "./map.css.ts";
 import type { MapControl } from "./useMapView.ts";
 

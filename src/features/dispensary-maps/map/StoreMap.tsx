@@ -11,7 +11,7 @@ import {
 } from "react";
 import { siteConfigQuery } from "#data/siteConfig.ts";
 import { OHIO_FRAME } from "#content/maps/countyOutlines.ts";
-import { Text } from "#design/text/Text.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { project, type MapPoint } from "#domain/maps/geometry.ts";

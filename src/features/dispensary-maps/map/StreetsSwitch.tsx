@@ -1,5 +1,5 @@
-import { Button } from "#design/button/Button.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
 
 interface StreetsSwitchProps {

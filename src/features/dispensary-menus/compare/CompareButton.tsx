@@ -1,7 +1,7 @@
 import Columns2 from "~icons/columns-2";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
-import { word } from "#design/button/button.css.ts";
+import { word } from "#design/controls/button.css.ts";
 import { compareButton } from "./compare.css.ts";
 import { toggleCompared, TRAY_SIZE } from "./compared.ts";
 

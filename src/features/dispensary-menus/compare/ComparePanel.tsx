@@ -1,6 +1,6 @@
-import { Button } from "#design/button/Button.tsx";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { Panel } from "#design/panel/Panel.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Panel } from "#design/surfaces/Panel.tsx";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { UNKNOWN, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
 import { potencyText } from "#domain/offers/offerNotes.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { emptyTray } from "./compared.ts";
 import { tray } from "./compare.css.ts";

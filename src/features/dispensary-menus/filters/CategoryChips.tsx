@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
-import { ChipGroup } from "#design/chip/ChipGroup.tsx";
+import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { CATEGORIES } from "#domain/offers/categories.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";

@@ -1,6 +1,6 @@
 import SlidersHorizontal from "~icons/sliders-horizontal";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { activeFilters } from "./activeFilters.ts";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 

@@ -1,5 +1,5 @@
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { Field } from "#design/field/Field.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Field } from "#design/controls/Field.tsx";
 
 interface CheckFieldProps {
   label: string;

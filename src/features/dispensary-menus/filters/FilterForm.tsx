@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Select } from "#design/select/Select.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { terpeneName, MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
 import { MARKETED_TYPES } from "#domain/offers/categories.ts";
 import { FacetField } from "./FacetField.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "#design/button/Button.tsx";
-import { Panel } from "#design/panel/Panel.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Panel } from "#design/surfaces/Panel.tsx";
 import FilterForm, { type FilterFormProps } from "./FilterForm.tsx";
 
 interface FilterPanelProps extends FilterFormProps {

@@ -1,6 +1,6 @@
-import { Button } from "#design/button/Button.tsx";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { CATEGORIES } from "#domain/offers/categories.ts";
 import { DEFAULT_CATEGORY, NO_FILTERS } from "../rows/menuOrder.ts";
 import type { MenusSearch } from "../menusSearch.ts";

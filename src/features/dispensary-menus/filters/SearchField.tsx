@@ -1,4 +1,4 @@
-import { Field } from "#design/field/Field.tsx";
+import { Field } from "#design/controls/Field.tsx";
 
 interface SearchFieldProps {
   value: string;

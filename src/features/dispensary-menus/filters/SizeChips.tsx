@@ -1,4 +1,4 @@
-import { ChipGroup } from "#design/chip/ChipGroup.tsx";
+import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { chosenSize } from "#domain/offers/sizes.ts";
 import { sizeText } from "../rows/sizeText.ts";

@@ -1,4 +1,4 @@
-import { Select } from "#design/select/Select.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { SORT_LABELS, sortsFor, type CategoryChoice } from "../rows/menuOrder.ts";
 import type { Sort } from "../menusSearch.ts";
 

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { Price } from "#design/price/Price.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { offerAt } from "#domain/offers/menuTable.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { Price } from "#design/price/Price.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";

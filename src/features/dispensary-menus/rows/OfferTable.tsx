@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { VirtualTable } from "#design/virtualTable/VirtualTable.tsx";
+import { VirtualTable } from "#design/surfaces/VirtualTable.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Sort } from "../menusSearch.ts";

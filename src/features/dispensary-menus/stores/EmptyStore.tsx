@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import ExternalLink from "~icons/external-link";
-import { button } from "#design/button/button.css.ts";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { ListRow } from "#design/listRow/ListRow.tsx";
-import { Section } from "#design/section/Section.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { nearbyMenus } from "#domain/stores/nearbyMenus.ts";
 import { offersText, storeLink, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Pin from "~icons/pin";
 import PinOff from "~icons/pin-off";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { formatAge } from "#domain/time/age.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import X from "~icons/x";
-import { Button } from "#design/button/Button.tsx";
-import { Card } from "#design/card/Card.tsx";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { ListRow } from "#design/listRow/ListRow.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { unpin, usePins } from "#data/pins.ts";
 import { useCacheIndex } from "#data/persisted/useCacheIndex.ts";
 import { formatBytes } from "#domain/text/bytes.ts";

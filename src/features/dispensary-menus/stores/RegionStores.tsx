@@ -1,5 +1,5 @@
-import { Fold } from "#design/fold/Fold.tsx";
-import { Heading } from "#design/heading/Heading.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { Heading } from "#design/words/Heading.tsx";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { StoreEntry } from "./StoreEntry.tsx";
 import { storeList } from "../menus.css.ts";

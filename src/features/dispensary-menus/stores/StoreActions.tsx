@@ -1,6 +1,6 @@
 import Info from "~icons/info";
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { KeepButton } from "./KeepButton.tsx";
 

@@ -1,4 +1,4 @@
-import { Text } from "#design/text/Text.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { sourceLines } from "#domain/stores/sourceLines.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { StoreHours } from "./StoreHours.tsx";

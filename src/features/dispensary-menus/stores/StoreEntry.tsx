@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { ListRow } from "#design/listRow/ListRow.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { offersText, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 
 export function StoreEntry({ store, now }: { store: StoreProfile; now: number }) {

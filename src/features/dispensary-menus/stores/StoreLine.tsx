@@ -1,5 +1,5 @@
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 

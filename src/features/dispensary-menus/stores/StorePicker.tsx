@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "@tanstack/react-router";
-import { button } from "#design/button/button.css.ts";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Field } from "#design/field/Field.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { WarningLine } from "#design/warningLine/WarningLine.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { WarningLine } from "#design/states/WarningLine.tsx";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import ChevronLeft from "~icons/chevron-left";
-import { button } from "#design/button/button.css.ts";
+import { button } from "#design/controls/button.css.ts";
 
 /** The way from a menu to all others. */
 export function StoresLink() {

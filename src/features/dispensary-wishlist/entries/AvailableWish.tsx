@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { Price } from "#design/price/Price.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
 import { formatShortUnitPrice } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";

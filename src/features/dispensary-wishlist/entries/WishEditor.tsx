@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Field } from "#design/field/Field.tsx";
-import { Select } from "#design/select/Select.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { characterCount } from "#domain/text/storable.ts";
 import { WISH_NOTE_LENGTH, WISH_UNITS, type Wish } from "#domain/wishlist/wishes.ts";
 import { keepWish } from "../useWishlist.ts";

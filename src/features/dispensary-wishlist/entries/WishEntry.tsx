@@ -1,8 +1,8 @@
 import Pencil from "~icons/pencil";
 import Trash2 from "~icons/trash-2";
 import { useState, type ReactNode } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { removeWithUndo } from "../removeWithUndo.tsx";
 import { entry, entryFoot, entryText } from "../wishlist.css.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Text } from "#design/text/Text.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { entryFacts } from "../wishlist.css.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Section } from "#design/section/Section.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { entries } from "../wishlist.css.ts";
 import { AvailableWish } from "./AvailableWish.tsx";
 import type { KnownWish, WishGroups } from "./groupWishes.ts";

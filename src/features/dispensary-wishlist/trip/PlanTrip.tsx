@@ -1,6 +1,6 @@
 import Route from "~icons/route";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 
 const TripPlanner = lazy(() => import("./TripPlanner.tsx"));
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
-import { Field } from "#design/field/Field.tsx";
-import { Section } from "#design/section/Section.tsx";
-import { Select } from "#design/select/Select.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { TRIP_ITEMS_AT_MOST } from "#domain/wishlist/planTrip.ts";
 import { parseWishId, type WishId, type Wish } from "#domain/wishlist/wishes.ts";

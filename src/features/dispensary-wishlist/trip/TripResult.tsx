@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Text } from "#design/text/Text.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import type { Store } from "#domain/stores/stores.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { ListRow } from "#design/listRow/ListRow.tsx";
-import { Heading } from "#design/heading/Heading.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Heading } from "#design/words/Heading.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { formatMiles } from "#domain/stores/distance.ts";

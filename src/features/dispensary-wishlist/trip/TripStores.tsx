@@ -1,4 +1,4 @@
-import { Select } from "#design/select/Select.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { storeTitle } from "#domain/stores/stores.ts";
 import type { StoreChoice, useTripStores } from "./useTripStores.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { chip, chips } from "#design/chip/chip.css.ts";
+import { chip, chips } from "#design/controls/chip.css.ts";
 import { usePins } from "#data/pins.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { changeSettings } from "#platform/settings.ts";

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import Search from "~icons/search";
 import { useState } from "react";
-import { button } from "#design/button/button.css.ts";
-import { actionPlace, input, inputRow } from "#design/field/field.css.ts";
+import { button } from "#design/controls/button.css.ts";
+import { actionPlace, input, inputRow } from "#design/controls/field.css.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { allMenusWith } from "./allMenusWith.ts";
 import { field } from "./search.css.ts";

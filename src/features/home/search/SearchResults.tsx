@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ListRow } from "#design/listRow/ListRow.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { allMenusWith } from "./allMenusWith.ts";
 import { list, results } from "./search.css.ts";
 import { useSearch } from "./useSearch.ts";

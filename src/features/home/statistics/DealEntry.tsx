@@ -1,4 +1,4 @@
-import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
 import { formatCents, formatDollars } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import {

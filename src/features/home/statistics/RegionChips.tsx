@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { chip, chips } from "#design/chip/chip.css.ts";
-import { showInRow } from "#design/chip/showInRow.ts";
+import { chip, chips } from "#design/controls/chip.css.ts";
+import { showInRow } from "#design/controls/showInRow.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { changeSettings } from "#platform/settings.ts";
 

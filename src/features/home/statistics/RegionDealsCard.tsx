@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { button } from "#design/button/button.css.ts";
-import { Card } from "#design/card/Card.tsx";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Heading } from "#design/heading/Heading.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { Card } from "#design/surfaces/Card.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Heading } from "#design/words/Heading.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import type { RegionDeals } from "#domain/offers/statistics.ts";

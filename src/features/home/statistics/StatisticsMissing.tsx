@@ -1,5 +1,5 @@
-import { Button } from "#design/button/Button.tsx";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
 import { useOnline } from "#platform/connection.ts";
 
 export function StatisticsMissing({ onRetry }: { onRetry: () => void }) {

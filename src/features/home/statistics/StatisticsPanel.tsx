@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
-import { Freshness } from "#design/freshness/Freshness.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
 import { sticky } from "#design/sticky.css.ts";
-import { RefreshFailed } from "#design/refreshFailed/RefreshFailed.tsx";
-import { Spinner } from "#design/spinner/Spinner.tsx";
-import { StillWaiting } from "#design/stillWaiting/StillWaiting.tsx";
+import { RefreshFailed } from "#design/states/RefreshFailed.tsx";
+import { Spinner } from "#design/states/Spinner.tsx";
+import { StillWaiting } from "#design/states/StillWaiting.tsx";
 import { useRetry } from "#data/api/useRetry.ts";
 import type { RegionDeals } from "#domain/offers/statistics.ts";
 import { useNow } from "#platform/clock.ts";

@@ -1,6 +1,6 @@
-import { Badge } from "#design/badge/Badge.tsx";
-import { Card } from "#design/card/Card.tsx";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Badge } from "#design/words/Badge.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
 import { SITE, strainPath } from "#domain/site/site.ts";
 import type { StrainCount } from "#domain/offers/statistics.ts";
 import { strainList, strainRow } from "./statistics.css.ts";

@@ -1,7 +1,7 @@
 import Printer from "~icons/printer";
-import { Button } from "#design/button/Button.tsx";
-import { PrintTitle } from "#design/printTitle/PrintTitle.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { PrintTitle } from "#design/words/PrintTitle.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import type { Ballot } from "../ballot.ts";
 import { standWords } from "../head/roundWords.ts";

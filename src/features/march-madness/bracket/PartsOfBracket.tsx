@@ -1,7 +1,7 @@
-import { ChipGroup } from "#design/chip/ChipGroup.tsx";
-import { Section } from "#design/section/Section.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Tabs } from "#design/tabs/Tabs.tsx";
+import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Tabs } from "#design/controls/Tabs.tsx";
 import { settledRounds } from "#domain/contests/roundState.ts";
 import type { Ballot } from "../ballot.ts";
 import { roundWords } from "../head/roundWords.ts";

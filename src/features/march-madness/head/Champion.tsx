@@ -1,7 +1,7 @@
 import Share2 from "~icons/share-2";
 import Trophy from "~icons/trophy";
 import { Link } from "@tanstack/react-router";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import type { Contest, Entrant } from "#domain/contests/contest.ts";
 import { shareAddress } from "#platform/share.ts";
 import { champion as championStyle, championName, laurel } from "../marchMadness.css.ts";

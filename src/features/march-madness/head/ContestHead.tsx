@@ -1,7 +1,7 @@
-import { Fold } from "#design/fold/Fold.tsx";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { championOf } from "#domain/contests/finishOf.ts";
 import { currentRound } from "#domain/contests/roundState.ts";
 import type { Ballot } from "../ballot.ts";

@@ -1,4 +1,4 @@
-import { Tag } from "#design/tag/Tag.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import type { Contest } from "#domain/contests/contest.ts";
 import { contestTitle } from "../marchMadness.css.ts";
 

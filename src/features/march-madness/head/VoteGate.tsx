@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
-import { Banner } from "#design/banner/Banner.tsx";
-import { button } from "#design/button/button.css.ts";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Banner } from "#design/states/Banner.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { UNVERIFIED_WORDS } from "#domain/contests/voteWords.ts";
 import { useSession } from "#platform/session/session.ts";
 

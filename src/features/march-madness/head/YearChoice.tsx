@@ -1,4 +1,4 @@
-import { Select } from "#design/select/Select.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { yearChoice } from "../marchMadness.css.ts";
 
 interface YearChoiceProps {

@@ -1,4 +1,4 @@
-import { Tag } from "#design/tag/Tag.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import type { Matchup } from "#domain/contests/contest.ts";
 import { countsIfWords } from "#domain/contests/voteWords.ts";
 import type { Ballot } from "../ballot.ts";

@@ -1,5 +1,5 @@
 import { takeBack } from "#data/outbox/outbox.ts";
-import { Banner } from "#design/banner/Banner.tsx";
+import { Banner } from "#design/states/Banner.tsx";
 import type { Sides } from "#domain/contests/matchupWords.ts";
 import { refused as refusedStyle } from "../marchMadness.css.ts";
 import type { RefusedVote } from "./pick.ts";

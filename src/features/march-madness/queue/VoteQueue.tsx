@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { matchupTitle } from "#domain/contests/matchupWords.ts";
 import { openMatchups, type Ballot } from "../ballot.ts";
 import { Choice } from "./Choice.tsx";

@@ -1,5 +1,5 @@
-import { Section } from "#design/section/Section.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { Text } from "#design/words/Text.tsx";
 
 /** How anybody can count a contest again that is over. */
 export function Archive({ year }: { year: number }) {

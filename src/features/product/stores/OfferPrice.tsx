@@ -1,4 +1,4 @@
-import { Price } from "#design/price/Price.tsx";
+import { Price } from "#design/words/Price.tsx";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { saleEnd } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";

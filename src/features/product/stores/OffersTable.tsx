@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { ChipGroup } from "#design/chip/ChipGroup.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { milesBetween } from "#domain/stores/distance.ts";
 import { findLocation, type Place } from "#platform/location.ts";
 import { OfferLine } from "./OfferLine.tsx";

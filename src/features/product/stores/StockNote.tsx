@@ -1,4 +1,4 @@
-import { Text } from "#design/text/Text.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 /** What holds for each offer of which no stock is given, said once. */

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Button } from "#design/button/Button.tsx";
-import { button } from "#design/button/button.css.ts";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
-import { Section } from "#design/section/Section.tsx";
-import { Skeleton } from "#design/skeleton/Skeleton.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { Skeleton } from "#design/states/Skeleton.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { placeWords, whenWords } from "#domain/events/eventWords.ts";
 import { seatWords, reservationTime, shutWords } from "#domain/events/reservationWords.ts";

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import toast from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
-import { Field } from "#design/field/Field.tsx";
-import { Select } from "#design/select/Select.tsx";
-import { stack } from "#design/stack/stack.css.ts";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import { stack } from "#design/surfaces/stack.css.ts";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import type { CommunityEvent, EventSeats } from "#domain/events/event.ts";
 import {
   NAME_LENGTH,

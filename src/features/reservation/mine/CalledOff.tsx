@@ -1,4 +1,4 @@
-import { Banner } from "#design/banner/Banner.tsx";
+import { Banner } from "#design/states/Banner.tsx";
 import { whenWords } from "#domain/events/eventWords.ts";
 import type { Reservation } from "#domain/events/reservation.ts";
 import { seatsWords } from "#domain/events/reservationWords.ts";

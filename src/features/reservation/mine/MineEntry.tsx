@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Text } from "#design/text/Text.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { placeWords, whenWords } from "#domain/events/eventWords.ts";
 import { spacedCode } from "#domain/events/code.ts";

@@ -1,6 +1,6 @@
-import { Banner } from "#design/banner/Banner.tsx";
-import { Button } from "#design/button/Button.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Banner } from "#design/states/Banner.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { seatsWords } from "#domain/events/reservationWords.ts";
 import { changeMine, type SeatsWanted } from "./mineStore.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { spacedCode } from "#domain/events/code.ts";
 import { seatsWords } from "#domain/events/reservationWords.ts";
 import type { Reservation } from "#domain/events/reservation.ts";

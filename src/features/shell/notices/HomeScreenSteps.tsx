@@ -1,4 +1,4 @@
-import { Panel } from "#design/panel/Panel.tsx";
+import { Panel } from "#design/surfaces/Panel.tsx";
 import { steps } from "./homeScreenSteps.css.ts";
 
 /** iPhone and iPad install only by hand; these are the steps. */

@@ -1,6 +1,6 @@
 import Download from "~icons/download";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { promptInstall, useInstallState } from "#platform/install/install.ts";
 
 const HomeScreenSteps = lazy(() => import("./HomeScreenSteps.tsx"));

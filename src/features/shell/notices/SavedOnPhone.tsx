@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Card } from "#design/card/Card.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
 import { useCacheIndex } from "#data/persisted/useCacheIndex.ts";
 import type { LargeQueryName } from "#domain/queries/largeQueries.ts";
 import { savedList } from "./savedOnPhone.css.ts";

@@ -1,5 +1,5 @@
-import { Banner } from "#design/banner/Banner.tsx";
-import { Button } from "#design/button/Button.tsx";
+import { Banner } from "#design/states/Banner.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { stayOffline, useSignal } from "#data/api/signal.ts";
 import { useBrowserOnline } from "#platform/connection.ts";
 

@@ -1,7 +1,7 @@
 import X from "~icons/x";
 import { useRef, type PointerEvent, type ReactNode } from "react";
 import toast, { type Toast } from "react-hot-toast/headless";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { toast as toastStyle, toastClose } from "./toasts.css.ts";
 
 /** How far a finger goes before a toast is gone, in CSS pixels. */

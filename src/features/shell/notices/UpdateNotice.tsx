@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Banner } from "#design/banner/Banner.tsx";
-import { Button } from "#design/button/Button.tsx";
+import { Banner } from "#design/states/Banner.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { applyUpdate, useWorkerState } from "#platform/worker/workerState.ts";
 
 /** A new release waits for this consent; nothing ever reloads by itself. */

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { Button } from "#design/button/Button.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { retry, takeBack } from "#data/outbox/outbox.ts";
 import { useUnderWay } from "#data/outbox/sender.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";

@@ -1,7 +1,7 @@
 import Send from "~icons/send";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { useElapsed } from "#design/queryState/useElapsed.ts";
+import { Button } from "#design/controls/Button.tsx";
+import { useElapsed } from "#design/states/useElapsed.ts";
 import { SILENCE_MS } from "#domain/constants.ts";
 import { usePending } from "#data/outbox/outbox.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";

@@ -1,7 +1,7 @@
-import { Button } from "#design/button/Button.tsx";
-import { Panel } from "#design/panel/Panel.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Text } from "#design/text/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Panel } from "#design/surfaces/Panel.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { stayOffline, useSignal } from "#data/api/signal.ts";
 import { retry } from "#data/outbox/outbox.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";

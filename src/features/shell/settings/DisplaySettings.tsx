@@ -1,8 +1,8 @@
-import { Checkbox } from "#design/checkbox/Checkbox.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { stayOffline, useSignal } from "#data/api/signal.ts";
-import { Stack } from "#design/stack/Stack.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Panel } from "#design/panel/Panel.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Panel } from "#design/surfaces/Panel.tsx";
 import { CHOICES, changeSettings, useSettings } from "#platform/settings.ts";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
 

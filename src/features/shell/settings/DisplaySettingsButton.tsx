@@ -1,6 +1,6 @@
 import SlidersHorizontal from "~icons/sliders-horizontal";
 import { lazy } from "react";
-import { PanelButton } from "#design/panel/PanelButton.tsx";
+import { PanelButton } from "#design/surfaces/PanelButton.tsx";
 
 const DisplaySettings = lazy(() => import("./DisplaySettings.tsx"));
 

@@ -16,7 +16,7 @@ import Sprout from "~icons/sprout";
 import Star from "~icons/star";
 import Store from "~icons/store";
 import Users from "~icons/users";
-import type { Icon } from "#design/icon/createIcon.ts";
+import type { Icon } from "#design/words/createIcon.ts";
 import type { ScreenPath } from "#domain/site/routes.ts";
 
 export interface NavigationItem {

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import CircleUserRound from "~icons/circle-user-round";
-import { button } from "#design/button/button.css.ts";
+import { button } from "#design/controls/button.css.ts";
 import type { Session } from "#platform/session/session.ts";
 import { initial } from "./topBar.css.ts";
 

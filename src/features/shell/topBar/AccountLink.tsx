@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Spinner } from "#design/spinner/Spinner.tsx";
+import { Spinner } from "#design/states/Spinner.tsx";
 import { useSession } from "#platform/session/session.ts";
 import { account } from "./topBar.css.ts";
 

@@ -1,7 +1,7 @@
 import MonitorCog from "~icons/monitor-cog";
 import Moon from "~icons/moon";
 import Sun from "~icons/sun";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { CHOICES, changeSettings, useSettings } from "#platform/settings.ts";
 
 const ICONS = { light: Sun, dark: Moon, system: MonitorCog } as const;

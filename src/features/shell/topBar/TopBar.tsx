@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import Menu from "~icons/menu";
 import X from "~icons/x";
 import type { ReactNode } from "react";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { SITE } from "#domain/site/site.ts";
 import { useSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";

@@ -1,4 +1,4 @@
-import { Section } from "#design/section/Section.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
 import { useMemo, useState } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { lineageGraph } from "#domain/strains/lineageGraph.ts";

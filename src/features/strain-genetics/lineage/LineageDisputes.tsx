@@ -1,4 +1,4 @@
-import { Section } from "#design/section/Section.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import type { Strain } from "#content/strains/strain.ts";

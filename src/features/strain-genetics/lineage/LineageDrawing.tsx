@@ -1,6 +1,6 @@
 import { line, curveMonotoneX, curveMonotoneY } from "d3-shape";
 import { useMemo, useState, type KeyboardEvent } from "react";
-import { useWidth } from "#design/chart/frame/useWidth.ts";
+import { useWidth } from "#design/charts/useWidth.ts";
 import type { LineageGraph } from "#domain/strains/lineageGraph.ts";
 import { LineageControls } from "./LineageControls.tsx";
 import { LineageNodeBox } from "./LineageNodeBox.tsx";

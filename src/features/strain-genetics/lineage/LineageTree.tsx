@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Button } from "#design/button/Button.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import type { LineageBranch } from "#domain/strains/lineageTree.ts";
 import { tree, treeLine } from "./lineage.css.ts";
 

@@ -1,7 +1,7 @@
 import type { Strain } from "#content/strains/strain.ts";
-import { Button } from "#design/button/Button.tsx";
-import { stack } from "#design/stack/stack.css.ts";
-import { Heading } from "#design/heading/Heading.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { stack } from "#design/surfaces/stack.css.ts";
+import { Heading } from "#design/words/Heading.tsx";
 import { byLetter } from "./findStrains.ts";
 import { StrainRows } from "./StrainRows.tsx";
 import { letters } from "../genetics.css.ts";

@@ -1,6 +1,6 @@
 import type { Strain } from "#content/strains/strain.ts";
-import { Tag } from "#design/tag/Tag.tsx";
-import { ListRow } from "#design/listRow/ListRow.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { childCount } from "./findStrains.ts";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
 import { strainGrid } from "../genetics.css.ts";

@@ -1,4 +1,4 @@
-import { Section } from "#design/section/Section.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
 import { STRAINS } from "#content/strains/strains.ts";
 import { nearestNamed } from "#domain/strains/spelledNames.ts";
 import { StrainRows } from "../list/StrainRows.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Freshness } from "#design/freshness/Freshness.tsx";
-import { Tag } from "#design/tag/Tag.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { CATEGORIES } from "#domain/offers/categories.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { formatCents } from "#domain/offers/money.ts";

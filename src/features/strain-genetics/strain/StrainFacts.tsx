@@ -1,5 +1,5 @@
 import type { Strain } from "#content/strains/strain.ts";
-import { Fact, Facts } from "#design/facts/Facts.tsx";
+import { Fact, Facts } from "#design/words/Facts.tsx";
 import { RELATION_TEXTS, TYPE_TITLES } from "#content/strains/strainSummary.ts";
 import { foundationText } from "./strainText.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Field } from "#design/field/Field.tsx";
-import { Page } from "#design/page/Page.tsx";
-import { Text } from "#design/text/Text.tsx";
-import { Stack } from "#design/stack/Stack.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { findStrains } from "../list/findStrains.ts";
 import { NearestStrains } from "./NearestStrains.tsx";

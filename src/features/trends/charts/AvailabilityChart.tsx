@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { BarChart } from "#design/chart/BarChart.tsx";
-import { Button } from "#design/button/Button.tsx";
+import { BarChart } from "#design/charts/BarChart.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { UNKNOWN } from "#domain/offers/money.ts";
 import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import { counted } from "#domain/trends/trendWords.ts";

@@ -1,4 +1,4 @@
-import { LineChart } from "#design/chart/LineChart.tsx";
+import { LineChart } from "#design/charts/LineChart.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { UNKNOWN } from "#domain/offers/money.ts";
 import { ENOUGH_OFFERS, changeWords, counted, tooFewPairsIn } from "#domain/trends/trendWords.ts";

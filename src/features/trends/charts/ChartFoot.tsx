@@ -1,5 +1,5 @@
 import Download from "~icons/download";
-import { Button } from "#design/button/Button.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { writeTrendsCsv, type TrendChart } from "#domain/trends/trendsCsv.ts";
 import { spanWords } from "#domain/trends/weekWords.ts";
 import { SITE } from "#domain/site/site.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { BarChart } from "#design/chart/BarChart.tsx";
+import { BarChart } from "#design/charts/BarChart.tsx";
 import { counted } from "#domain/trends/trendWords.ts";
 import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { LineChart } from "#design/chart/LineChart.tsx";
+import { LineChart } from "#design/charts/LineChart.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import { notEnoughIn, priceSentence, priceWords } from "#domain/trends/trendWords.ts";

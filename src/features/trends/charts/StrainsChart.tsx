@@ -1,4 +1,4 @@
-import { BarChart } from "#design/chart/BarChart.tsx";
+import { BarChart } from "#design/charts/BarChart.tsx";
 import { SITE } from "#domain/site/site.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { counted } from "#domain/trends/trendWords.ts";

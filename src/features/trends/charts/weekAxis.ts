@@ -1,4 +1,4 @@
-import type { ChartAxis } from "#design/chart/frame/chart.ts";
+import type { ChartAxis } from "#design/charts/chart.ts";
 import { SITE } from "#domain/site/site.ts";
 import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { Button } from "#design/button/Button.tsx";
-import { EmptyState } from "#design/emptyState/EmptyState.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";

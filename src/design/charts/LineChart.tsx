@@ -1,0 +1,142 @@
+import { area, line } from "d3-shape";
+import type { ChartAxis, ChartWords } from "./chart.ts";
+import {
+  band as bandStyle,
+  bandEdge,
+  baseRule,
+  filled,
+  hollow,
+  look as lookStyle,
+  noFill,
+  stroke,
+} from "./chart.css.ts";
+import { ChartFrame } from "./ChartFrame.tsx";
+import { lineRange, marked, type LineSeries } from "./lineSeries.ts";
+import { dashOf, markPath } from "./looks.ts";
+import type { Plot } from "./panel.ts";
+
+interface LinePanel {
+  key: string;
+  /** In a chart of several, what this one is about. */
+  title?: string;
+  series: LineSeries;
+  /** What is said where there is no value at all. */
+  empty: string;
+}
+
+interface LineChartProps extends ChartWords {
+  axis: ChartAxis;
+  /** One drawing, or several with the same axis. */
+  panels: readonly LinePanel[];
+  format: (value: number) => string;
+  /** Values are compared with 0: it has a rule of its own, and all panels have one scale. */
+  aroundZero?: boolean;
+  /** The last point is not over yet. */
+  isRunning?: boolean;
+}
+
+const HEIGHT = { alone: 250, among: 184 };
+/** How wide the band of a point without neighbors is. */
+const ALONE = 12;
+const MARK = { small: 36, large: 64 };
+
+/** Values that come and go, with the span in which most lie: gaps stay gaps, one point is a point. */
+export function LineChart(props: LineChartProps) {
+  const { axis, panels, format, aroundZero = false, isRunning = false, ...words } = props;
+  const isAlone = panels.length === 1;
+  const own = (series: LineSeries) => lineRange([series], aroundZero);
+  const common = aroundZero
+    ? lineRange(
+        panels.map(({ series }) => series),
+        true,
+      )
+    : null;
+  return (
+    <ChartFrame
+      {...words}
+      axis={axis}
+      layout={isAlone ? "one" : "grid"}
+      panels={panels.map(({ key, title, series, empty }) => ({
+        key,
+        title,
+        look: title === undefined ? undefined : series.look,
+        range: own(series) && (common ?? own(series)),
+        empty,
+        format,
+        height: isAlone ? HEIGHT.alone : HEIGHT.among,
+        rules: isAlone ? 5 : 4,
+        hasTicks: true,
+        renderMarks: (plot) => (
+          <>
+            {aroundZero ? (
+              <line
+                x1={plot.left}
+                x2={plot.right}
+                y1={plot.y(0)}
+                y2={plot.y(0)}
+                className={baseRule}
+              />
+            ) : null}
+            <Line series={series} axis={axis} plot={plot} isRunning={isRunning} />
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+interface LineProps {
+  series: LineSeries;
+  axis: ChartAxis;
+  plot: Plot;
+  isRunning: boolean;
+}
+
+function Line({ series: { look, values, band }, axis: { points }, plot, isRunning }: LineProps) {
+  const { x, y, place: read } = plot;
+  const at = (place: number) => x(points[place]?.at ?? 0);
+  const drawn = (of: readonly (number | null)[]) =>
+    line<number | null>()
+      .defined((value) => value !== null)
+      .x((_, place) => at(place))
+      .y((value) => y(value ?? 0))(of) ?? "";
+  const between = area<number | null>()
+    .defined((low, place) => low !== null && (band?.high[place] ?? null) !== null)
+    .x((_, place) => at(place))
+    .y0((low) => y(low ?? 0))
+    .y1((_, place) => y(band?.high[place] ?? 0));
+  return (
+    <g className={lookStyle({ of: look })}>
+      {band === undefined ? null : (
+        <>
+          <path d={between(band.low) ?? ""} className={bandStyle} />
+          <path d={drawn(band.low)} className={`${bandEdge} ${noFill}`} />
+          <path d={drawn(band.high)} className={`${bandEdge} ${noFill}`} />
+        </>
+      )}
+      <path d={drawn(values)} className={stroke} strokeDasharray={dashOf(look)} />
+      {marked(values, read).map(({ place, value, isAlone }) => {
+        const bounds = isAlone && band ? [band.low[place] ?? null, band.high[place] ?? null] : [];
+        const [low = null, high = null] = bounds;
+        return (
+          <g key={place} transform={`translate(${String(at(place))} 0)`}>
+            {low === null || high === null ? null : (
+              <rect
+                x={-ALONE / 2}
+                width={ALONE}
+                y={y(high)}
+                height={y(low) - y(high)}
+                className={`${bandStyle} ${bandEdge}`}
+              />
+            )}
+            <path
+              d={markPath(look, place === read ? MARK.large : MARK.small)}
+              transform={`translate(0 ${String(y(value))})`}
+              className={isRunning && place === values.length - 1 ? hollow : filled}
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

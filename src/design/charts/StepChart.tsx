@@ -1,0 +1,101 @@
+import { scaleUtc } from "d3-scale";
+import { curveStepAfter, line } from "d3-shape";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import type { ChartWords } from "./chart.ts";
+import { filled, look as lookStyle, stroke } from "./chart.css.ts";
+import { ChartFrame } from "./ChartFrame.tsx";
+import { lineRange } from "./lineSeries.ts";
+import { markPath } from "./looks.ts";
+
+interface Step {
+  /** From here on (epoch milliseconds) the value holds, until the next step. */
+  from: number;
+  /** `null` leaves a gap. */
+  value: number | null;
+}
+
+interface StepChartProps extends Omit<ChartWords, "readOut" | "renderActions"> {
+  steps: readonly Step[];
+  begin: number;
+  end: number;
+  formatValue: (value: number) => string;
+  formatMoment: (moment: number) => string;
+  /** What a value is called in the read-out. */
+  name: string;
+  /** What is said of a gap. */
+  unknown: string;
+}
+
+/** The ticks are midnights in UTC; at noon it is the same day in all of America. */
+const HALF_DAY_MS = 12 * HOUR_MS;
+
+/** A value that holds until it changes. */
+export function StepChart(props: StepChartProps) {
+  const { steps, begin, end, formatValue, formatMoment, name, unknown, ...words } = props;
+  const said = (value: number | null) => (value === null ? unknown : formatValue(value));
+  const last = steps.at(-1);
+  const points = withEnds(last ? [...steps, { from: end, value: last.value }] : steps);
+  const series = { name, look: "leaf", values: steps.map(({ value }) => value) } as const;
+  return (
+    <ChartFrame
+      {...words}
+      axis={{
+        domain: [begin, end],
+        points: steps.map(({ from }, place) => ({
+          at: from,
+          label: `From ${formatMoment(from)}${spanEnd(steps[place + 1], formatMoment)}`,
+        })),
+        ticks: (most) =>
+          scaleUtc([begin, end], [0, 1])
+            .ticks(most)
+            .map((tick) => ({
+              at: tick.getTime(),
+              label: formatMoment(tick.getTime() + HALF_DAY_MS),
+            })),
+      }}
+      readOut={(place) => [{ look: "leaf", name, words: said(steps[place]?.value ?? null) }]}
+      panels={[
+        {
+          key: "steps",
+          range: lineRange([series], false),
+          empty: unknown,
+          format: formatValue,
+          height: 220,
+          rules: 4,
+          hasTicks: true,
+          renderMarks: ({ x, y, place }) => {
+            const drawn = line<Step>()
+              .defined(({ value }) => value !== null)
+              .x(({ from }) => x(from))
+              .y(({ value }) => y(value ?? 0))
+              .curve(curveStepAfter);
+            const read = steps[place];
+            return (
+              <g className={lookStyle({ of: "leaf" })}>
+                <path d={drawn(points) ?? ""} className={stroke} />
+                {read === undefined || read.value === null ? null : (
+                  <path
+                    d={markPath("leaf", 64)}
+                    transform={`translate(${String(x(read.from))} ${String(y(read.value))})`}
+                    className={filled}
+                  />
+                )}
+              </g>
+            );
+          },
+        },
+      ]}
+    />
+  );
+}
+
+const spanEnd = (next: Step | undefined, formatMoment: (moment: number) => string) =>
+  next === undefined ? "" : ` to ${formatMoment(next.from)}`;
+
+/** A value holds up to the gap after it, so it is drawn once more where the gap begins. */
+function withEnds(steps: readonly Step[]): Step[] {
+  return steps.flatMap((step, place) => {
+    const before = steps[place - 1]?.value ?? null;
+    return step.value === null && before !== null ? [{ ...step, value: before }, step] : [step];
+  });
+}

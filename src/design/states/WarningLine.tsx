@@ -1,0 +1,67 @@
+import { Banner } from "./Banner.tsx";
+import { oldMenu, short, warningLine } from "./warningLine.css.ts";
+
+interface WarningLineProps {
+  /** The store's own menu or website, when it is known. */
+  link?: string | null;
+  /** Whose it is. */
+  store?: string;
+  /** What is shown is made up. */
+  sample?: boolean;
+  /** How old what is shown is, when that is too old to go by. */
+  old?: string | null;
+  /** In one line that opens on a tap, for lists that have to begin high up. */
+  isShort?: boolean;
+}
+
+const SAMPLE = "Sample data: every store, brand and price here is made up.";
+
+/** Stands by every list of prices: the store itself knows best. */
+export function WarningLine({ isShort = false, old = null, ...said }: WarningLineProps) {
+  if (!isShort) return <LongWarning old={old} {...said} />;
+  return (
+    <details className={short}>
+      <summary>
+        {old ? <OldMenu age={old} /> : null}
+        {said.sample ? `${SAMPLE} ` : null}
+        <Reference {...said} />
+      </summary>
+    </details>
+  );
+}
+
+function LongWarning({ sample = false, old, ...said }: Omit<WarningLineProps, "isShort">) {
+  return (
+    <>
+      {sample ? <Banner>{SAMPLE}</Banner> : null}
+      <p className={warningLine}>
+        {old ? <OldMenu age={old} /> : null}
+        <Reference {...said} />
+      </p>
+    </>
+  );
+}
+
+function OldMenu({ age }: { age: string }) {
+  return (
+    <>
+      <strong className={oldMenu}>Old menu. Seen {age}; prices may have changed.</strong>{" "}
+    </>
+  );
+}
+
+function Reference({ link, store }: Pick<WarningLineProps, "link" | "store">) {
+  return (
+    <>
+      Please refer to{" "}
+      {link ? (
+        <a href={link} rel="noopener noreferrer" target="_blank">
+          {store ? <bdi>{store}</bdi> : "the dispensary"}’s own website
+        </a>
+      ) : (
+        "the dispensary’s own website"
+      )}{" "}
+      for the most up-to-date and accurate information. Prices are before tax.
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Dialog } from "@base-ui/react/dialog";
+import X from "~icons/x";
+import type { ReactNode } from "react";
+import { Button } from "../controls/Button.tsx";
+import { backdrop, head, panel } from "./panel.css.ts";
+
+interface PanelProps {
+  title: string;
+  /** For what needs more than a column. */
+  wide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog at the side of the page, from the bottom on a phone. Mounted means open. */
+export function Panel({ title, wide = false, onClose, children }: PanelProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup className={panel({ wide })}>
+          <div className={head}>
+            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Close render={<Button kind="icon" aria-label="Close" />}>
+              <X aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { printTitle } from "../words/printTitle.css.ts";
+import { color } from "../theme.css.ts";
+import { from, printSize, size, space, textSize } from "../tokens.ts";
+
+export const page = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[6],
+  "@media": { print: { display: "block", fontSize: printSize.base } },
+});
+
+/** A third of the room that screens have above them is enough here. */
+export const dense = style({
+  gap: space[1],
+  marginBlockStart: `-${space[5]}`,
+  // On paper the title would begin above the sheet.
+  "@media": { [from.tablet]: { gap: space[2] }, print: { marginBlockStart: 0 } },
+});
+
+export const head = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[3],
+  selectors: { [`${dense} > &`]: { gap: 0 } },
+  "@media": {
+    print: {
+      display: "block",
+      marginBlockEnd: space[3],
+      // A screen with a title of its own for paper prints that one.
+      selectors: { [`${page}:has(.${printTitle}) > &`]: { display: "none" } },
+    },
+  },
+});
+
+export const line = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: size.target,
+  "@media": { print: { minHeight: 0 } },
+});
+/** The sign of the way back stands on the edge of the text below. */
+globalStyle(`${line} > a:first-child`, { marginInlineStart: `-${space[3]}` });
+/* On paper there is no way back, and nothing to tap. */
+globalStyle(`${line} > :not(h1)`, { "@media": { print: { display: "none" } } });
+export const after = style({
+  display: "flex",
+  marginInlineStart: "auto",
+  marginInlineEnd: `-${space[2]}`,
+});
+
+export const title = style({
+  minWidth: 0,
+  fontSize: textSize["3xl"],
+  overflowWrap: "anywhere",
+  selectors: { [`${dense} &`]: { fontSize: textSize.xl } },
+  "@media": {
+    [from.tablet]: {
+      fontSize: textSize["4xl"],
+      selectors: { [`${dense} &`]: { fontSize: textSize["3xl"] } },
+    },
+    print: {
+      fontSize: printSize["2xl"],
+      lineHeight: 1.2,
+      selectors: { [`${dense} &`]: { fontSize: printSize["2xl"] } },
+    },
+  },
+});
+
+export const lead = style({
+  maxWidth: size.measure,
+  color: color.inkQuiet,
+  fontSize: textSize.lg,
+  selectors: { [`${dense} &`]: { fontSize: textSize.sm } },
+  "@media": { print: { fontSize: printSize.base } },
+});
