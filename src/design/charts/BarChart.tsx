@@ -1,8 +1,7 @@
-import type { ChartAxis, ChartWords } from "./chart.ts";
+import type { ChartAxis, ChartWords, ChartLook } from "./chart.ts";
 import { bar, baseRule, faintBar, hollowBar, look as lookStyle, readBar } from "./chart.css.ts";
 import { ChartFrame } from "./ChartFrame.tsx";
-import type { ChartLook } from "./looks.ts";
-import type { Plot } from "./panel.ts";
+import type { Plot } from "./ChartDrawing.tsx";
 
 interface BarSeries {
   name: string;

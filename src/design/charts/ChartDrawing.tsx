@@ -1,8 +1,7 @@
-import { scaleLinear } from "d3-scale";
-import type { PointerEvent } from "react";
-import type { ChartAxis } from "./chart.ts";
+import { scaleLinear, type ScaleLinear } from "d3-scale";
+import type { PointerEvent, ReactNode } from "react";
+import type { ChartAxis, ChartLook } from "./chart.ts";
 import { baseRule, cursor, drawing, rule, tickLabel, valueLabel } from "./chart.css.ts";
-import type { ChartPanel, Plot } from "./panel.ts";
 
 interface ChartDrawingProps {
   panel: ChartPanel & { range: readonly [number, number] };
@@ -14,8 +13,10 @@ interface ChartDrawingProps {
 }
 
 const EDGE = { top: 20, right: 12, bottom: 26, left: 60, none: 4 };
+
 /** Room of a label below the axis. */
 const TICK_ROOM = 70;
+
 /** About as wide as half a letter. */
 const HALF_LETTER = 3.6;
 
@@ -101,4 +102,40 @@ function nearest({ points }: ChartAxis, at: number): number {
     if (Math.abs(point.at - at) < Math.abs((points[best]?.at ?? Infinity) - at)) best = place;
   });
   return best;
+}
+
+/** Where things are in a panel, in CSS pixels. */
+export interface Plot {
+  x: (at: number) => number;
+  y: ScaleLinear<number, number>;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** The place of the point that is read. */
+  place: number;
+}
+
+/** One drawing of a chart; all of a chart have the same horizontal axis and the same point. */
+export interface ChartPanel {
+  key: string;
+  /** In a chart of several, what this one is about. */
+  title?: string | undefined;
+  look?: ChartLook | undefined;
+  /** The lowest and the highest value, `null` without any. */
+  range: readonly [low: number, high: number] | null;
+  /** What stands in place of a drawing that has no value. */
+  empty: string;
+  format: (value: number) => string;
+  /** Of the whole panel, in pixels. */
+  height: number;
+  /** How many values have a rule, at about; without one there is neither rule nor label. */
+  rules: number;
+  /** There is nothing between 1 and 2: values are counted. */
+  isWhole?: boolean;
+  /** The places of the horizontal axis stand below it. */
+  hasTicks: boolean;
+  /** The point that is read stands above it, unless said otherwise. */
+  hasLabel?: boolean;
+  renderMarks: (plot: Plot) => ReactNode;
 }

@@ -1,6 +1,13 @@
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Text } from "../words/Text.tsx";
-import type { ChartAxis, ChartWords } from "./chart.ts";
+import {
+  type ChartAxis,
+  type ChartWords,
+  dashOf,
+  markPath,
+  type ChartLook,
+  type ChartRows,
+} from "./chart.ts";
 import {
   caption,
   empty as emptyStyle,
@@ -18,13 +25,16 @@ import {
   scrubber,
   twoColumns,
   withMargin,
+  filled,
+  stroke,
+  table as tableStyle,
+  tableFold,
+  tableScroll,
 } from "./chart.css.ts";
-import { ChartDrawing } from "./ChartDrawing.tsx";
-import { ChartMark } from "./ChartMark.tsx";
-import { ChartTable } from "./ChartTable.tsx";
-import type { ChartPanel } from "./panel.ts";
+import { ChartDrawing, type ChartPanel } from "./ChartDrawing.tsx";
 import { usePrinting } from "../usePrinting.ts";
 import { useWidth } from "./useWidth.ts";
+import { Fold } from "../surfaces/Fold.tsx";
 
 interface ChartFrameProps extends ChartWords {
   axis: ChartAxis;
@@ -35,9 +45,12 @@ interface ChartFrameProps extends ChartWords {
 
 /** Before it is known how much room there is. */
 const USUAL_WIDTH = 640;
+
 /** Letter paper between its margins, in CSS pixels. */
 const PAPER_WIDTH = 720;
+
 const COLUMNS_FROM = 620;
+
 const COLUMN_GAP = 24;
 
 /**
@@ -143,5 +156,73 @@ export function ChartFrame(props: ChartFrameProps) {
       {children ? <div className={notes}>{children}</div> : null}
       <ChartTable title={title} table={table} />
     </figure>
+  );
+}
+
+/** What a line looks like, beside its name. */
+export function ChartMark({ look }: { look: ChartLook }) {
+  return (
+    <svg
+      width={28}
+      height={12}
+      viewBox="0 0 28 12"
+      aria-hidden="true"
+      className={lookStyle({ of: look })}
+    >
+      <line x1={0} x2={28} y1={6} y2={6} className={stroke} strokeDasharray={dashOf(look)} />
+      <path d={markPath(look, 52)} transform="translate(14 6)" className={filled} />
+    </svg>
+  );
+}
+
+interface ChartTableProps {
+  /** Of the chart. */
+  title: string;
+  table: ChartRows;
+}
+
+/** As many columns as a sheet has room for, beside that of the rows' heads. */
+const MOST_ON_PAPER = 10;
+
+/** What a chart shows, as numbers. On paper a wide table is several, each with the rows' heads. */
+export function ChartTable({ title, table: { columns, rows } }: ChartTableProps) {
+  const count = columns.length - 1;
+  const tables = usePrinting() ? Math.max(1, Math.ceil(count / MOST_ON_PAPER)) : 1;
+  const most = Math.ceil(count / tables);
+  const parts = Array.from(
+    { length: tables },
+    (_, part) => (all: readonly ReactNode[]) => all.slice(1 + part * most, 1 + (part + 1) * most),
+  );
+  return (
+    <div className={tableFold}>
+      <Fold summary={`As a table (${String(rows.length)})`}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        <div className={tableScroll} role="region" aria-label={`${title}, as a table`} tabIndex={0}>
+          {parts.map((cut, part) => (
+            <table key={part} className={tableStyle}>
+              <thead>
+                <tr>
+                  {[columns[0], ...cut(columns)].map((column, place) => (
+                    <th key={place} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ key, cells }) => (
+                  <tr key={key}>
+                    <th scope="row">{cells[0]}</th>
+                    {cut(cells).map((cell, place) => (
+                      <td key={place}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+        </div>
+      </Fold>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ChartMark } from "./ChartMark.tsx";
-import { LOOKS } from "./looks.ts";
+import { ChartMark } from "./ChartFrame.tsx";
+import { LOOKS } from "./chart.ts";
 
 it("no two looks of a chart’s categories differ by their color alone", () => {
   const drawn = (["flower", "vape", "edible", "extract"] as const).map((look) => {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { LineChart } from "./LineChart.tsx";
-import type { LineSeries } from "./lineSeries.ts";
+import type { LineSeries } from "./chart.ts";
 
 type More = { isRunning?: boolean; aroundZero?: boolean };
 

@@ -1,5 +1,13 @@
 import { area, line } from "d3-shape";
-import type { ChartAxis, ChartWords } from "./chart.ts";
+import {
+  type ChartAxis,
+  type ChartWords,
+  lineRange,
+  marked,
+  type LineSeries,
+  dashOf,
+  markPath,
+} from "./chart.ts";
 import {
   band as bandStyle,
   bandEdge,
@@ -11,9 +19,7 @@ import {
   stroke,
 } from "./chart.css.ts";
 import { ChartFrame } from "./ChartFrame.tsx";
-import { lineRange, marked, type LineSeries } from "./lineSeries.ts";
-import { dashOf, markPath } from "./looks.ts";
-import type { Plot } from "./panel.ts";
+import type { Plot } from "./ChartDrawing.tsx";
 
 interface LinePanel {
   key: string;

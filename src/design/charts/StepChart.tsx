@@ -1,11 +1,9 @@
 import { scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import type { ChartWords } from "./chart.ts";
+import { type ChartWords, lineRange, markPath } from "./chart.ts";
 import { filled, look as lookStyle, stroke } from "./chart.css.ts";
 import { ChartFrame } from "./ChartFrame.tsx";
-import { lineRange } from "./lineSeries.ts";
-import { markPath } from "./looks.ts";
 
 interface Step {
   /** From here on (epoch milliseconds) the value holds, until the next step. */

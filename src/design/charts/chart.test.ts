@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lineRange, marked } from "./lineSeries.ts";
+import { lineRange, marked } from "./chart.ts";
 
 it("a point without neighbors has a mark, and so have the last one and the one that is read", () => {
   const places = marked([5, null, 4, 3, 2, 1, null], 3).map(({ place }) => place);

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
-import type { ChartLook } from "./looks.ts";
+import {
+  symbol,
+  symbolCircle,
+  symbolDiamond,
+  symbolSquare,
+  symbolTriangle,
+  type SymbolType,
+} from "d3-shape";
 
 /** A place of the horizontal axis at which there is something to read. */
-export interface ChartPoint {
+interface ChartPoint {
   /** In the units of the axis. */
   at: number;
   /** What it is called, such as "Nov 2–8". */
@@ -10,7 +17,7 @@ export interface ChartPoint {
 }
 
 /** A place of the horizontal axis that has its name below it. */
-export interface ChartTick {
+interface ChartTick {
   at: number;
   label: string;
 }
@@ -28,7 +35,7 @@ export interface ChartAxis {
 }
 
 /** A line of the read-out: what there is at a point, in words. */
-export interface ChartReading {
+interface ChartReading {
   look: ChartLook;
   name: string;
   words: string;
@@ -57,4 +64,72 @@ export interface ChartWords {
   table: ChartRows;
   /** What the figures rest on. */
   children?: ReactNode;
+}
+
+interface Look {
+  /** As `stroke-dasharray`; a line without breaks has none. */
+  dash?: string;
+  mark: SymbolType;
+}
+
+/**
+ * What tells the lines of a chart apart beside their color: breaks and marks. A category looks the
+ * same in every chart.
+ */
+export const LOOKS = {
+  flower: { mark: symbolCircle },
+  vape: { dash: "9 4", mark: symbolSquare },
+  edible: { dash: "2 4", mark: symbolTriangle },
+  extract: { dash: "11 3 2 3", mark: symbolDiamond },
+  leaf: { mark: symbolCircle },
+  buckeye: { dash: "9 4", mark: symbolSquare },
+} as const satisfies Readonly<Record<string, Look>>;
+
+export type ChartLook = keyof typeof LOOKS;
+
+export const dashOf = (look: ChartLook): string | undefined => {
+  const { dash }: Look = LOOKS[look];
+  return dash;
+};
+
+/** The outline of a look's mark around the origin, of so many square pixels. */
+export const markPath = (look: ChartLook, area: number): string =>
+  symbol(LOOKS[look].mark, area)() ?? "";
+
+/** A value for each point of the axis; `null` leaves a gap. */
+export interface LineSeries {
+  name: string;
+  look: ChartLook;
+  values: readonly (number | null)[];
+  /** The span in which most of what a value stands for lies. */
+  band?: { low: readonly (number | null)[]; high: readonly (number | null)[] };
+}
+
+/** The lowest and the highest that is drawn, with a little air around it; `null` without any value. */
+export function lineRange(
+  series: readonly LineSeries[],
+  aroundZero: boolean,
+): readonly [number, number] | null {
+  const known = series
+    .flatMap(({ values, band }) => [...values, ...(band ? [...band.low, ...band.high] : [])])
+    .filter((value) => value !== null);
+  if (known.length === 0) return null;
+  const zero = aroundZero ? [0] : [];
+  const low = Math.min(...known, ...zero);
+  const high = Math.max(...known, ...zero);
+  const air = (high - low) * 0.06 || Math.abs(high) * 0.05 || 1;
+  return [low - air, high + air];
+}
+
+/**
+ * Values that have a mark: those without a neighbor, which no line shows, the last one, and the one
+ * that is read.
+ */
+export function marked(values: readonly (number | null)[], read: number) {
+  const last = values.findLastIndex((value) => value !== null);
+  return values.flatMap((value, place) => {
+    if (value === null) return [];
+    const isAlone = (values[place - 1] ?? null) === null && (values[place + 1] ?? null) === null;
+    return isAlone || place === last || place === read ? [{ place, value, isAlone }] : [];
+  });
 }

@@ -1,7 +1,8 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { chip, chips, wrappingChips } from "./chip.css.ts";
 import { showInRow } from "./showInRow.ts";
 import { count as countStyle, option } from "./chipGroup.css.ts";
+import X from "~icons/x";
 
 interface ChipGroupProps<Choice extends string> {
   /** What is chosen, for those who do not see it. */
@@ -41,5 +42,25 @@ export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) 
         </label>
       ))}
     </div>
+  );
+}
+
+/** Something that is in force, and that a tap takes away. */
+export function RemovableChip({
+  children,
+  verb = "Remove filter",
+  onRemove,
+}: {
+  children: ReactNode;
+  /** What a tap does, for those who do not see the cross. */
+  verb?: string;
+  onRemove: () => void;
+}) {
+  return (
+    <button type="button" className={chip({ chosen: true })} onClick={onRemove}>
+      <span className="visually-hidden">{verb}: </span>
+      <bdi>{children}</bdi>
+      <X size={16} aria-hidden="true" />
+    </button>
   );
 }

@@ -8,6 +8,7 @@ import {
   inputRow,
   label as labelStyle,
   withAction,
+  area,
 } from "./field.css.ts";
 
 interface FieldProps extends ComponentProps<"input"> {
@@ -40,6 +41,44 @@ export function Field({ label, hidesLabel = false, hint, error, action, ...rest 
         />
         {action ? <span className={actionPlace}>{action}</span> : null}
       </div>
+      {hint ? (
+        <p id={`${id}-hint`} className={hintStyle}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={errorStyle}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface TextAreaProps extends ComponentProps<"textarea"> {
+  label: string;
+  /** What helps to fill it in. */
+  hint?: string | undefined;
+  /** What is wrong with what was filled in, and what to do. */
+  error?: string | undefined;
+}
+
+/** A field of several lines. */
+export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={field}>
+      <label htmlFor={id} className={labelStyle}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={`${input} ${area}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        {...rest}
+      />
       {hint ? (
         <p id={`${id}-hint`} className={hintStyle}>
           {hint}

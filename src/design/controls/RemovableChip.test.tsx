@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { RemovableChip } from "./RemovableChip.tsx";
+import { RemovableChip } from "./ChipGroup.tsx";
 
 it("says what a tap takes away", async () => {
   const remove = vi.fn();

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { TextArea } from "./TextArea.tsx";
+import { TextArea } from "./Field.tsx";
 
 it("is named by its label and tells its hint and what is wrong", () => {
   render(<TextArea label="Message" hint="At least 10 characters." error="It is too short." />);

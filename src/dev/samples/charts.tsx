@@ -1,12 +1,9 @@
 import { BarChart } from "#design/charts/BarChart.tsx";
 import { ChartDrawing } from "#design/charts/ChartDrawing.tsx";
-import { ChartFrame } from "#design/charts/ChartFrame.tsx";
-import { ChartTable } from "#design/charts/ChartTable.tsx";
-import { ChartMark } from "#design/charts/ChartMark.tsx";
+import { ChartFrame, ChartTable, ChartMark } from "#design/charts/ChartFrame.tsx";
 import { LineChart } from "#design/charts/LineChart.tsx";
 import { StepChart } from "#design/charts/StepChart.tsx";
-import type { ChartAxis } from "#design/charts/chart.ts";
-import type { ChartLook } from "#design/charts/looks.ts";
+import type { ChartAxis, ChartLook } from "#design/charts/chart.ts";
 import { formatCents, formatDollars } from "#domain/offers/money.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";

@@ -1,5 +1,5 @@
 import { Button } from "#design/controls/Button.tsx";
-import { RemovableChip } from "#design/controls/RemovableChip.tsx";
+import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";

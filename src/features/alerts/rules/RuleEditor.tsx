@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
-import { RemovableChip } from "#design/controls/RemovableChip.tsx";
+import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";

@@ -2,7 +2,7 @@ import ArrowRight from "~icons/arrow-right";
 import LocateFixed from "~icons/locate-fixed";
 import { useState, type FormEvent } from "react";
 import { Button } from "#design/controls/Button.tsx";
-import { RemovableChip } from "#design/controls/RemovableChip.tsx";
+import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { placeForm, placeInForce } from "../maps.css.ts";
 import type { VisitorPlace } from "../useVisitorPlace.ts";

@@ -1,5 +1,5 @@
 import { wrappingChips } from "#design/controls/chip.css.ts";
-import { RemovableChip } from "#design/controls/RemovableChip.tsx";
+import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import { activeFilters } from "./activeFilters.ts";
