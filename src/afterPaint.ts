@@ -17,7 +17,7 @@ import { mayCall } from "#data/api/signal.ts";
 import { startSender, type OutboxSession } from "#data/outbox/sender.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 import { registerWorker } from "#platform/worker/serviceWorker.ts";
-import { inSlices } from "#platform/yieldToVisitor.ts";
+import { inSlices } from "#platform/scheduling.ts";
 
 /**
  * What waits until the page has been painted and nothing more urgent is to be done.

@@ -12,12 +12,12 @@ import { hydrated } from "#platform/hydration.ts";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { whenIdle } from "#platform/whenIdle.ts";
-import { yieldToVisitor } from "#platform/yieldToVisitor.ts";
+import { yieldToVisitor } from "#platform/scheduling.ts";
 import { App } from "./App.tsx";
 import { renewAnswers } from "./firstView/renewAnswers.ts";
-import { stopNotingTaps, tapAgain } from "./firstView/tapAgain.ts";
+import { stopNotingTaps, tapAgain } from "./firstView/beforeStart.ts";
 import { isHidden, takeFirstView, type TakenView } from "./firstView/takeFirstView.ts";
-import { followPlainLinks } from "./plainLinks.ts";
+import { followPlainLinks } from "./platform/plainLinks.tsx";
 import { createAppRouter } from "./router.tsx";
 
 applyTheme(BROWSER_BAR);

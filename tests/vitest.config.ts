@@ -9,7 +9,7 @@ import { screens } from "../server/build/screens.ts";
 /** They replace modules, load them anew or hold their clock, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
   "src/data/outbox/sender.test.ts",
-  "src/data/phoneStores.test.ts",
+  "src/data/alertRecords.test.ts",
   "src/features/dispensary-limits/limitsStore.test.ts",
   "src/firstView/takeFirstView.test.ts",
   "src/platform/install/install.test.ts",

@@ -1,5 +1,5 @@
 import { PHONE_ALERTS, partChannel } from "#domain/alerts/phoneAlerts.ts";
-import { createPhoneStore } from "./createPhoneStore.ts";
+import { createPhoneStore } from "./phoneRecord.ts";
 
 /**
  * One of the records that the phone keeps about alerts.

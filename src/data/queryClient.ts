@@ -2,7 +2,7 @@ import { QueryClient, onlineManager } from "@tanstack/react-query";
 import { FETCH_RETRIES, MEMORY_CACHE_LIFE_MS, retryDelayMs } from "#domain/constants.ts";
 import { ApiError, isNotFound } from "./api/apiClient.ts";
 import { currentSignal, followSignal, onSignalChange } from "./api/signal.ts";
-import { smallPersister } from "./persisted/persister.ts";
+import { smallPersister } from "./saved/persister.ts";
 
 /** How long an answer counts as just fetched, in milliseconds; a visit within it asks nothing. */
 const JUST_FETCHED_MS = 60_000;

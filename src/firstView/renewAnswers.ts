@@ -25,6 +25,6 @@ export async function renewAnswers(
 }
 
 async function persistLarge(client: QueryClient, keys: TakenView["keys"]): Promise<void> {
-  const { largePersister } = await import("#data/persisted/largePersister.ts");
+  const { largePersister } = await import("#data/saved/largePersister.ts");
   for (const key of keys) await largePersister.persistQueryByKey(key, client);
 }

@@ -7,7 +7,7 @@ import {
   parseOutbox,
   type WorkerSession,
 } from "#domain/outbox/outboxEntry.ts";
-import { createPhoneStore } from "../createPhoneStore.ts";
+import { createPhoneStore } from "../phoneRecord.ts";
 import { fromStorage, openLazily } from "#storage/database.ts";
 
 const database = openLazily(OUTBOX);

@@ -1,6 +1,6 @@
 import { wishWrite } from "#domain/wishlist/wishlistCalls.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
-import { createPhoneStore } from "../createPhoneStore.ts";
+import { createPhoneStore } from "../phoneRecord.ts";
 import { enqueue, type Enqueued } from "../outbox/outbox.ts";
 import type { OutboxSession } from "../outbox/sender.ts";
 import { WISHLIST, afterSigningOut, parseWishlist, withWish } from "./wishlistRecord.ts";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { deviceStore } from "#data/phoneStores.ts";
+import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
 

@@ -1,5 +1,5 @@
-import { largePersister } from "#data/persisted/largePersister.ts";
-import { savedQuery } from "#data/persisted/savedQuery.ts";
+import { largePersister } from "#data/saved/largePersister.ts";
+import { savedQuery } from "#data/saved/savedQuery.ts";
 import { AllMenusSchema } from "#domain/offers/menuTable.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { StoresSchema } from "#domain/stores/stores.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createPhoneStore } from "#data/createPhoneStore.ts";
+import { createPhoneStore } from "#data/phoneRecord.ts";
 import { FEEDBACK_KINDS } from "#domain/feedback/feedbackKinds.ts";
 
 /** How many messages the phone remembers. */

@@ -1,5 +1,5 @@
-import { smallPersister } from "#data/persisted/persister.ts";
-import { savedQuery } from "#data/persisted/savedQuery.ts";
+import { smallPersister } from "#data/saved/persister.ts";
+import { savedQuery } from "#data/saved/savedQuery.ts";
 import { AnnouncementsSchema } from "#domain/site/site.ts";
 import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
 import { StatisticsSchema } from "#domain/offers/statistics.ts";

@@ -2,7 +2,7 @@ import CircleCheck from "~icons/circle-check";
 import CircleDashed from "~icons/circle-dashed";
 import Download from "~icons/download";
 import { Button } from "#design/controls/Button.tsx";
-import { useStorageUse } from "#data/persisted/useStorageUse.ts";
+import { useStorageUse } from "#data/saved/useStorageUse.ts";
 import { useIsHydrated } from "#platform/hydration.ts";
 import { canOfferInstall, promptInstall, useInstallState } from "#platform/install/install.ts";
 import { canKeepPages, useWorkerState } from "#platform/worker/workerState.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { readPersistedMenus, type PersistedMenus } from "#data/persisted/readPersistedMenus.ts";
-import { readPersistedQueries } from "#data/persisted/readPersistedQueries.ts";
+import { readPersistedMenus, type PersistedMenus } from "#data/saved/readPersistedMenus.ts";
+import { readPersistedQueries } from "#data/saved/readSaved.ts";
 import type { ProductDetail } from "#domain/offers/productDetail.ts";
 
 /** Everything on this phone that may say what is in a product. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { largePersister } from "#data/persisted/largePersister.ts";
-import { savedQuery } from "#data/persisted/savedQuery.ts";
+import { largePersister } from "#data/saved/largePersister.ts";
+import { savedQuery } from "#data/saved/savedQuery.ts";
 import { HighlightsSchema, HighlightYearsSchema } from "#domain/trends/highlights.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 

@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { readCacheIndex } from "#data/persisted/cacheIndex.ts";
+import { readCacheIndex } from "#data/saved/cacheIndex.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { noteCall } from "#platform/connection.ts";
 import { storeProfile } from "../../support/data/offers.ts";

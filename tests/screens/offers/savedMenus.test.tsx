@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { onlineManager } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import { readCacheIndex } from "#data/persisted/cacheIndex.ts";
+import { readCacheIndex } from "#data/saved/cacheIndex.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product } from "../../support/data/offers.ts";

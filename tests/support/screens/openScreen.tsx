@@ -19,7 +19,7 @@ import { noteCall } from "#platform/connection.ts";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { setViewportWidth } from "./viewport.ts";
-import { followPlainLinks } from "../../../src/plainLinks.ts";
+import { followPlainLinks } from "../../../src/platform/plainLinks.tsx";
 import { createAppRouter } from "../../../src/router.tsx";
 
 /** What the server answers, by path; a function answers each call anew. */

@@ -5,9 +5,9 @@ import { Button } from "#design/controls/Button.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { clearPersistedQueries } from "#data/persisted/clearPersistedQueries.ts";
-import { useCacheIndex } from "#data/persisted/useCacheIndex.ts";
-import { useStorageUse } from "#data/persisted/useStorageUse.ts";
+import { clearPersistedQueries } from "#data/saved/clearPersistedQueries.ts";
+import { useCacheIndex } from "#data/saved/useCacheIndex.ts";
+import { useStorageUse } from "#data/saved/useStorageUse.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
 
 export function StorageUse() {

@@ -1,6 +1,6 @@
 import { Text } from "#design/words/Text.tsx";
 import { useEffect, useId } from "react";
-import { inboxStore } from "#data/phoneStores.ts";
+import { inboxStore } from "#data/alertRecords.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { withRead } from "#domain/alerts/phoneAlerts.ts";
 import { useNow } from "#platform/clock.ts";

@@ -4,7 +4,7 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { inboxStore } from "#data/phoneStores.ts";
+import { inboxStore } from "#data/alertRecords.ts";
 import { formatAge } from "#domain/time/age.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { eventText } from "#domain/alerts/alertText.ts";

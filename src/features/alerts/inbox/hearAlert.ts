@@ -1,4 +1,4 @@
-import { inboxStore } from "#data/phoneStores.ts";
+import { inboxStore } from "#data/alertRecords.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { withMessage } from "#domain/alerts/phoneAlerts.ts";
 import { sayAlert } from "./sayAlert.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { deviceStore } from "#data/phoneStores.ts";
+import { deviceStore } from "#data/alertRecords.ts";
 import { createQueryClient } from "#data/queryClient.ts";
 import type { DeviceState } from "#domain/alerts/alertDevices.ts";
 import { A_PHONE } from "../../../../tests/support/alerts/phone.ts";

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readDeviceState } from "#data/api/alertsClient.ts";
 import { alertsPersister } from "#data/persisted/alertsPersister.ts";
-import { savedAnswer } from "#data/persisted/savedQuery.ts";
-import { deviceStore } from "#data/phoneStores.ts";
+import { savedAnswer } from "#data/saved/savedQuery.ts";
+import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import type { DeviceState } from "#domain/alerts/alertDevices.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";

@@ -1,5 +1,5 @@
 import { joinAccount, leaveAccount } from "#data/api/alertsClient.ts";
-import { deviceStore, inboxStore } from "#data/phoneStores.ts";
+import { deviceStore, inboxStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import { currentSession } from "#platform/session/session.ts";
 

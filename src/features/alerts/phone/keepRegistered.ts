@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#data/api/apiClient.ts";
-import { deviceStore } from "#data/phoneStores.ts";
+import { deviceStore } from "#data/alertRecords.ts";
 import { REGISTRATION_LIFE_MS } from "#domain/alerts/alertDevices.ts";
 import { isPushAllowed, subscribe } from "#platform/worker/push.ts";
 import { alertConfig } from "./alertConfig.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { deleteDevice, registerDevice, updateDevice } from "#data/api/alertsClient.ts";
-import { deviceStore } from "#data/phoneStores.ts";
+import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
 import { allUnsent } from "#domain/alerts/phoneRules.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { deviceStore, inboxStore } from "#data/phoneStores.ts";
+import { deviceStore, inboxStore } from "#data/alertRecords.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { showOnIcon, unreadCount, type Inbox } from "#domain/alerts/phoneAlerts.ts";
 import { setUnreadAlerts } from "#platform/unreadAlerts.ts";

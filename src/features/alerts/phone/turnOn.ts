@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { deleteDevice } from "#data/api/alertsClient.ts";
 import { ApiError } from "#data/api/apiClient.ts";
-import { deviceStore } from "#data/phoneStores.ts";
+import { deviceStore } from "#data/alertRecords.ts";
 import { askToNotify, subscribe, unsubscribe } from "#platform/worker/push.ts";
 import { alertConfig } from "./alertConfig.ts";
 import { followAccount } from "./followAccount.ts";

@@ -10,7 +10,7 @@ import { Select } from "#design/controls/Select.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { stack } from "#design/surfaces/stack.css.ts";
-import { deviceStore } from "#data/phoneStores.ts";
+import { deviceStore } from "#data/alertRecords.ts";
 import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";

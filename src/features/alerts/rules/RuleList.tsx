@@ -4,7 +4,7 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { deviceStore } from "#data/phoneStores.ts";
+import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alerts/alertRules.ts";
 import { shownRules, type PhoneRule } from "#domain/alerts/phoneRules.ts";

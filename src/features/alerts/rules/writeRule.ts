@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
-import { deviceStore } from "#data/phoneStores.ts";
+import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import { ALERT_RULES_AT_MOST, AlertRuleSchema, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules, withRule, withoutRule } from "#domain/alerts/phoneRules.ts";

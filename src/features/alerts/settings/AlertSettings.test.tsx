@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { deviceStore } from "#data/phoneStores.ts";
+import { deviceStore } from "#data/alertRecords.ts";
 import { createQueryClient } from "#data/queryClient.ts";
 import type { DeviceState } from "#domain/alerts/alertDevices.ts";
 import { A_PHONE } from "../../../../tests/support/alerts/phone.ts";

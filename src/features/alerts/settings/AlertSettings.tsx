@@ -5,7 +5,7 @@ import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { changeDevice, sendTest } from "#data/api/alertsClient.ts";
-import { deviceStore, settingsStore } from "#data/phoneStores.ts";
+import { deviceStore, settingsStore } from "#data/alertRecords.ts";
 import { SITE } from "#domain/site/site.ts";
 import { formatTime } from "#domain/time/age.ts";
 import { isMutedAt, nextMidnight } from "#domain/alerts/quietHours.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type * as v from "valibot";
 import { getJson } from "#data/api/apiClient.ts";
-import { largePersister } from "#data/persisted/largePersister.ts";
+import { largePersister } from "#data/saved/largePersister.ts";
 import { pin, unpin } from "#data/pins.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { StoreMenuSchema } from "#domain/offers/menuTable.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createPhoneStore } from "#data/createPhoneStore.ts";
+import { createPhoneStore } from "#data/phoneRecord.ts";
 import { onTakenBack } from "#data/outbox/outbox.ts";
 import { OwnVotesSchema } from "#domain/contests/contest.ts";
 import { parseVoteSubject, type VoteSubject } from "#domain/contests/contestCalls.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { Button } from "#design/controls/Button.tsx";
-import { deviceStore } from "#data/phoneStores.ts";
+import { deviceStore } from "#data/alertRecords.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { RefreshFailed } from "#design/states/RefreshFailed.tsx";
 import { Section } from "#design/surfaces/Section.tsx";

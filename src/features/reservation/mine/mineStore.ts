@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createPhoneStore } from "#data/createPhoneStore.ts";
+import { createPhoneStore } from "#data/phoneRecord.ts";
 import { ReservationRequestSchema, ReservationSchema } from "#domain/events/reservation.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 

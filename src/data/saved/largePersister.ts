@@ -7,7 +7,7 @@ import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { StoreSchema, storeTitle } from "#domain/stores/stores.ts";
-import { byteSize } from "../byteSize.ts";
+import { byteSize } from "./byteSize.ts";
 import { evict, put, remove, touch } from "./cacheIndex.ts";
 import { createPersister } from "./persister.ts";
 import { readPins } from "../pins.ts";

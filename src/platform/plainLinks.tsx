@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { PLAIN_LINK } from "#platform/PlainLink.tsx";
+import { PLAIN_LINK } from "./PlainLink.tsx";
 
 type Router = Pick<AnyRouter, "history" | "options" | "preloadRoute">;
 

@@ -1,6 +1,6 @@
 import type { CacheEntry } from "#domain/queries/cacheIndex.ts";
 import { readCacheIndex } from "./cacheIndex.ts";
-import { useRead } from "./useRead.ts";
+import { useRead } from "./useSaved.ts";
 
 const NOTHING: ReadonlyMap<string, CacheEntry> = new Map();
 

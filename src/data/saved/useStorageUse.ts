@@ -1,4 +1,4 @@
-import { useRead } from "./useRead.ts";
+import { useRead } from "./useSaved.ts";
 
 /** Room that the site takes on this phone, in bytes; `null` until it is known, or where the browser does not tell. */
 export function useStorageUse(): number | null {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { Store } from "#domain/stores/stores.ts";
-import { readPersistedQueries, type PersistedAnswer } from "./readPersistedQueries.ts";
+import { readPersistedQueries, type PersistedAnswer } from "./readSaved.ts";
 
 /** The menus that the phone has, each store's once, from its newest copy. */
 export interface PersistedMenus {

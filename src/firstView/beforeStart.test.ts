@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { noteTaps, tapAgain } from "./tapAgain.ts";
+import { noteTaps, tapAgain } from "./beforeStart.ts";
 
 const VIEW = "<main><p>x</p><div><button>Keep</button><button>Share</button></div></main>";
 

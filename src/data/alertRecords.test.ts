@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Inbox } from "#domain/alerts/phoneAlerts.ts";
-import type * as stores from "./phoneStores.ts";
+import type * as stores from "./alertRecords.ts";
 
 const storage = vi.hoisted(() => ({ get: vi.fn<(key: string) => Promise<unknown>>() }));
 vi.mock("idb-keyval", () => ({ createStore: () => "store", get: storage.get, update: vi.fn() }));
@@ -19,7 +19,7 @@ describe("a part of what the phone keeps", () => {
   beforeEach(async () => {
     // Nothing has been read yet.
     vi.resetModules();
-    ({ inboxStore } = await import("./phoneStores.ts"));
+    ({ inboxStore } = await import("./alertRecords.ts"));
     vi.useFakeTimers();
   });
 

@@ -1,7 +1,7 @@
 import { ContestSchema, ContestsSchema } from "#domain/contests/contest.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { largePersister } from "../persisted/largePersister.ts";
-import { savedQuery } from "../persisted/savedQuery.ts";
+import { largePersister } from "./saved/largePersister.ts";
+import { savedQuery } from "./saved/savedQuery.ts";
 
 export const contestQueries = {
   /** All years, newest first. */

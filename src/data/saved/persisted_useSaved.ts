@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useRead } from "./useRead.ts";
+import { useRead } from "./useSaved.ts";
 
 /**
  * What is read from the saved answers; `null` until the phone has answered.
