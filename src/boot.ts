@@ -2,8 +2,7 @@ import { askEarly } from "#data/api/earlyAnswer.ts";
 import { SMALL_QUERIES } from "#domain/queries/smallQueries.ts";
 import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
 import { canonicalPath } from "#domain/site/routes.ts";
-import { noteTaps } from "./firstView/beforeStart.ts";
-import { isDocumentKept } from "./firstView/isDocumentKept.ts";
+import { noteTaps, isDocumentKept } from "./firstView/beforeStart.ts";
 
 const hasView = document.getElementById(FIRST_VIEW_ID) !== null;
 

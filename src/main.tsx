@@ -8,15 +8,18 @@ import { BROWSER_BAR } from "#design/palette.ts";
 import "#design/print.css";
 import "#platform/install/installPrompt.ts";
 import { noteCall } from "#platform/connection.ts";
-import { hydrated } from "#platform/hydration.ts";
+import { hydrated } from "#platform/lazyPart.tsx";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
-import { whenIdle } from "#platform/whenIdle.ts";
-import { yieldToVisitor } from "#platform/scheduling.ts";
+import { whenIdle, yieldToVisitor } from "#platform/scheduling.ts";
 import { App } from "./App.tsx";
-import { renewAnswers } from "./firstView/renewAnswers.ts";
+import {
+  renewAnswers,
+  isHidden,
+  takeFirstView,
+  type TakenView,
+} from "./firstView/takeFirstView.ts";
 import { stopNotingTaps, tapAgain } from "./firstView/beforeStart.ts";
-import { isHidden, takeFirstView, type TakenView } from "./firstView/takeFirstView.ts";
 import { followPlainLinks } from "./platform/plainLinks.tsx";
 import { createAppRouter } from "./router.tsx";
 

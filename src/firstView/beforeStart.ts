@@ -12,6 +12,7 @@ interface Tap {
 const TAPPED = "#root[data-view] :is(button, label)";
 
 let last: Tap | null = null;
+
 let noting = new AbortController();
 
 /** Begins to note taps. Links need no application. */
@@ -51,4 +52,15 @@ function placeIn(root: Element, element: Element): number[] {
   for (let at = element; at !== root && at.parentElement !== null; at = at.parentElement)
     place.unshift([...at.parentElement.children].indexOf(at));
   return place;
+}
+
+/**
+ * Whether the document may be of any age: the worker has kept it, or the browser, for whoever comes
+ * back. Otherwise it has just come from the server, and nothing in it need be asked for again.
+ */
+export function isDocumentKept(): boolean {
+  const isControlled = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+  const [navigation] = performance.getEntriesByType("navigation");
+  const comesBack = navigation !== undefined && Reflect.get(navigation, "type") === "back_forward";
+  return isControlled || comesBack;
 }

@@ -6,7 +6,8 @@ import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";
 import { canonicalPath } from "#domain/site/routes.ts";
 import { viewAsOf } from "#platform/clock.ts";
 import { areUntouched, currentSettings } from "#platform/settings.ts";
-import { isDocumentKept } from "./isDocumentKept.ts";
+import { isDocumentKept } from "./beforeStart.ts";
+import { persistQueries, restoreNewerQueries } from "#data/queryClient.ts";
 
 /** A view in the document that the application starts from. */
 export interface TakenView {
@@ -70,4 +71,30 @@ function readAnswer(schemas: Schemas, name: string, data: unknown): unknown {
   const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
   const answer = schema === undefined ? null : v.safeParse(schema, data);
   return answer?.success === true ? answer.output : null;
+}
+
+/**
+ * Once the application stands, answers of a view that was kept are as old as they are: a newer copy
+ * takes their place, and the server is asked. Answers that have just come are saved.
+ */
+export async function renewAnswers(
+  client: QueryClient,
+  { keys, keptSince }: TakenView,
+): Promise<void> {
+  if (keptSince === null) {
+    const isSmall = ([name = ""]: readonly string[]) => Object.hasOwn(SMALL_ANSWERS, name);
+    await persistQueries(client, keys.filter(isSmall));
+    const large = keys.filter((key) => !isSmall(key));
+    if (large.length > 0) await persistLarge(client, large);
+    return;
+  }
+  for (const key of keys)
+    client.setQueryData(key, (answer: unknown) => answer, { updatedAt: keptSince });
+  await restoreNewerQueries(client);
+  for (const queryKey of keys) void client.refetchQueries({ queryKey });
+}
+
+async function persistLarge(client: QueryClient, keys: TakenView["keys"]): Promise<void> {
+  const { largePersister } = await import("#data/saved/largePersister.ts");
+  for (const key of keys) await largePersister.persistQueryByKey(key, client);
 }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { PLAIN_LINK } from "./PlainLink.tsx";
+import type { ComponentProps } from "react";
 
 type Router = Pick<AnyRouter, "history" | "options" | "preloadRoute">;
 
@@ -46,4 +46,24 @@ export function followPlainLinks(router: Router): () => void {
 function linkUnder({ target }: Event): URL | null {
   const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>(PLAIN_LINK) : null;
   return anchor === null ? null : new URL(anchor.href);
+}
+
+/** Marks what `followPlainLinks` follows. */
+const PLAIN_LINK = "a[data-plain]";
+
+/**
+ * A link to a screen for a row of a long list. Each of the router's own links subscribes to the
+ * router and is computed anew with its row; this is an anchor, and one listener follows them all.
+ */
+export function PlainLink({
+  children,
+  ...rest
+}: ComponentProps<"a"> & {
+  href: `/${string}`;
+}) {
+  return (
+    <a data-plain="" {...rest}>
+      {children}
+    </a>
+  );
 }

@@ -1,8 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { promptInstall } from "#platform/install/install.ts";
-import { registerWorker } from "#platform/worker/serviceWorker.ts";
-import { setWorkerState } from "#platform/worker/workerState.ts";
+import { registerWorker, setWorkerState } from "#platform/worker/serviceWorker.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
 
 const SCREEN = "/introduction";

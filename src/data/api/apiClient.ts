@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { SILENCE_MS } from "#domain/constants.ts";
 import { REFRESH_PATIENCE_MS, SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { ANSWER_REQUEST } from "./answerRequest.ts";
-import { takeEarly } from "./earlyAnswer.ts";
+import { ANSWER_REQUEST, takeEarly } from "./earlyAnswer.ts";
 import { mayCall, noteAnswer } from "./signal.ts";
 
 /** Why a call gave no usable answer. */

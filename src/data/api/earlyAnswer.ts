@@ -1,6 +1,3 @@
-import { ANSWER_REQUEST } from "./answerRequest.ts";
-import { wantsNoCalls } from "./stayOffline.ts";
-
 /**
  * Answers asked for while the application is still being loaded. The entry asks,
  * the first query of that address takes the answer over, and every later one
@@ -21,4 +18,22 @@ export function takeEarly(path: string): Promise<Response> | undefined {
   const answer = early.get(path);
   early.delete(path);
   return answer;
+}
+
+/** The server lets caches serve an answer while they ask for the next; the page itself always asks. */
+export const ANSWER_REQUEST = {
+  headers: { accept: "application/json" },
+  cache: "no-cache",
+} as const satisfies RequestInit;
+
+/** Under this key the browser keeps that the visitor wants no calls. */
+export const STAY_OFFLINE_KEY = "stay-offline";
+
+/** Whether the visitor wants no calls. The first bytes of the page ask it, too. */
+export function wantsNoCalls(): boolean {
+  try {
+    return localStorage.getItem(STAY_OFFLINE_KEY) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -2,7 +2,7 @@ import { createAtom, useSelector } from "@tanstack/react-store";
 import { set } from "idb-keyval";
 import { AWAY_MS, STAY_OFFLINE, STAY_OFFLINE_PART, watchServer } from "#domain/api/weakSignal.ts";
 import { fromStorage, openLazily } from "#storage/database.ts";
-import { STAY_OFFLINE_KEY, wantsNoCalls } from "./stayOffline.ts";
+import { STAY_OFFLINE_KEY, wantsNoCalls } from "./earlyAnswer.ts";
 
 /** `open`: calls are made; `away`: the server has been silent, for a while none is; `stopped`: the visitor wants none. */
 export type Signal = "open" | "away" | "stopped";

@@ -7,8 +7,7 @@ import {
 } from "#domain/outbox/outboxEntry.ts";
 import { released, takenBack, visible, withoutOwner, written } from "#domain/outbox/outbox.ts";
 import { tryAgain } from "../api/signal.ts";
-import { outboxStore } from "./outboxStore.ts";
-import { sendSoon } from "./sender.ts";
+import { outboxStore, sendSoon } from "./sender.ts";
 
 /** What became of a write: it waits on the phone, or, where storage refuses, what the server said at once. */
 export type Enqueued = { is: "saved"; id: string } | Outcome;

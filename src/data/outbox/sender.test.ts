@@ -5,8 +5,7 @@ import { HOUR_MS } from "#domain/time/spans.ts";
 import { outboxEntry, outboxWrite } from "../../../tests/support/outbox/outboxEntries.ts";
 import { noteAnswer, stayOffline, tryAgain } from "../api/signal.ts";
 import { enqueue, pending, retry } from "./outbox.ts";
-import { outboxStore } from "./outboxStore.ts";
-import { startSender, type OutboxSession } from "./sender.ts";
+import { outboxStore, startSender, type OutboxSession } from "./sender.ts";
 
 const ANA: OutboxSession = { uid: "ana", token: () => Promise.resolve("token") };
 

@@ -6,11 +6,18 @@ import {
   type Outbox,
   type OutboxEntry,
   type WorkerSession,
+  ENTRIES_PART,
+  OUTBOX,
+  OUTBOX_CHANNEL,
+  SESSION_PART,
+  parseOutbox,
 } from "#domain/outbox/outboxEntry.ts";
 import { sendOutbox } from "#domain/outbox/sendOutbox.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
 import { currentSignal, mayCall, onSignalChange } from "../api/signal.ts";
-import { lendToWorker, outboxStore } from "./outboxStore.ts";
+import { del, set } from "idb-keyval";
+import { createPhoneStore } from "../phoneRecord.ts";
+import { fromStorage, openLazily } from "#storage/database.ts";
 
 /** Who is signed in, as the sender has to know it. */
 export interface OutboxSession {
@@ -28,7 +35,9 @@ interface SenderParts {
 }
 
 let parts: SenderParts | null = null;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
+
 const listeners = new Set<Received>();
 
 /** Calls back with each write that the server has taken, before it leaves the outbox. Returns the way to stop. */
@@ -75,6 +84,7 @@ export function startSender(given: SenderParts): void {
 }
 
 let isSending = false;
+
 let isAskedAgain = false;
 
 /** Entries that this page is sending, for the screen: of a further attempt storage has only what came of it. */
@@ -218,4 +228,20 @@ const ON_TIME_MS = 1_000;
 
 /** So that a sender that cannot do anything does not turn in circles, in milliseconds; it doubles with each fruitless turn. */
 const SHORTEST_WAIT_MS = 1_000;
+
 const LONGEST_WAIT_MS = 30 * MINUTE_MS;
+
+const database = openLazily(OUTBOX);
+
+/** What waits to be sent. Nothing is said to be saved before it is. */
+export const outboxStore = createPhoneStore(
+  { location: OUTBOX, part: ENTRIES_PART, channel: OUTBOX_CHANNEL, unstored: "nothing" },
+  parseOutbox,
+);
+
+/** Lets the worker send what belongs to an account, as long as the token lives; `null`: no more. */
+async function lendToWorker(session: WorkerSession | null): Promise<void> {
+  await fromStorage(undefined, () =>
+    session === null ? del(SESSION_PART, database()) : set(SESSION_PART, session, database()),
+  );
+}

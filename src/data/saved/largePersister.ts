@@ -7,7 +7,6 @@ import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { StoreSchema, storeTitle } from "#domain/stores/stores.ts";
-import { byteSize } from "./byteSize.ts";
 import { evict, put, remove, touch } from "./cacheIndex.ts";
 import { createPersister } from "./persister.ts";
 import { readPins } from "../pins.ts";
@@ -33,7 +32,9 @@ const TitledSchema = v.union([
 
 /** How often copies have been written or removed, as far as this tab knows. */
 const changes = createAtom(0);
+
 const countChange = () => changes.set((count) => count + 1);
+
 const tellTabs = openTabChannel(CACHE_INDEX.database, countChange);
 
 /** Calls back when copies were written or removed, in this tab or another. Returns the way to stop. */
@@ -73,3 +74,16 @@ export const largePersister = createPersister(
     removed: (key) => void remove(key).then(tellCacheIndexChange),
   },
 );
+
+/**
+ * About what a value takes as a structured clone, in bytes: typed arrays exactly,
+ * texts by their length, everything else by its usual share. Storage does not tell
+ * the size of a record, and writing it out as JSON to find out costs more than it is worth.
+ */
+export function byteSize(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (typeof value === "string") return value.length + 5;
+  if (typeof value !== "object" || value === null) return 9;
+  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + byteSize(each), 8);
+  return Object.entries(value).reduce((sum, [name, each]) => sum + name.length + byteSize(each), 8);
+}

@@ -9,7 +9,7 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, storeProfile } from "../../../tests/support/data/offers.ts";
 import { readCacheIndex } from "./cacheIndex.ts";
 import { largePersister } from "./largePersister.ts";
-import { readPersistedMenus } from "./readPersistedMenus.ts";
+import { readPersistedMenus } from "./readSaved.ts";
 
 const copies = createStore(QUERY_DATABASES.large.database, QUERY_DATABASES.large.store);
 const elsewhere = { ...offer().store, slug: "elsewhere-lima", name: "Elsewhere", city: "Lima" };

@@ -4,7 +4,7 @@ import { Card } from "#design/surfaces/Card.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { cardGrid } from "#design/surfaces/cardGrid.css.ts";
 import { OutsideLink } from "#design/words/OutsideLink.tsx";
-import { useSiteLinks } from "#data/siteLinks.ts";
+import { useSiteLinks } from "#data/siteConfig.ts";
 
 export function ContributeScreen() {
   const { donation, shop } = useSiteLinks();

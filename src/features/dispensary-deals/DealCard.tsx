@@ -24,7 +24,7 @@ import {
   was,
 } from "./deals.css.ts";
 import { productPath } from "#domain/site/site.ts";
-import { PlainLink } from "#platform/PlainLink.tsx";
+import { PlainLink } from "#platform/plainLinks.tsx";
 
 interface DealCardProps {
   deal: ListedDeal;

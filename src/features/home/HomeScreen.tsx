@@ -1,7 +1,6 @@
 import { Page } from "#design/surfaces/Page.tsx";
 import { SITE } from "#domain/site/site.ts";
-import { useHydrationEnd } from "#platform/hydration.ts";
-import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";
+import { useHydrationEnd, lazyPart, whenPainted } from "#platform/lazyPart.tsx";
 import { Announcements } from "./Announcements.tsx";
 import { HomeSearch } from "./search/HomeSearch.tsx";
 import { StatisticsPanel } from "./statistics/StatisticsPanel.tsx";

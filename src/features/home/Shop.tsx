@@ -1,4 +1,4 @@
-import { useSiteLinks } from "#data/siteLinks.ts";
+import { useSiteLinks } from "#data/siteConfig.ts";
 
 /** Below everything, because on a first visit it becomes known last, and nothing may move then. */
 export default function Shop() {

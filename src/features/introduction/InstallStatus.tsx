@@ -2,10 +2,10 @@ import CircleCheck from "~icons/circle-check";
 import CircleDashed from "~icons/circle-dashed";
 import Download from "~icons/download";
 import { Button } from "#design/controls/Button.tsx";
-import { useStorageUse } from "#data/saved/useStorageUse.ts";
-import { useIsHydrated } from "#platform/hydration.ts";
+import { useStorageUse } from "#data/saved/useSaved.ts";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
 import { canOfferInstall, promptInstall, useInstallState } from "#platform/install/install.ts";
-import { canKeepPages, useWorkerState } from "#platform/worker/workerState.ts";
+import { canKeepPages, useWorkerState } from "#platform/worker/serviceWorker.ts";
 import { installText, offlineText } from "./installTexts.ts";
 import { status, statusLine } from "./introduction.css.ts";
 

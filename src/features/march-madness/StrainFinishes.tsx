@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { contestQueries } from "#data/contestQueries.ts";
+import { contestQueries } from "#data/contests.ts";
 import { Text } from "#design/words/Text.tsx";
 import { finishOf } from "#domain/contests/finishOf.ts";
 

@@ -2,7 +2,7 @@ import { Card } from "#design/surfaces/Card.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { cardGrid } from "#design/surfaces/cardGrid.css.ts";
 import { OutsideLink } from "#design/words/OutsideLink.tsx";
-import { useSiteLinks } from "#data/siteLinks.ts";
+import { useSiteLinks } from "#data/siteConfig.ts";
 import { ReportProblem } from "./ReportProblem.tsx";
 
 /** Where the community talks. A place that has not been set up says so. */

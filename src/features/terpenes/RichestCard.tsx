@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Terpene } from "#content/terpenes/terpene.ts";
 import { useRetry } from "#data/api/useRetry.ts";
-import { useSaved } from "#data/saved/persisted_useSaved.ts";
+import { useSaved } from "#data/saved/useSaved.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { Card } from "#design/surfaces/Card.tsx";

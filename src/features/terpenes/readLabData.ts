@@ -1,6 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { readPersistedMenus, type PersistedMenus } from "#data/saved/readPersistedMenus.ts";
-import { readPersistedQueries } from "#data/saved/readSaved.ts";
+import {
+  readPersistedMenus,
+  type PersistedMenus,
+  readPersistedQueries,
+} from "#data/saved/readSaved.ts";
 import type { ProductDetail } from "#domain/offers/productDetail.ts";
 
 /** Everything on this phone that may say what is in a product. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BlankPage } from "#design/states/BlankPage.tsx";
 import { button } from "#design/controls/button.css.ts";
-import { useHydrationEnd } from "#platform/hydration.ts";
+import { useHydrationEnd } from "#platform/lazyPart.tsx";
 import { noteError } from "#platform/measure/noteError.ts";
 import { darkOnly, lightOnly } from "./unhandledError.css.ts";
 

@@ -1,4 +1,4 @@
-import { PlainLink } from "#platform/PlainLink.tsx";
+import { PlainLink } from "#platform/plainLinks.tsx";
 import { namedLinks } from "./linkWords.ts";
 
 /** What a card speaks of. Its addresses come with the answer, so none of them is known beforehand. */

@@ -19,13 +19,14 @@ import {
   verifyPasswordResetCode,
   type Auth,
   type User as FirebaseUser,
+  onIdTokenChanged,
 } from "@firebase/auth";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import { firebaseApp } from "./firebaseApp.ts";
 import { identityPersistence } from "./identityPersistence.ts";
 import { webStoragePersistence } from "./webStoragePersistence.ts";
 import { currentSession, setSession, type User } from "./session.ts";
-import { syncTokens } from "./tokenSync.ts";
+import { AUTH_SYNC_MAX_AGE_MS } from "#domain/constants.ts";
 
 interface Credentials {
   email: string;
@@ -148,4 +149,42 @@ function toUser({ uid, email, displayName, emailVerified }: FirebaseUser): User 
 function userOf({ currentUser }: Auth): FirebaseUser {
   if (currentUser === null) throw new FirebaseError("auth/user-signed-out", "Nobody is signed in.");
   return currentUser;
+}
+
+/**
+ * Tells the site's sync address who is signed in, as the SDK's own `getAuth` would: POST with
+ * each new token, DELETE after signing out, the bearer being the token that is no longer wanted.
+ * Only to this origin, only in a secure context, and only while the token is young (description
+ * §7 and §9): an old one, restored from storage, says nothing about a sign-in of now. What the
+ * address answers, or that it does not, changes nothing here.
+ *
+ * @param address a path, or an address of this origin; nothing is told to any other
+ */
+export function syncTokens(auth: Auth, address: string): void {
+  const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : null;
+  if (!isSecureContext || url?.origin !== location.origin) return;
+
+  // Not yet told anything: a visit that begins signed out ends what an earlier one may have left.
+  let told: string | null | undefined;
+  const tell = async (user: FirebaseUser | null): Promise<void> => {
+    if (user === null) {
+      const last = told;
+      told = null;
+      if (last !== null) await send(url, "DELETE", last ?? null);
+      return;
+    }
+    const { token, issuedAtTime } = await user.getIdTokenResult();
+    if (token === told || Date.now() - Date.parse(issuedAtTime) > AUTH_SYNC_MAX_AGE_MS) return;
+    told = token;
+    await send(url, "POST", token);
+  };
+  // Without a connection the address hears of the next change.
+  onIdTokenChanged(auth, (user) => void tell(user).catch(() => {}));
+}
+
+async function send(url: URL, method: "POST" | "DELETE", token: string | null): Promise<void> {
+  await fetch(url, {
+    method,
+    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  });
 }

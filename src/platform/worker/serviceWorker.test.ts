@@ -1,7 +1,6 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { registerWorker } from "./serviceWorker.ts";
-import { setWorkerState, useWorkerState } from "./workerState.ts";
+import { registerWorker, setWorkerState, useWorkerState } from "./serviceWorker.ts";
 
 /** A worker that is on its way, as a browser shows it. */
 class ComingWorker extends EventTarget {

@@ -1,11 +1,14 @@
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { setWorkerState } from "./workerState.ts";
+import * as v from "valibot";
+import { WorkerMessageSchema, type WorkerMessage } from "#domain/alerts/workerMessages.ts";
+import { createAtom, useSelector } from "@tanstack/react-store";
 
 /**
  * The one worker, for offline pages now and for messages later. It is registered
  * after the first paint; a new release waits until the visitor agrees.
  */
 const WORKER_URL = import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/firebase-messaging-sw.js";
+
 const WORKER_TYPE = import.meta.env.DEV ? "module" : "classic";
 
 /** Shortest time between two looks for a new release, in milliseconds. */
@@ -80,4 +83,50 @@ function lookForReleases(watched: ServiceWorkerRegistration, mayCall: () => bool
       // Without a connection there is no news.
     });
   });
+}
+
+/** Calls back with what the worker says, and tells it that it was heard. */
+export function onWorkerMessage(hear: (message: WorkerMessage) => void): void {
+  if (!("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
+    const message = v.safeParse(WorkerMessageSchema, data);
+    if (!message.success) return;
+    ports[0]?.postMessage(true);
+    hear(message.output);
+  });
+  // Messages that came before there was a listener wait until they are asked for.
+  navigator.serviceWorker.startMessages();
+}
+
+/**
+ * `none`: no worker (unsupported, denied, or not yet); `ready`: pages open without
+ * a connection; `update`: a new release waits for consent; `replaced`: another tab
+ * agreed to it, and this page is of the old one.
+ */
+type WorkerState = "none" | "ready" | "update" | "replaced";
+
+/** Whether this browser can keep pages for offline use; it may still refuse. */
+export const canKeepPages = () => "serviceWorker" in navigator;
+
+const workerState = createAtom<WorkerState>("none");
+
+let takeUpdate = () => location.reload();
+
+/**
+ * For the worker's registration alone, which waits until the page has been painted.
+ *
+ * @param take what taking the new release means, from now on
+ */
+export function setWorkerState(next: WorkerState, take?: () => void): void {
+  if (take) takeUpdate = take;
+  workerState.set(next);
+}
+
+export function useWorkerState(): WorkerState {
+  return useSelector(workerState);
+}
+
+/** Takes the new release: this page reloads once. */
+export function applyUpdate(): void {
+  takeUpdate();
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { VerifyEmail } from "#features/account/VerifyEmail.tsx";
 import { MarchMadnessScreen } from "#features/march-madness/MarchMadnessScreen.tsx";
 import { MarchMadnessSearchSchema } from "#features/march-madness/marchMadnessSearch.ts";
-import { contestQueries } from "#data/contestQueries.ts";
+import { contestQueries } from "#data/contests.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { VoteResultsScreen } from "#features/march-madness/results/VoteResultsScreen.tsx";
 import { VoteResultsSearchSchema } from "#features/march-madness/results/voteResultsSearch.ts";
-import { contestQueries } from "#data/contestQueries.ts";
+import { contestQueries } from "#data/contests.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";

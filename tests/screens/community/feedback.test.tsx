@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { outboxStore } from "#data/outbox/outboxStore.ts";
+import { outboxStore } from "#data/outbox/sender.ts";
 import { sentStore } from "#features/feedback/sentFeedback.ts";
 import { feedbackReference } from "#domain/feedback/feedbackCalls.ts";
 import { claimed, settled } from "#domain/outbox/outbox.ts";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pending, takeBack } from "#data/outbox/outbox.ts";
-import { outboxStore } from "#data/outbox/outboxStore.ts";
+import { outboxStore } from "#data/outbox/sender.ts";
 import type { Contest, OwnVotes } from "#domain/contests/contest.ts";
 import { voteRequest, voteSubject } from "#domain/contests/contestCalls.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { stayOffline } from "#data/api/signal.ts";
-import { outboxStore } from "#data/outbox/outboxStore.ts";
+import { outboxStore } from "#data/outbox/sender.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { MINUTE_MS } from "#domain/time/spans.ts";
 import { setSession } from "#platform/session/session.ts";

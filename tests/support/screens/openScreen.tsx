@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import toast from "react-hot-toast/headless";
 import { onTestFinished, vi } from "vitest";
 import { onCall } from "#data/api/apiClient.ts";
-import { outboxStore } from "#data/outbox/outboxStore.ts";
+import { outboxStore } from "#data/outbox/sender.ts";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
 import { sentStore } from "#features/feedback/sentFeedback.ts";
 import { readPins, unpin } from "#data/pins.ts";

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { outboxStore } from "#data/outbox/outboxStore.ts";
+import { outboxStore } from "#data/outbox/sender.ts";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";

@@ -6,8 +6,7 @@ import { Card } from "#design/surfaces/Card.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { clearPersistedQueries } from "#data/saved/clearPersistedQueries.ts";
-import { useCacheIndex } from "#data/saved/useCacheIndex.ts";
-import { useStorageUse } from "#data/saved/useStorageUse.ts";
+import { useCacheIndex, useStorageUse } from "#data/saved/useSaved.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
 
 export function StorageUse() {

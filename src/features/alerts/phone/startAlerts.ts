@@ -3,7 +3,7 @@ import { deviceStore, inboxStore } from "#data/alertRecords.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { showOnIcon, unreadCount, type Inbox } from "#domain/alerts/phoneAlerts.ts";
 import { setUnreadAlerts } from "#platform/unreadAlerts.ts";
-import { onWorkerMessage } from "#platform/worker/workerMessages.ts";
+import { onWorkerMessage } from "#platform/worker/serviceWorker.ts";
 
 /**
  * Follows what the worker receives, and keeps the phone known to the server where it gets alerts:

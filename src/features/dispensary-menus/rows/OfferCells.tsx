@@ -23,7 +23,7 @@ import {
   single,
 } from "./offerTable.css.ts";
 import { productPath } from "#domain/site/site.ts";
-import { PlainLink } from "#platform/PlainLink.tsx";
+import { PlainLink } from "#platform/plainLinks.tsx";
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
 export const OfferCells = memo(function OfferCells(props: MenuRowProps) {

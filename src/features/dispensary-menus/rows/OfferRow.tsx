@@ -21,7 +21,7 @@ import {
   unitPrices,
 } from "./offerRow.css.ts";
 import { productPath } from "#domain/site/site.ts";
-import { PlainLink } from "#platform/PlainLink.tsx";
+import { PlainLink } from "#platform/plainLinks.tsx";
 
 interface OfferRowProps {
   offer: StoreOffer;

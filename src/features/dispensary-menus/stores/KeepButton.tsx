@@ -7,7 +7,7 @@ import { formatAge } from "#domain/time/age.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { useCacheIndex } from "#data/saved/useCacheIndex.ts";
+import { useCacheIndex } from "#data/saved/useSaved.ts";
 import { pin, unpin, usePins } from "#data/pins.ts";
 import { useNow } from "#platform/clock.ts";
 import { keepForVisit } from "./keepForVisit.ts";

@@ -5,7 +5,7 @@ import { Card } from "#design/surfaces/Card.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { unpin, usePins } from "#data/pins.ts";
-import { useCacheIndex } from "#data/saved/useCacheIndex.ts";
+import { useCacheIndex } from "#data/saved/useSaved.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";

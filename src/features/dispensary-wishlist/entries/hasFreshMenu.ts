@@ -1,4 +1,4 @@
-import type { PersistedMenus } from "#data/saved/readPersistedMenus.ts";
+import type { PersistedMenus } from "#data/saved/readSaved.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 
 /** Whether any menu of this device is young enough to say that something is not there. */

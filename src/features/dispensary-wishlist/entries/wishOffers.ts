@@ -1,4 +1,4 @@
-import type { PersistedMenus } from "#data/saved/readPersistedMenus.ts";
+import type { PersistedMenus } from "#data/saved/readSaved.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { offerAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";

@@ -12,7 +12,7 @@ import {
   storeName as storeNameStyle,
 } from "./statistics.css.ts";
 import { productPath } from "#domain/site/site.ts";
-import { PlainLink } from "#platform/PlainLink.tsx";
+import { PlainLink } from "#platform/plainLinks.tsx";
 
 /** Store and place, then product and price, in two lines; at their end what else is known of the price. */
 export function DealEntry({ deal, now }: { deal: StatisticsDeal; now: number }) {

@@ -4,7 +4,7 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { SITE, strainPath } from "#domain/site/site.ts";
 import type { StrainCount } from "#domain/offers/statistics.ts";
 import { strainList, strainRow } from "./statistics.css.ts";
-import { PlainLink } from "#platform/PlainLink.tsx";
+import { PlainLink } from "#platform/plainLinks.tsx";
 
 export function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
   return (

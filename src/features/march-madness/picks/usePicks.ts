@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { contestQueries } from "#data/contestQueries.ts";
+import { contestQueries } from "#data/contests.ts";
 import { usePending } from "#data/outbox/outbox.ts";
 import { useSession, type Session } from "#platform/session/session.ts";
 import { ownVotesQuery } from "./ownVotesQuery.ts";

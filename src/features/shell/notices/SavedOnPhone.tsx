@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Card } from "#design/surfaces/Card.tsx";
-import { useCacheIndex } from "#data/saved/useCacheIndex.ts";
+import { useCacheIndex } from "#data/saved/useSaved.ts";
 import type { LargeQueryName } from "#domain/queries/largeQueries.ts";
 import { savedList } from "./savedOnPhone.css.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Banner } from "#design/states/Banner.tsx";
 import { Button } from "#design/controls/Button.tsx";
-import { applyUpdate, useWorkerState } from "#platform/worker/workerState.ts";
+import { applyUpdate, useWorkerState } from "#platform/worker/serviceWorker.ts";
 
 /** A new release waits for this consent; nothing ever reloads by itself. */
 export function UpdateNotice() {

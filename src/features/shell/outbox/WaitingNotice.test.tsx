@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { outboxStore } from "#data/outbox/outboxStore.ts";
+import { outboxStore } from "#data/outbox/sender.ts";
 import { setSession } from "#platform/session/session.ts";
 import { outboxEntry } from "../../../../tests/support/outbox/outboxEntries.ts";
 import { leaveUnsent } from "../../../../tests/support/screens/phoneLists.ts";

@@ -1,7 +1,7 @@
 import CloudOff from "~icons/cloud-off";
 import { useSignal } from "#data/api/signal.ts";
 import { useBrowserOnline, useOnline } from "#platform/connection.ts";
-import { useIsHydrated } from "#platform/hydration.ts";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { offline } from "./topBar.css.ts";
 

@@ -4,7 +4,7 @@ import type { Strain } from "#content/strains/strain.ts";
 import { lineageGraph } from "#domain/strains/lineageGraph.ts";
 import { ancestorTree, descendantTree } from "#domain/strains/lineageTree.ts";
 import { FAMILY } from "#content/strains/strainFamily.ts";
-import { useIsHydrated } from "#platform/hydration.ts";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
 import { LineageDisputes } from "./LineageDisputes.tsx";
 import { LineageDrawing } from "./LineageDrawing.tsx";
 import { LineageTree } from "./LineageTree.tsx";

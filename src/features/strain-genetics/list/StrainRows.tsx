@@ -5,7 +5,7 @@ import { childCount } from "./findStrains.ts";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
 import { strainGrid } from "../genetics.css.ts";
 import { strainPath } from "#domain/site/site.ts";
-import { PlainLink } from "#platform/PlainLink.tsx";
+import { PlainLink } from "#platform/plainLinks.tsx";
 
 /** Strains in a list, with their other names, what they are sold as, and how many come from them. */
 export function StrainRows({ strains, label }: { strains: readonly Strain[]; label: string }) {

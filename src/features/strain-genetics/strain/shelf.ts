@@ -1,4 +1,4 @@
-import type { PersistedMenus } from "#data/saved/readPersistedMenus.ts";
+import type { PersistedMenus } from "#data/saved/readSaved.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import { valueAt } from "#domain/offers/columns.ts";
