@@ -1,16 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast/headless";
 import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
-import { startAccount } from "#features/account/startAccount.ts";
-import { keepPinsFresh } from "#features/dispensary-menus/stores/keepPinsFresh.ts";
-import { startWishlist } from "#features/dispensary-wishlist/startWishlist.ts";
+import { startAccount } from "#features/accounts/startAccount.ts";
+import { keepPinsFresh } from "#features/menus/stores/keepPinsFresh.ts";
+import { startWishlist } from "#features/wishlist/startWishlist.ts";
 import { startFeedback } from "#features/feedback/startFeedback.ts";
-import { startReservations } from "#features/reservation/mine/mineStore.ts";
-import { startVotes } from "#features/march-madness/picks/votesStore.ts";
+import { startReservations } from "#features/reservations/mineStore.ts";
+import { startVotes } from "#features/contests/votes/votesStore.ts";
 import { homeQueries } from "#features/home/queries.ts";
 // Nothing is said before it can be shown.
 import "#features/shell/Overlays.tsx";
-import "#features/shell/topBar/AccountCorner.tsx";
+import "#features/shell/menu/AccountCorner.tsx";
 import "#features/shell/notices/InstallOffer.tsx";
 import "#features/shell/notices/Notices.tsx";
 import { mayCall } from "#data/api/signal.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { UnhandledErrorScreen } from "#features/unhandled-error/UnhandledErrorScreen.tsx";
+import { UnhandledErrorScreen } from "#features/site/UnhandledErrorScreen.tsx";
 import { canonicalPath } from "#domain/site/routes.ts";
 import { routeTree } from "./routeTree.gen.ts";
 

@@ -10,7 +10,7 @@ import { screens } from "../server/build/screens.ts";
 const MODULES_OF_THEIR_OWN = [
   "src/data/outbox/sender.test.ts",
   "src/data/alertRecords.test.ts",
-  "src/features/dispensary-limits/limitsStore.test.ts",
+  "src/features/limits/limitsStore.test.ts",
   "src/firstView/takeFirstView.test.ts",
   "src/platform/install/install.test.ts",
   "src/platform/measure/measure.test.ts",

@@ -1,6 +1,6 @@
 import { Navigate, useRouter } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
-import { PrivateWaiting } from "#features/account/PrivateWaiting.tsx";
+import { PrivateWaiting } from "#features/accounts/PrivateWaiting.tsx";
 import { useSession } from "#platform/session/session.ts";
 
 /**

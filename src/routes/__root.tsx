@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Outlet, createRootRouteWithContext } from "@tanstack/react-router";
 import { Announcer } from "#features/shell/Announcer.tsx";
-import { NotFoundScreen } from "#features/not-found/NotFoundScreen.tsx";
-import { UnhandledErrorScreen } from "#features/unhandled-error/UnhandledErrorScreen.tsx";
+import { NotFoundScreen } from "#features/site/NotFoundScreen.tsx";
+import { UnhandledErrorScreen } from "#features/site/UnhandledErrorScreen.tsx";
 import { NOT_FOUND_TITLE } from "#domain/site/routes.ts";
 import { documentTitle } from "#domain/site/site.ts";
 

@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute } from "@tanstack/react-router";
-import { NotificationsButton } from "#features/alerts/inbox/NotificationsButton.tsx";
-import { UnhandledErrorScreen } from "#features/unhandled-error/UnhandledErrorScreen.tsx";
+import { NotificationsButton } from "#features/alerts/NotificationsButton.tsx";
+import { UnhandledErrorScreen } from "#features/site/UnhandledErrorScreen.tsx";
 import { Shell } from "#features/shell/Shell.tsx";
 
 export const Route = createFileRoute("/_shell")({

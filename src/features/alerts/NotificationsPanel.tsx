@@ -1,7 +1,7 @@
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { Tabs } from "#design/controls/Tabs.tsx";
-import { AlertSettings } from "./settings/AlertSettings.tsx";
-import { InboxList } from "./inbox/InboxList.tsx";
+import { AlertSettings } from "./AlertSettings.tsx";
+import { InboxList } from "./InboxList.tsx";
 import { RuleList } from "./rules/RuleList.tsx";
 
 interface NotificationsPanelProps {

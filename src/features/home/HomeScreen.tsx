@@ -2,14 +2,14 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { SITE } from "#domain/site/site.ts";
 import { useHydrationEnd, lazyPart, whenPainted } from "#platform/lazyPart.tsx";
 import { Announcements } from "./Announcements.tsx";
-import { HomeSearch } from "./search/HomeSearch.tsx";
-import { StatisticsPanel } from "./statistics/StatisticsPanel.tsx";
+import { HomeSearch } from "./HomeSearch.tsx";
+import { StatisticsPanel } from "./StatisticsPanel.tsx";
 import { Welcome } from "./Welcome.tsx";
 import { Ways } from "./Ways.tsx";
 import { finding, home, kept, top } from "./home.css.ts";
 
 const Shop = whenPainted(() => import("./Shop.tsx"));
-const KeptStores = lazyPart(() => import("./kept/KeptStores.tsx"));
+const KeptStores = lazyPart(() => import("./KeptStores.tsx"));
 
 export function HomeScreen() {
   useHydrationEnd();

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { SITE } from "#domain/site/site.ts";
 import { currentSettings } from "#platform/settings.ts";
-import { closeDrawer } from "./sidebar/useSidebar.ts";
-import "./arrival.css.ts";
+import { closeDrawer } from "./menu/useSidebar.ts";
+import "./announcer.css.ts";
 
 /**
  * What a full page load would do for the visitor after a navigation: the title

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSettings } from "#platform/settings.ts";
-import { Sidebar } from "./sidebar/Sidebar.tsx";
-import { TopBar } from "./topBar/TopBar.tsx";
+import { Sidebar } from "./menu/Sidebar.tsx";
+import { TopBar } from "./menu/TopBar.tsx";
 import { column, columns, footer, frame, main, notices, skipLink } from "./shell.css.ts";
-import { useSidebar } from "./sidebar/useSidebar.ts";
+import { useSidebar } from "./menu/useSidebar.ts";
 import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";
 
-const HorizontalMenu = lazyPart(() => import("./sidebar/HorizontalMenu.tsx"));
+const HorizontalMenu = lazyPart(() => import("./menu/HorizontalMenu.tsx"));
 const Overlays = whenPainted(() => import("./Overlays.tsx"));
 const Notices = whenPainted(() => import("./notices/Notices.tsx"));
 

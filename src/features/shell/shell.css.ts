@@ -3,7 +3,7 @@ import { recipe } from "@vanilla-extract/recipes";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
 import { from, layer, radius, size, space, textSize } from "#design/tokens.ts";
-import { topBar } from "./topBar/topBar.css.ts";
+import { topBar } from "./menu/topBar.css.ts";
 
 export const frame = recipe({
   base: {

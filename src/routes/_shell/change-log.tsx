@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ChangeLogScreen } from "#features/change-log/ChangeLogScreen.tsx";
+import { ChangeLogScreen } from "#features/site/ChangeLogScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/change-log")({

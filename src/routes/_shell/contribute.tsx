@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContributeScreen } from "#features/contribute/ContributeScreen.tsx";
+import { ContributeScreen } from "#features/site/ContributeScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/contribute")({

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { AlertDeals } from "#features/alerts/inbox/AlertDeals.tsx";
-import { DealsSearchSchema, type DealsSearch } from "#features/dispensary-deals/dealsSearch.ts";
-import { DispensaryDealsScreen } from "#features/dispensary-deals/DispensaryDealsScreen.tsx";
-import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
-import { dealQueries } from "#features/dispensary-deals/queries.ts";
+import { AlertDeals } from "#features/alerts/AlertDeals.tsx";
+import { DealsSearchSchema, type DealsSearch } from "#features/deals/dealsSearch.ts";
+import { DispensaryDealsScreen } from "#features/deals/DispensaryDealsScreen.tsx";
+import { HeartButton } from "#features/wishlist/HeartButton.tsx";
+import { dealQueries } from "#features/deals/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { productTitle } from "#domain/offers/titles.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DispensaryLimitsScreen } from "#features/dispensary-limits/DispensaryLimitsScreen.tsx";
+import { DispensaryLimitsScreen } from "#features/limits/DispensaryLimitsScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-limits")({

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { DispensaryMapsScreen } from "#features/dispensary-maps/DispensaryMapsScreen.tsx";
-import { MapsSearchSchema } from "#features/dispensary-maps/mapsSearch.ts";
-import { mapQueries } from "#features/dispensary-maps/queries.ts";
-import { KeepButton } from "#features/dispensary-menus/stores/KeepButton.tsx";
-import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
+import { DispensaryMapsScreen } from "#features/maps/DispensaryMapsScreen.tsx";
+import { MapsSearchSchema } from "#features/maps/mapsSearch.ts";
+import { mapQueries } from "#features/maps/queries.ts";
+import { KeepButton } from "#features/menus/stores/KeepButton.tsx";
+import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";

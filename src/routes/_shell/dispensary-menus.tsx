@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { AddToLimits } from "#features/dispensary-limits/basket/AddToLimits.tsx";
-import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
-import { DispensaryMenusScreen } from "#features/dispensary-menus/DispensaryMenusScreen.tsx";
-import { ALL_STORES, MenusSearchSchema } from "#features/dispensary-menus/menusSearch.ts";
-import { menuQueries } from "#features/dispensary-menus/queries.ts";
+import { AddToLimits } from "#features/limits/AddToLimits.tsx";
+import { HeartButton } from "#features/wishlist/HeartButton.tsx";
+import { DispensaryMenusScreen } from "#features/menus/DispensaryMenusScreen.tsx";
+import { ALL_STORES, MenusSearchSchema } from "#features/menus/menusSearch.ts";
+import { menuQueries } from "#features/menus/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { productTitle } from "#domain/offers/titles.ts";

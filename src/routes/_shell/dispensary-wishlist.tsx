@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertSwitch } from "#features/alerts/AlertSwitch.tsx";
-import { AddToLimits } from "#features/dispensary-limits/basket/AddToLimits.tsx";
-import { DayLimit } from "#features/dispensary-limits/DayLimit.tsx";
-import { KeepButton } from "#features/dispensary-menus/stores/KeepButton.tsx";
-import { DispensaryWishlistScreen } from "#features/dispensary-wishlist/DispensaryWishlistScreen.tsx";
-import type { KnownWish } from "#features/dispensary-wishlist/entries/groupWishes.ts";
-import { wishRule } from "#features/dispensary-wishlist/entries/wishRule.ts";
+import { AddToLimits } from "#features/limits/AddToLimits.tsx";
+import { DayLimit } from "#features/limits/DayLimit.tsx";
+import { KeepButton } from "#features/menus/stores/KeepButton.tsx";
+import { DispensaryWishlistScreen } from "#features/wishlist/DispensaryWishlistScreen.tsx";
+import type { KnownWish } from "#features/wishlist/groupWishes.ts";
+import { wishRule } from "#features/wishlist/wishRule.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { screenHead } from "../-screenHead.ts";

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { VerifyEmail } from "#features/account/VerifyEmail.tsx";
-import { MarchMadnessScreen } from "#features/march-madness/MarchMadnessScreen.tsx";
-import { MarchMadnessSearchSchema } from "#features/march-madness/marchMadnessSearch.ts";
+import { VerifyEmail } from "#features/accounts/VerifyEmail.tsx";
+import { MarchMadnessScreen } from "#features/contests/MarchMadnessScreen.tsx";
+import { MarchMadnessSearchSchema } from "#features/contests/marchMadnessSearch.ts";
 import { contestQueries } from "#data/contests.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OtherMapsScreen } from "#features/other-maps/OtherMapsScreen.tsx";
-import { OtherMapsSearchSchema } from "#features/other-maps/otherMapsSearch.ts";
+import { OtherMapsScreen } from "#features/site/OtherMapsScreen.tsx";
+import { OtherMapsSearchSchema } from "#features/site/otherMapsSearch.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { AddProductToLimits } from "#features/dispensary-limits/basket/AddProductToLimits.tsx";
-import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
-import { ProductScreen } from "#features/product/ProductScreen.tsx";
-import { productQueries } from "#features/product/queries.ts";
+import { AddProductToLimits } from "#features/limits/AddProductToLimits.tsx";
+import { HeartButton } from "#features/wishlist/HeartButton.tsx";
+import { ProductScreen } from "#features/products/ProductScreen.tsx";
+import { productQueries } from "#features/products/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { productTitle } from "#domain/offers/titles.ts";

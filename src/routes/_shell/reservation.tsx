@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { VerifyEmail } from "#features/account/VerifyEmail.tsx";
-import { ReservationScreen } from "#features/reservation/ReservationScreen.tsx";
-import { eventsQuery } from "#features/reservation/queries.ts";
-import { ReservationSearchSchema } from "#features/reservation/reservationSearch.ts";
+import { VerifyEmail } from "#features/accounts/VerifyEmail.tsx";
+import { ReservationScreen } from "#features/reservations/ReservationScreen.tsx";
+import { eventsQuery } from "#features/reservations/queries.ts";
+import { ReservationSearchSchema } from "#features/reservations/reservationSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 

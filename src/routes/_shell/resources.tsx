@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ResourcesScreen } from "#features/resources/ResourcesScreen.tsx";
-import { ResourcesSearchSchema } from "#features/resources/resourcesSearch.ts";
+import { ResourcesScreen } from "#features/site/ResourcesScreen.tsx";
+import { ResourcesSearchSchema } from "#features/site/resourcesSearch.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 

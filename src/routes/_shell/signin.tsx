@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SignInScreen } from "#features/account/SignInScreen.tsx";
-import { SignInSearchSchema } from "#features/account/signIn/signInSearch.ts";
+import { SignInScreen } from "#features/accounts/SignInScreen.tsx";
+import { SignInSearchSchema } from "#features/accounts/signInSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/signin")({

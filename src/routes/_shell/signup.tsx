@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { SignUpScreen } from "#features/account/SignUpScreen.tsx";
+import { SignUpScreen } from "#features/accounts/SignUpScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/signup")({

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { STRAINS } from "#content/strains/strains.ts";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { HeartButton } from "#features/dispensary-wishlist/HeartButton.tsx";
-import { StrainFinishes } from "#features/march-madness/StrainFinishes.tsx";
-import { StrainScreen } from "#features/strain-genetics/StrainScreen.tsx";
-import { UnknownStrain } from "#features/strain-genetics/strain/UnknownStrain.tsx";
+import { HeartButton } from "#features/wishlist/HeartButton.tsx";
+import { StrainFinishes } from "#features/contests/StrainFinishes.tsx";
+import { StrainScreen } from "#features/strains/StrainScreen.tsx";
+import { UnknownStrain } from "#features/strains/UnknownStrain.tsx";
 import { findNamed } from "#domain/strains/spelledNames.ts";
 import { screenHead } from "../-screenHead.ts";
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GeneticsSearchSchema } from "#features/strain-genetics/list/geneticsSearch.ts";
-import { StrainGeneticsScreen } from "#features/strain-genetics/StrainGeneticsScreen.tsx";
+import { GeneticsSearchSchema } from "#features/strains/geneticsSearch.ts";
+import { StrainGeneticsScreen } from "#features/strains/StrainGeneticsScreen.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 

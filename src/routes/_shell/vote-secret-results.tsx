@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { VoteResultsScreen } from "#features/march-madness/results/VoteResultsScreen.tsx";
-import { VoteResultsSearchSchema } from "#features/march-madness/results/voteResultsSearch.ts";
+import { VoteResultsScreen } from "#features/contests/VoteResultsScreen.tsx";
+import { VoteResultsSearchSchema } from "#features/contests/voteResultsSearch.ts";
 import { contestQueries } from "#data/contests.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
-import { HighlightsSearchSchema } from "#features/yearly-highlights/highlightsSearch.ts";
-import { openYear } from "#features/yearly-highlights/queries.ts";
-import { YearlyHighlightsScreen } from "#features/yearly-highlights/YearlyHighlightsScreen.tsx";
+import { HighlightsSearchSchema } from "#features/highlights/highlightsSearch.ts";
+import { openYear } from "#features/highlights/queries.ts";
+import { YearlyHighlightsScreen } from "#features/highlights/YearlyHighlightsScreen.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";

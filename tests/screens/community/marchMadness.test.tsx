@@ -5,7 +5,7 @@ import { outboxStore } from "#data/outbox/sender.ts";
 import type { Contest, OwnVotes } from "#domain/contests/contest.ts";
 import { voteRequest, voteSubject } from "#domain/contests/contestCalls.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
-import { startVotes, votesStore } from "#features/march-madness/picks/votesStore.ts";
+import { startVotes, votesStore } from "#features/contests/votes/votesStore.ts";
 import { setSession } from "#platform/session/session.ts";
 import { contestAnswer, contestAnswers } from "../../support/community/contestAnswers.ts";
 import { outboxEntry } from "../../support/outbox/outboxEntries.ts";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { mineStore, startReservations } from "#features/reservation/mine/mineStore.ts";
+import { mineStore, startReservations } from "#features/reservations/mineStore.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { setSession } from "#platform/session/session.ts";
 import { reserved, swap } from "../../support/community/swap.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { pin, readPins } from "#data/pins.ts";
-import { keepPinsFresh } from "#features/dispensary-menus/stores/keepPinsFresh.ts";
+import { keepPinsFresh } from "#features/menus/stores/keepPinsFresh.ts";
 import { largeMenu } from "../../support/data/menus.ts";
 import { storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";

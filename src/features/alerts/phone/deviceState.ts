@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { readDeviceState } from "#data/api/alertsClient.ts";
-import { alertsPersister } from "#data/persisted/alertsPersister.ts";
+import { readDeviceState } from "../alertsClient.ts";
+import { alertsPersister } from "./alertsPersister.ts";
 import { savedAnswer } from "#data/saved/savedQuery.ts";
 import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";

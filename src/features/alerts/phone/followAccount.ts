@@ -1,4 +1,4 @@
-import { joinAccount, leaveAccount } from "#data/api/alertsClient.ts";
+import { joinAccount, leaveAccount } from "../alertsClient.ts";
 import { deviceStore, inboxStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import { currentSession } from "#platform/session/session.ts";

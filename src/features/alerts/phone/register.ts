@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { deleteDevice, registerDevice, updateDevice } from "#data/api/alertsClient.ts";
+import { deleteDevice, registerDevice, updateDevice } from "../alertsClient.ts";
 import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";

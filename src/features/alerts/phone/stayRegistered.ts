@@ -4,7 +4,7 @@ import { readAlert } from "#domain/alerts/alertMessage.ts";
 import { REFRESH_TAG } from "#domain/queries/persistedRecord.ts";
 import { isPushAllowed, refreshInBackground } from "#platform/worker/push.ts";
 import { onSessionChange } from "#platform/session/session.ts";
-import { hearAlert } from "../inbox/hearAlert.ts";
+import { hearAlert } from "../hearAlert.ts";
 import { alertConfig } from "./alertConfig.ts";
 import { keepRegistered } from "./keepRegistered.ts";
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { deleteDevice } from "#data/api/alertsClient.ts";
+import { deleteDevice } from "../alertsClient.ts";
 import { ApiError } from "#data/api/apiClient.ts";
 import { deviceStore } from "#data/alertRecords.ts";
 import { askToNotify, subscribe, unsubscribe } from "#platform/worker/push.ts";

@@ -1,4 +1,4 @@
-import { deleteRule, putRule } from "#data/api/alertsClient.ts";
+import { deleteRule, putRule } from "../alertsClient.ts";
 import { ApiError } from "#data/api/apiClient.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";

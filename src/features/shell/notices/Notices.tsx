@@ -1,4 +1,4 @@
-import { WaitingNotice } from "../outbox/WaitingNotice.tsx";
+import { WaitingNotice } from "./WaitingNotice.tsx";
 import { SignalNotice } from "./SignalNotice.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 

@@ -1,0 +1,72 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { deviceStore } from "#data/alertRecords.ts";
+import { createQueryClient } from "#data/queryClient.ts";
+import type { DeviceState } from "#domain/alerts/alertDevices.ts";
+import { A_PHONE } from "../../../tests/support/alerts/phone.ts";
+import { AlertSettings } from "./AlertSettings.tsx";
+
+const STATE: DeviceState = {
+  quietHours: { from: 21 * 60, to: 8 * 60 },
+  mutedUntil: null,
+  joined: false,
+  rules: [],
+  devices: [
+    {
+      id: "this",
+      label: "Chrome on Android",
+      isThis: true,
+      addedAt: "2026-11-01T12:00:00.000Z",
+      lastSentAt: null,
+    },
+  ],
+};
+
+/** The settings of a phone with alerts, at a server that takes each change when it is told to. */
+async function open() {
+  vi.stubGlobal("Notification", { permission: "granted" });
+  vi.stubGlobal("PushManager", vi.fn());
+  Object.defineProperty(navigator, "serviceWorker", { value: {}, configurable: true });
+  const changes: { body: unknown; take: () => void }[] = [];
+  vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit) => {
+    if (method === "GET") return Response.json(STATE);
+    const text = typeof body === "string" ? body : "";
+    await new Promise<void>((take) => changes.push({ body: JSON.parse(text), take }));
+    return new Response(null, { status: 204 });
+  });
+  await deviceStore.change(() => A_PHONE);
+  const client = createQueryClient();
+  onTestFinished(async () => {
+    client.clear();
+    Reflect.deleteProperty(navigator, "serviceWorker");
+    await deviceStore.change(() => null);
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <AlertSettings />
+    </QueryClientProvider>,
+  );
+  await screen.findByText("Chrome on Android (this one)");
+  return { user: userEvent.setup(), changes };
+}
+
+it("what is chosen while something is on its way to the server follows it", async () => {
+  const { user, changes } = await open();
+  await user.click(screen.getByRole("checkbox", { name: "Quiet hours" }));
+  await user.click(screen.getByRole("button", { name: "Mute for today" }));
+  expect(changes.map(({ body }) => body)).toEqual([{ quietHours: null }]);
+  changes[0]?.take();
+  await screen.findByText(/^Muted until/);
+  await waitFor(() => expect(changes).toHaveLength(2));
+  expect(changes[1]?.body).toEqual({ mutedUntil: expect.any(String) });
+  expect(screen.getByRole("checkbox", { name: "Quiet hours", checked: false })).toBeTruthy();
+  changes[1]?.take();
+});
+
+it("what the server said of this phone is shown once it has said so", async () => {
+  await open();
+  expect(screen.getByRole("checkbox", { name: "Quiet hours", checked: true })).toBeTruthy();
+  expect(screen.getByRole("combobox", { name: "From" }).textContent).toContain("9:00 PM");
+});

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { siteConfigQuery } from "#data/siteConfig.ts";
+import { Skeleton } from "#design/states/Skeleton.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Tabs } from "#design/controls/Tabs.tsx";
+import { Sides } from "#domain/contests/matchupWords.ts";
+import { isHeldBack } from "#domain/contests/voteWords.ts";
+import { useSession } from "#platform/session/session.ts";
+import { openMatchups, statesOf, type Ballot } from "./ballot.ts";
+import { BracketView } from "./bracket/BracketView.tsx";
+import type { KnownContest } from "./ContestPage.tsx";
+import { ContestHead } from "./ContestHead.tsx";
+import { VoteGate } from "./VoteGate.tsx";
+import type { MarchMadnessSearchProps } from "./marchMadnessSearch.ts";
+import { castVote } from "./votes/castVote.ts";
+import { MyPicks } from "./votes/MyPicks.tsx";
+import { RefusedVotes } from "./votes/RefusedVotes.tsx";
+import { usePicks } from "./votes/usePicks.ts";
+import { VoteQueue } from "./votes/VoteQueue.tsx";
+
+interface ContestViewProps extends KnownContest, MarchMadnessSearchProps {
+  verification: ReactNode;
+}
+
+/** One contest: how it stands, the bracket, and what the visitor votes. */
+export function ContestView(props: ContestViewProps) {
+  const { contest, copiedAt, years, search, change, verification, now } = props;
+  const { state } = useSession();
+  const own = usePicks(contest.year);
+  const config = useQuery(siteConfigQuery);
+  const heldBack =
+    own !== null && config.data !== undefined && isHeldBack(config.data, own.account.user);
+  const sides = useMemo(() => new Sides(contest), [contest]);
+  const ballot: Ballot = {
+    contest,
+    sides,
+    states: statesOf(contest, { now, copiedAt }),
+    picks: own?.picks ?? new Map(),
+    vote:
+      own === null || heldBack
+        ? null
+        : (matchup, entrant) => void castVote({ contest, matchup, entrant }, own),
+  };
+  const open = openMatchups(ballot)[0]?.round ?? null;
+  const isOpen = open !== null;
+  const root = useRef<HTMLDivElement>(null);
+  const view = search.view === "vote" && !isOpen ? undefined : search.view;
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current === open) return;
+    before.current = open;
+    // A button of the round that has just closed had the focus, and is gone.
+    if (document.activeElement === document.body) focusTab(root.current, view ?? "bracket");
+  }, [open, view]);
+  const bracket = <BracketView ballot={ballot} search={search} change={change} now={now} />;
+  const tabs = [
+    { id: "bracket", title: TITLES.bracket, content: bracket },
+    ...(isOpen
+      ? [
+          {
+            id: "vote",
+            title: TITLES.vote,
+            content:
+              state === "unknown" || (own?.isPending === true && !own.isError) ? (
+                <Skeleton title="Looking for your votes" lines={3} />
+              ) : (
+                <VoteQueue
+                  key={`${String(open)} ${own?.account.user.uid ?? ""}`}
+                  ballot={ballot}
+                  keysOn={root}
+                  onPicks={() => {
+                    change({ view: "picks" });
+                    focusTab(root.current, "picks");
+                  }}
+                />
+              ),
+          },
+        ]
+      : []),
+    { id: "picks", title: TITLES.picks, content: <MyPicks ballot={ballot} own={own} now={now} /> },
+  ];
+  return (
+    <Stack gap={5} ref={root}>
+      <ContestHead ballot={ballot} copiedAt={copiedAt} years={years} change={change} now={now} />
+      {isOpen ? (
+        <VoteGate year={contest.year} isHeldBack={heldBack} verification={verification} />
+      ) : null}
+      {own === null ? null : <RefusedVotes votes={own.refused} sides={sides} />}
+      <Tabs
+        label="Views of the contest"
+        chosen={view ?? "bracket"}
+        onChoose={(id) => change({ view: id === "vote" || id === "picks" ? id : undefined })}
+        tabs={tabs}
+      />
+    </Stack>
+  );
+}
+
+const TITLES = { bracket: "Bracket", vote: "Vote now", picks: "My picks" } as const;
+
+/** Leads on where what had the focus is gone. */
+function focusTab(root: HTMLElement | null, view: keyof typeof TITLES): void {
+  const tabs = [...(root?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  tabs.find(({ textContent }) => textContent === TITLES[view])?.focus();
+}

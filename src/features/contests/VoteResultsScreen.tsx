@@ -1,0 +1,22 @@
+import { ContestPage } from "./ContestPage.tsx";
+import { ResultsView } from "./ResultsView.tsx";
+import type { VoteResultsSearchProps } from "./voteResultsSearch.ts";
+
+/** How a contest's closed rounds went, matchup by matchup. */
+export function VoteResultsScreen({ search, change }: VoteResultsSearchProps) {
+  return (
+    <ContestPage
+      path="/vote-secret-results"
+      lead="Votes of each closed round. An open round shows nothing before it closes."
+      year={search.year}
+    >
+      {(known) => (
+        <>
+          {/* Found by whoever is told of it, and by no search. React moves it into the head. */}
+          <meta name="robots" content="noindex" />
+          <ResultsView {...known} onYear={(year) => change({ year })} />
+        </>
+      )}
+    </ContestPage>
+  );
+}

@@ -1,0 +1,38 @@
+import Printer from "~icons/printer";
+import { Button } from "#design/controls/Button.tsx";
+import { PrintTitle } from "#design/words/PrintTitle.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { formatDate } from "#domain/time/age.ts";
+import type { Ballot } from "../ballot.ts";
+import { standWords } from "../roundWords.ts";
+import type { MarchMadnessSearchProps } from "../marchMadnessSearch.ts";
+import { narrow, sheet, wide } from "./bracket.css.ts";
+import { FullBracket } from "./FullBracket.tsx";
+import { PartsOfBracket } from "./PartsOfBracket.tsx";
+
+interface BracketViewProps extends MarchMadnessSearchProps {
+  ballot: Ballot;
+  now: number;
+}
+
+/** The bracket, as much of it as there is room for. */
+export function BracketView({ ballot, search, change, now }: BracketViewProps) {
+  return (
+    <Stack gap={5} className={sheet}>
+      <PrintTitle compact title={ballot.contest.title}>
+        {standWords(ballot.contest, ballot.states)} Printed {formatDate(now)}.
+      </PrintTitle>
+      <div className={narrow}>
+        <PartsOfBracket ballot={ballot} search={search} change={change} />
+      </div>
+      <div className={wide}>
+        <FullBracket ballot={ballot} />
+      </div>
+      <div className="no-print">
+        <Button onClick={() => print()}>
+          <Printer size={18} aria-hidden="true" /> Print the bracket
+        </Button>
+      </div>
+    </Stack>
+  );
+}

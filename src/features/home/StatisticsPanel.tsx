@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useId, useState } from "react";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { sticky } from "#design/sticky.css.ts";
+import { RefreshFailed } from "#design/states/RefreshFailed.tsx";
+import { Spinner } from "#design/states/Spinner.tsx";
+import { StillWaiting } from "#design/states/StillWaiting.tsx";
+import { useRetry } from "#data/api/useRetry.ts";
+import type { RegionDeals } from "#domain/offers/statistics.ts";
+import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import { whenPainted } from "#platform/lazyPart.tsx";
+import { currentSettings, ownRegion } from "#platform/settings.ts";
+import { RegionDealsCard } from "./RegionDealsCard.tsx";
+import { StatisticsMissing } from "./StatisticsMissing.tsx";
+import { StrainsCard } from "./StrainsCard.tsx";
+import { homeQueries } from "./queries.ts";
+import { panel, panelHead, regionBar, regions, waiting } from "./statistics.css.ts";
+
+const RegionChips = whenPainted(() => import("./RegionChips.tsx"));
+
+export function StatisticsPanel() {
+  const statistics = useQuery(homeQueries.statistics);
+  const now = useNow();
+  const online = useOnline();
+  // Cards never change places under the eyes of the reader: what a chip says holds from the next visit on.
+  const [own] = useState(() => ownRegion(currentSettings()));
+  const id = useId();
+  const retry = useRetry(homeQueries.statistics.queryKey);
+
+  return (
+    <section aria-labelledby={id} className={panel}>
+      <div className={panelHead}>
+        <h2 id={id}>Product statistics</h2>
+        {statistics.data ? <Freshness observedAt={statistics.data.observedAt} now={now} /> : null}
+      </div>
+      {statistics.data ? (
+        <>
+          {statistics.isError ? (
+            <RefreshFailed savedAt={statistics.dataUpdatedAt} now={now} onRetry={retry} />
+          ) : null}
+          <StrainsCard strains={statistics.data.topFlower} />
+          <RegionCards all={ownFirst(statistics.data.topDeals, own)} now={now} />
+        </>
+      ) : statistics.isError || (!online && statistics.failureReason !== null) ? (
+        <StatisticsMissing onRetry={retry} />
+      ) : (
+        <div className={waiting}>
+          <Spinner size="4xl" title="Loading product statistics" />
+          <StillWaiting onRetry={retry} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RegionCards({ all, now }: { all: readonly RegionDeals[]; now: number }) {
+  return (
+    <div>
+      <nav aria-label="Regions" className={`${sticky} ${regionBar} no-print`}>
+        <Suspense>
+          <RegionChips regions={all.map(({ region }) => region)} />
+        </Suspense>
+      </nav>
+      <div className={regions}>
+        {all.map((deals) => (
+          <RegionDealsCard key={deals.region} deals={deals} now={now} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ownFirst(all: readonly RegionDeals[], own: string | null) {
+  return all.toSorted((a, b) => Number(b.region === own) - Number(a.region === own));
+}

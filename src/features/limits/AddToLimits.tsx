@@ -1,0 +1,60 @@
+import { Link } from "@tanstack/react-router";
+import Scale from "~icons/scale";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/controls/Button.tsx";
+import { word } from "#design/controls/button.css.ts";
+import { addItem, itemOfOffer } from "#domain/limits/limitsBasket.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { addButton, addCount, toastLink } from "./basket.css.ts";
+import { changeLimits, useQuantity } from "./limitsStore.ts";
+
+type AddedOffer = Pick<StoreOffer, "product" | "sizeKey" | "sizeLabel" | "netMg" | "thcMg">;
+
+/** One for all rows: what is the same element is not rendered again. */
+const SIGN = (
+  <>
+    <Scale size={18} aria-hidden="true" />
+    <span className={word}>Limits</span>
+  </>
+);
+
+/** Puts one package of an offer into the limits basket. */
+export function addOffer(offer: AddedOffer): void {
+  const item = itemOfOffer(offer);
+  changeLimits(({ basket }) => ({ basket: addItem(basket, item) }));
+  toast.success(
+    <>
+      <bdi>{item.name}</bdi> is in your limits basket.{" "}
+      <Link to="/dispensary-limits" className={toastLink}>
+        Check the limits
+      </Link>
+    </>,
+    { id: "limits" },
+  );
+}
+
+/** Gear, and whatever a menu files under nothing, has no limit. */
+export const hasLimit = ({ product, thcMg }: AddedOffer) =>
+  product.category !== "other" || thcMg !== null;
+
+/** The action of a menu's row: one more of it at each tap. */
+export function AddToLimits({ offer }: { offer: AddedOffer }) {
+  const there = useQuantity(itemOfOffer(offer).id);
+  if (!hasLimit(offer)) return null;
+  return (
+    <Button
+      kind="icon"
+      className={addButton}
+      data-in-basket={there > 0}
+      aria-label={`Add ${offer.product.name}, ${offer.sizeLabel} to limits${there > 0 ? ` (${String(there)} there)` : ""}`}
+      onClick={() => addOffer(offer)}
+    >
+      {SIGN}
+      {there > 0 ? (
+        <span aria-hidden="true" className={addCount}>
+          {there}
+        </span>
+      ) : null}
+    </Button>
+  );
+}

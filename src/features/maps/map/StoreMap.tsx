@@ -1,0 +1,185 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from "react";
+import { siteConfigQuery } from "#data/siteConfig.ts";
+import { OHIO_FRAME } from "#content/maps/countyOutlines.ts";
+import { Text } from "#design/words/Text.tsx";
+import type { NamedPlace } from "#domain/maps/findPlace.ts";
+import type { ListedStore } from "#domain/maps/orderStores.ts";
+import { project, type MapPoint } from "#domain/maps/geometry.ts";
+import type { Selection } from "../selection.ts";
+import { drawView } from "./drawView.ts";
+import { frame as frameStyle, marks as marksStyle } from "./map.css.ts";
+import { MapControls } from "./MapControls.tsx";
+import { MapLabels } from "./MapLabels.tsx";
+import { Mark } from "./Mark.tsx";
+import { marksInSight, marksOf, markOf, type MapMark } from "./mapMarks.ts";
+import { Outlines } from "./Outlines.tsx";
+import { Here } from "./Here.tsx";
+import { Streets } from "./MapDrawing.tsx";
+import { StreetsSwitch } from "./StreetsSwitch.tsx";
+import { useMapView } from "./useMapView.ts";
+import { useSize } from "./useSize.ts";
+
+interface StoreMapProps {
+  /** The stores of the list, in its order. */
+  listed: readonly ListedStore[];
+  /** Where they are, by slug; a store that is not in it is listed only. */
+  points: ReadonlyMap<string, MapPoint>;
+  place: NamedPlace | null;
+  selection: Selection;
+}
+
+/** So many of the nearest stores are shown when somebody says where they are. */
+const NEAREST = 5;
+const STEP = 0.25;
+const ZOOM = 1.6;
+
+const PANS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** The stores of the list on the outlines of the state. One stop of the keyboard; arrows go from mark to mark. */
+export function StoreMap({ listed, points, place, selection }: StoreMapProps) {
+  const { chosen, pointed, onPoint, onChoose } = selection;
+  const id = useId();
+  const [root, size] = useSize();
+  const draw = useCallback(
+    (view: Parameters<typeof drawView>[1]) => drawView(root.current, view),
+    [root],
+  );
+  const map = useMapView(root, OHIO_FRAME, size, draw);
+  const { settled } = map;
+  const looked = pointed?.on === "list" ? pointed.slug : null;
+  const all = useMemo(
+    () => marksOf(listed, points, settled.scale, [chosen, looked]),
+    [listed, points, settled.scale, chosen, looked],
+  );
+  const active = markOf(all, listed, pointed?.slug ?? chosen);
+  const activeMark = all[active] ?? null;
+  const shown = useMemo(
+    () => marksInSight(all, settled, size, activeMark?.slug ?? null),
+    [all, settled, size, activeMark],
+  );
+  // Every visit reads the site's configuration once it has been painted.
+  const tiles = useQuery({ ...siteConfigQuery, enabled: false }).data?.mapTiles ?? null;
+  const [hasStreets, setStreets] = useState(false);
+  const here = useMemo(() => (place === null ? null : project(OHIO_FRAME, place)), [place]);
+
+  // What React has just made has no place yet.
+  useLayoutEffect(() => draw(map.current.current));
+
+  const latest = useRef({ map, listed, points });
+  useLayoutEffect(() => {
+    latest.current = { map, listed, points };
+  });
+  const sought = looked ?? chosen;
+  useEffect(() => {
+    const { map: now, points: known } = latest.current;
+    const point = sought === null ? undefined : known.get(sought);
+    if (point) now.show(point);
+  }, [sought]);
+  useEffect(() => {
+    const { map: now, listed: stores, points: known } = latest.current;
+    if (here !== null) now.fit([here, ...nearestPoints(here, stores, known)]);
+  }, [here]);
+
+  const goTo = (mark: MapMark | undefined) => {
+    if (mark === undefined) return;
+    onPoint(mark.slug, "map");
+    map.show(mark);
+  };
+  const open = (mark: MapMark) => {
+    const members = mark.members.flatMap((at) => listed[at] ?? []);
+    const places = members.flatMap(({ store }) => points.get(store.slug) ?? []);
+    onPoint(mark.slug, "map");
+    if (members.length > 1 && !map.isClosest) map.fit(places);
+    else onChoose(members.find(({ store }) => store.slug !== chosen)?.store.slug ?? mark.slug);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const pan = event.shiftKey ? PANS[event.key] : undefined;
+    const step = STEPS[event.key];
+    if (pan) map.panBy(...pan);
+    else if (step !== undefined) goTo(all[Math.max(0, Math.min(all.length - 1, active + step))]);
+    else if (event.key === "+" || event.key === "=") map.zoomBy(ZOOM);
+    else if (event.key === "-") map.zoomBy(1 / ZOOM);
+    else if (event.key === "0") map.showAll();
+    else if (event.key === "Enter" || event.key === " ") {
+      if (activeMark) open(activeMark);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div ref={root} className={frameStyle} data-streets={hasStreets}>
+        {tiles !== null && hasStreets ? <Streets tiles={tiles} view={settled} size={size} /> : null}
+        <Outlines />
+        <MapLabels isClose={settled.scale * OHIO_FRAME.width > 1_500} />
+        {here === null ? null : <Here point={here} />}
+        {all.length === 0 ? null : (
+          <div
+            role="listbox"
+            aria-label={`Map of ${String(listed.length)} stores`}
+            tabIndex={0}
+            aria-activedescendant={activeMark === null ? undefined : `${id}${activeMark.slug}`}
+            className={marksStyle}
+            onKeyDown={onKeyDown}
+          >
+            {shown.map((mark) => (
+              <Mark
+                key={mark.slug}
+                id={`${id}${mark.slug}`}
+                mark={mark}
+                count={all.length}
+                isChosen={mark.slug === chosen}
+                isActive={mark === activeMark}
+                onOpen={open}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <MapControls map={map} />
+      {tiles === null ? null : (
+        <StreetsSwitch tiles={tiles} isOn={hasStreets} onChange={setStreets} />
+      )}
+      <Text tone="quiet" size="sm">
+        Outlines are approximate. Pins have the number of the list; a ring says how many stores are
+        close to each other.
+      </Text>
+    </>
+  );
+}
+
+function nearestPoints(
+  here: MapPoint,
+  listed: readonly ListedStore[],
+  points: ReadonlyMap<string, MapPoint>,
+): MapPoint[] {
+  const far = (point: MapPoint) => Math.hypot(point.x - here.x, point.y - here.y);
+  return listed
+    .flatMap(({ store }) => points.get(store.slug) ?? [])
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, NEAREST);
+}

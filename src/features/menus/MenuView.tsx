@@ -1,0 +1,112 @@
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from "react";
+import { useTyped } from "#design/controls/useTyped.ts";
+import { VirtualList } from "#design/surfaces/VirtualList.tsx";
+import { media } from "#design/tokens.ts";
+import { sticky } from "#design/sticky.css.ts";
+import { listHead } from "#design/surfaces/resultCount.css.ts";
+import { ResultCount } from "#design/surfaces/ResultCount.tsx";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
+import { useMedia } from "#platform/media.ts";
+import { useNow } from "#platform/clock.ts";
+import { ChoiceChips } from "./filters/filters_ChoiceChips.tsx";
+import { CompareTray } from "./CompareTray.tsx";
+import { useCompared } from "./compared.ts";
+import { ActiveFilters } from "./filters/ActiveFilters.tsx";
+import { FilterButton } from "./filters/filters_FilterButton.tsx";
+import { NothingFound } from "./filters/NothingFound.tsx";
+import type { MenusSearch, Sort } from "./menusSearch.ts";
+import { DEFAULT_CATEGORY, usualSort } from "./rows/menuOrder.ts";
+import { OfferTable } from "./rows/OfferTable.tsx";
+import { MenuRow } from "./rows/rows_MenuRow.tsx";
+import { SearchField } from "./filters/SearchField.tsx";
+import { SortSelect } from "./filters/SortSelect.tsx";
+import { menu, rail, searchRow, tools, withRail } from "./menus.css.ts";
+import { useMenuRows } from "./rows/rows_useMenuRows.ts";
+
+const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
+
+interface MenuViewProps {
+  table: MenuTable;
+  /** The only store wanted, of a table that may have more. */
+  storeSlug: string | null;
+  search: MenusSearch;
+  change: (changes: Partial<MenusSearch>) => void;
+  actions: (offer: StoreOffer) => ReactNode;
+  /** Under the head of the list. */
+  warning: ReactNode;
+}
+
+/** A menu with its search, filters and order. */
+export function MenuView({ table, storeSlug, search, change, actions, warning }: MenuViewProps) {
+  const now = useNow();
+  const {
+    typed: q,
+    type,
+    finish,
+  } = useTyped(search.q ?? "", (text) => change({ q: text || undefined }));
+  const asked = useMemo(() => ({ ...search, q }), [search, q]);
+  const { priced, sort, rows, question } = useMenuRows(table, storeSlug, asked, now);
+  // While typing, the list comes first and the counts right after it.
+  const counted = useDeferredValue(question);
+  const compared = useCompared();
+  const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
+
+  const { category = DEFAULT_CATEGORY } = search;
+  const isTable = useMedia(media.table);
+  const filters = { priced, storeSlug, search, change };
+  const list = {
+    table,
+    now,
+    showStore: storeSlug === null,
+    comparedKeys,
+    actions,
+  };
+  const order = {
+    category,
+    sort,
+    onSort: (chosen: Sort) =>
+      change({ sort: chosen === usualSort(category, search.size) ? undefined : chosen }),
+  };
+  const memory = `menu ${JSON.stringify(search)}`;
+  const hasRail = useMedia(media.rail);
+
+  return (
+    <div className={hasRail ? withRail : undefined}>
+      {hasRail ? (
+        <aside aria-label="Filters" className={`${rail} no-print`}>
+          <Suspense>
+            <FilterForm {...filters} />
+          </Suspense>
+        </aside>
+      ) : null}
+      <div className={menu}>
+        <div className={`${tools} ${sticky} no-print`}>
+          <div className={searchRow}>
+            <SearchField value={q} onChange={type} onLeave={finish} />
+            {hasRail ? null : <FilterButton {...filters} shown={rows.length} />}
+          </div>
+          <ChoiceChips question={counted} search={search} change={change} />
+        </div>
+        <ActiveFilters table={table} search={search} change={change} />
+        <div>
+          <div className={listHead}>
+            <ResultCount count={rows.length} one="offer" many="offers" />
+            <SortSelect {...order} />
+          </div>
+          {warning}
+        </div>
+        {rows.length === 0 ? (
+          <NothingFound search={asked} question={question} change={change} />
+        ) : isTable ? (
+          <OfferTable {...list} rows={rows} {...order} memory={`${memory} table`} />
+        ) : (
+          <VirtualList label="Offers" rows={rows} rowHeight={100} memory={memory}>
+            {(row) => <MenuRow {...list} row={row} />}
+          </VirtualList>
+        )}
+        <CompareTray offers={compared} now={now} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
+import { currentPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
+import { CompareButton } from "../CompareButton.tsx";
+import { storeLocation } from "#domain/stores/stores.ts";
+import {
+  about,
+  foot,
+  line,
+  offerRow,
+  productLink,
+  productName,
+  quietLine,
+  rowActions,
+  tags,
+  unitPrices,
+} from "./offerRow.css.ts";
+import { productPath } from "#domain/site/site.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+
+interface OfferRowProps {
+  offer: StoreOffer;
+  now: number;
+  showStore: boolean;
+  comparedKeys: ReadonlySet<string>;
+  /** What else may be done with the offer. */
+  actions: ReactNode;
+}
+
+/** One offer: what it is at the left, what it costs at the right, below how old both are and what can be done. */
+export function OfferRow(props: OfferRowProps) {
+  const { offer, now, showStore, comparedKeys, actions } = props;
+  const { product, store } = offer;
+  const timed = inEpochMs(offer);
+  const price = currentPrice(timed, now);
+  const facts = [offer.sizeLabel, potencyText(offer)].filter(Boolean);
+  // The head of a store's own menu says that it is another's.
+  const notes = offerNotes(timed, now, showStore ? undefined : "twin");
+  return (
+    <article className={offerRow}>
+      <div className={line}>
+        <PlainLink href={productPath(product.code)} className={productLink}>
+          <bdi className={productName}>{product.name}</bdi>
+        </PlainLink>
+        <Price cents={price.cents} wasCents={price.insteadOfCents} />
+      </div>
+      <div className={line}>
+        <bdi className={quietLine}>{product.brand}</bdi>
+        <UnitPrices {...price} />
+      </div>
+      <div className={foot}>
+        <div className={about}>
+          {showStore ? (
+            <span className={quietLine}>
+              <bdi>{store.name}</bdi> · <bdi>{storeLocation(store)}</bdi>
+            </span>
+          ) : null}
+          <span className={tags}>
+            <bdi className={quietLine}>{facts.join(" · ")}</bdi>
+            <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+            {notes.map(({ text, tone }) => (
+              <Tag key={text} tone={tone}>
+                <bdi>{text}</bdi>
+              </Tag>
+            ))}
+          </span>
+        </div>
+        <div className={rowActions}>
+          {actions}
+          <CompareButton offer={offer} comparedKeys={comparedKeys} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function UnitPrices({ perGram, per100Mg }: Pick<CurrentPrice, "perGram" | "per100Mg">) {
+  const texts = [
+    perGram === null ? null : formatShortUnitPrice({ cents: perGram, unit: "g" }),
+    per100Mg === null ? null : formatShortUnitPrice({ cents: per100Mg, unit: "100mg" }),
+  ].filter((text) => text !== null);
+  return (
+    <span className={unitPrices}>
+      {texts.length === 0 ? (
+        <>
+          {UNKNOWN}
+          <span className="visually-hidden"> no unit price</span>
+        </>
+      ) : (
+        texts.join(" · ")
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { memo } from "react";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { inEpochMs } from "#domain/offers/offers.ts";
+import { offerAt } from "#domain/offers/menuTable.ts";
+import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
+import { CompareButton } from "../CompareButton.tsx";
+import type { MenuRowProps } from "./rows_MenuRow.tsx";
+import { tags } from "./offerRow.css.ts";
+import {
+  brandBelow,
+  brandColumn,
+  cellActions,
+  figure,
+  nameCell,
+  productCell,
+  sizeCell,
+  single,
+} from "./offerTable.css.ts";
+import { productPath } from "#domain/site/site.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+
+/** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
+export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
+  const { table, row, now, showStore, comparedKeys, actions } = props;
+  const offer = offerAt(table, row);
+  const { product, store } = offer;
+  const timed = inEpochMs(offer);
+  const price = currentPrice(timed, now);
+  // The head of a store's own menu says that it is another's.
+  const notes = offerNotes(timed, now, showStore ? undefined : "twin");
+  return (
+    <>
+      <th scope="row" className={productCell}>
+        <PlainLink href={productPath(product.code)}>
+          <bdi>{product.name}</bdi>
+        </PlainLink>
+        {showStore && product.brand !== null ? (
+          <Text as="small" tone="quiet" size="sm" className={brandBelow}>
+            <bdi>{product.brand}</bdi>
+          </Text>
+        ) : null}
+        {notes.length === 0 ? null : (
+          <span className={tags}>
+            {notes.map(({ text, tone }) => (
+              <Tag key={text} tone={tone}>
+                <bdi>{text}</bdi>
+              </Tag>
+            ))}
+          </span>
+        )}
+      </th>
+      <td className={showStore ? `${nameCell} ${brandColumn}` : nameCell}>
+        <bdi>{product.brand ?? UNKNOWN}</bdi>
+      </td>
+      <td className={sizeCell}>
+        <bdi>{offer.sizeLabel}</bdi>
+      </td>
+      <td className={single}>{potencyText(offer)?.replace(/ ?THC ?/, "") ?? UNKNOWN}</td>
+      {showStore ? (
+        <td className={nameCell}>
+          <bdi>{store.name}</bdi>, <bdi>{storeLocation(store)}</bdi>
+        </td>
+      ) : null}
+      <td className={figure}>
+        <Price cents={price.cents} wasCents={price.insteadOfCents} />
+      </td>
+      <td className={single}>{price.perGram === null ? UNKNOWN : formatCents(price.perGram)}</td>
+      <td className={single}>{price.per100Mg === null ? UNKNOWN : formatCents(price.per100Mg)}</td>
+      <td>
+        <Freshness prefix="" observedAt={offer.observedAt} now={now} />
+      </td>
+      <td>
+        <span className={`${cellActions} no-print`}>
+          {actions(offer)}
+          <CompareButton offer={offer} comparedKeys={comparedKeys} />
+        </span>
+      </td>
+    </>
+  );
+});

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import ExternalLink from "~icons/external-link";
+import { button } from "#design/controls/button.css.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { nearbyMenus } from "#domain/stores/nearbyMenus.ts";
+import { offersText, storeLink, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
+import { storeList } from "../menus.css.ts";
+import { menuQueries } from "../queries.ts";
+import { StoreContact } from "./stores_StoreContact.tsx";
+
+const MOST_SHOWN = 3;
+
+/** A store without a menu: what is known of it, and where the nearest menus are. */
+export function EmptyStore({ store, now }: { store: StoreProfile; now: number }) {
+  const stores = useQuery(menuQueries.stores).data ?? [];
+  const near = nearbyMenus(store, stores, MOST_SHOWN);
+  const link = storeLink(store);
+  return (
+    <Stack>
+      <StoreContact store={store} now={now} />
+      {link === null ? null : (
+        <p>
+          <a href={link} rel="noopener noreferrer" target="_blank" className={button()}>
+            <ExternalLink size={18} aria-hidden="true" />
+            The store’s own site
+          </a>
+        </p>
+      )}
+      {near.length === 0 ? null : (
+        <Section title="Nearest stores with a menu">
+          <ul className={storeList}>
+            {near.map(({ store: other, miles }) => (
+              <ListRow
+                key={other.slug}
+                title={
+                  <Link to="/dispensary-menus" search={{ store: other.slug }}>
+                    <bdi>{storeTitle(other)}</bdi>
+                  </Link>
+                }
+                note={<Freshness observedAt={other.observedAt} now={now} />}
+                end={
+                  <>
+                    {miles === null ? null : <b>{formatMiles(miles)}</b>}
+                    <span>{offersText(other)}</span>
+                  </>
+                }
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Stack>
+  );
+}

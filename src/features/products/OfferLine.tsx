@@ -1,0 +1,86 @@
+import { Link } from "@tanstack/react-router";
+import ExternalLink from "~icons/external-link";
+import Flag from "~icons/flag";
+import type { ReactNode } from "react";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
+import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { STOCK_TEXTS, offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { storeLink, storeLocation } from "#domain/stores/stores.ts";
+import { reportOf } from "./reportOf.ts";
+import { isSoldByDose } from "./isSoldByDose.ts";
+import { cellLines, storeRow } from "./product.css.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
+
+interface OfferLineProps {
+  offer: OfferOfProduct;
+  miles: number | null;
+  now: number;
+  /** The cell of its price, where it begins in this row. */
+  price: ReactNode;
+}
+
+export function OfferLine({ offer, miles, now, price }: OfferLineProps) {
+  const { store } = offer;
+  const link = offer.sourceUrl ?? storeLink(store);
+  const place = [storeLocation(store), miles === null ? null : formatMiles(miles)];
+  return (
+    <tr>
+      <th scope="row">
+        <span className={cellLines}>
+          <span className={storeRow}>
+            <Link to="/dispensary-menus" search={{ store: store.slug }}>
+              <bdi>{store.name}</bdi>
+            </Link>
+            {link === null ? null : (
+              <a
+                href={link}
+                rel="noopener noreferrer"
+                target="_blank"
+                aria-label={`${store.name}: own website`}
+              >
+                <ExternalLink size={16} aria-hidden="true" />
+              </a>
+            )}
+            <Link
+              to="/feedback"
+              search={reportOf(offer, now)}
+              className="no-print"
+              aria-label={`Report wrong data: ${store.name}`}
+            >
+              <Flag size={16} aria-hidden="true" />
+            </Link>
+          </span>
+          <small>
+            <bdi>{place.filter(Boolean).join(" · ")}</bdi> ·{" "}
+            <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />{" "}
+            <OpenSign openingHours={store.openingHours} now={now} />
+          </small>
+          <small>{potencyLine(offer, now)}</small>
+          {offer.missingSince === null && offer.stock === "yes" ? (
+            <small>{STOCK_TEXTS.yes}</small>
+          ) : null}
+          {offerNotes(inEpochMs(offer), now).map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              <bdi>{text}</bdi>
+            </Tag>
+          ))}
+        </span>
+      </th>
+      {price}
+    </tr>
+  );
+}
+
+/** Batches differ between stores, and with them what 100 mg of THC cost at one price. */
+function potencyLine(offer: OfferOfProduct, now: number): string {
+  const potency = potencyText(offer) ?? `THC ${UNKNOWN}`;
+  const { per100Mg } = currentPrice(inEpochMs(offer), now);
+  return isSoldByDose(offer) || per100Mg === null
+    ? potency
+    : `${potency} · ${formatShortUnitPrice({ cents: per100Mg, unit: "100mg" })}`;
+}

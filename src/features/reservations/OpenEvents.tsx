@@ -1,0 +1,163 @@
+import { Link } from "@tanstack/react-router";
+import { Button } from "#design/controls/Button.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { Skeleton } from "#design/states/Skeleton.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { Text } from "#design/words/Text.tsx";
+import type { CommunityEvent } from "#domain/events/event.ts";
+import { placeWords, whenWords } from "#domain/events/eventWords.ts";
+import { seatWords, reservationTime, shutWords } from "#domain/events/reservationWords.ts";
+import { seatState, seatTimesOf } from "#domain/events/seatTimes.ts";
+import type { Session } from "#platform/session/session.ts";
+import { entry, list } from "./reservation.css.ts";
+import { ReserveForm } from "./ReserveForm.tsx";
+
+interface OpenEventsProps {
+  events: readonly CommunityEvent[];
+  /** Slug of the event whose form is open. */
+  chosen: string | null;
+  session: Session;
+  /** Slugs of those at which the account has seats or waits. */
+  own: ReadonlySet<string>;
+  now: number;
+  onChoose: (event: string) => void;
+  /** Called with the code of what was reserved. */
+  onReserved: (code: string) => void;
+}
+
+/** Events with seats, the next first, and the form of the one that is chosen. */
+export function OpenEvents({
+  events,
+  chosen,
+  session,
+  own,
+  now,
+  onChoose,
+  onReserved,
+}: OpenEventsProps) {
+  const asked = events.find(({ slug }) => slug === chosen);
+  const shown = events.filter((event) => {
+    const times = seatTimesOf(event);
+    if (times === null) return false;
+    const state = seatState(times, now);
+    return state === "open" || state === "not-yet" || (state === "closed" && now < times.startsAt);
+  });
+  // A link means one of them, and which one must not have to be looked for.
+  shown.sort((one, other) => Number(other.slug === chosen) - Number(one.slug === chosen));
+  return (
+    <Section title="Events with seats">
+      {chosen !== null && !shown.some(({ slug }) => slug === chosen) ? (
+        <p role="status">{whyNot(asked, now)}</p>
+      ) : null}
+      {shown.length === 0 ? (
+        <EmptyState
+          action={
+            <Link to="/events" className={button({ kind: "primary" })}>
+              See all events
+            </Link>
+          }
+        >
+          No event takes reservations at the moment.
+        </EmptyState>
+      ) : (
+        <ul className={list}>
+          {shown.map((event) => (
+            <li key={event.slug} className={entry}>
+              <EventHead event={event} now={now} />
+              <Seats
+                event={event}
+                isChosen={event.slug === chosen}
+                session={session}
+                own={own}
+                now={now}
+                onChoose={onChoose}
+                onReserved={onReserved}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function EventHead({ event, now }: { event: CommunityEvent; now: number }) {
+  const place = placeWords(event);
+  return (
+    <div>
+      <h3>
+        <bdi>{event.title}</bdi> {event.age21 === true ? <Tag>21+</Tag> : null}{" "}
+        {event.sample ? <Tag>Sample</Tag> : null}
+      </h3>
+      <Text tone="quiet" size="md">
+        {whenWords(event, now)}
+        {place === "" ? "" : ` · ${place}`}
+      </Text>
+    </div>
+  );
+}
+
+type SeatsProps = Omit<OpenEventsProps, "events" | "chosen"> & {
+  event: CommunityEvent;
+  isChosen: boolean;
+};
+
+function Seats({ event, isChosen, session, own, now, onChoose, onReserved }: SeatsProps) {
+  const times = seatTimesOf(event);
+  const { reservation } = event;
+  if (times === null || reservation === null) return null;
+  const state = seatState(times, now);
+  if (state !== "open") return <p>{shutWords(state, times.opensAt)}.</p>;
+  const closes =
+    times.closesAt === null ? "" : ` Reserving closes ${reservationTime(times.closesAt)}.`;
+  if (own.has(event.slug)) return <p>You have a reservation here: it is shown above.</p>;
+  return (
+    <>
+      <p>
+        <strong>{seatWords(event, now)?.text}.</strong>
+        {closes}
+      </p>
+      {session.state === "unknown" ? (
+        <Skeleton title="Checking who is signed in" lines={1} />
+      ) : null}
+      {session.state === "signed-out" ? (
+        <div>
+          <Link
+            to="/signin"
+            search={{ redirect: `/reservation?event=${encodeURIComponent(event.slug)}` }}
+            className={button({ kind: "primary" })}
+          >
+            Sign in to reserve
+          </Link>
+        </div>
+      ) : null}
+      {session.state === "signed-in" && !isChosen ? (
+        <div>
+          <Button kind="primary" onClick={() => onChoose(event.slug)}>
+            Reserve<span className="visually-hidden"> seats at {event.title}</span>
+          </Button>
+        </div>
+      ) : null}
+      {session.state === "signed-in" && isChosen ? (
+        <ReserveForm
+          key={session.user.uid}
+          event={event}
+          seats={reservation}
+          account={{ uid: session.user.uid, token: session.token }}
+          displayName={session.user.displayName}
+          onReserved={onReserved}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Why an event that was asked for by its address is not among them. */
+function whyNot(event: CommunityEvent | undefined, now: number): string {
+  if (event === undefined) return "This event is not known. It may be over, or have another name.";
+  const times = seatTimesOf(event);
+  const state = times === null ? "unreserved" : seatState(times, now);
+  return state === "open" ? "" : `${event.title}: ${shutWords(state, null)}.`;
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useRetry } from "#data/api/useRetry.ts";
+import { Page } from "#design/surfaces/Page.tsx";
+import { PrintTitle } from "#design/words/PrintTitle.tsx";
+import { QueryState } from "#design/states/QueryState.tsx";
+import { SCREENS } from "#domain/site/routes.ts";
+import { formatDate } from "#domain/time/age.ts";
+import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import { useSession } from "#platform/session/session.ts";
+import { OpenEvents } from "./OpenEvents.tsx";
+import { MineList } from "./MineList.tsx";
+import { mineStore } from "./mineStore.ts";
+import type { News } from "./news.ts";
+import { eventsQuery } from "./queries.ts";
+import type { ReservationSearch } from "./reservationSearch.ts";
+
+interface ReservationScreenProps {
+  search: ReservationSearch;
+  /** Chooses an event, which stands in the address; `null`: none. */
+  onChoose: (event: string | null) => void;
+  /** Sends the link that confirms the account's e-mail. */
+  verification: ReactNode;
+}
+
+/** Seats at events: what is open, and what the account has. */
+export function ReservationScreen({ search, onChoose, verification }: ReservationScreenProps) {
+  const session = useSession();
+  const now = useNow();
+  const online = useOnline();
+  const [news, setNews] = useState<News | null>(null);
+  const events = useQuery(eventsQuery);
+  const retry = useRetry(eventsQuery.queryKey);
+  const known = events.data?.events ?? [];
+  const kept = mineStore.use();
+  const uid = session.state === "signed-in" ? session.user.uid : null;
+  const own = new Set(
+    (kept !== null && kept.uid === uid ? kept.reservations : []).flatMap(({ event, status }) =>
+      status === "cancelled" ? [] : event,
+    ),
+  );
+  const changed = (what: News) => {
+    setNews(what);
+    // Whoever has just cancelled does not want the form of the same event.
+    if (what.kind === "cancelled") onChoose(null);
+    // How many seats are left has just changed.
+    void events.refetch();
+  };
+  return (
+    <Page
+      title={SCREENS["/reservation"]}
+      lead="Seats at events of the community. Your code and its QR code open without a connection."
+    >
+      <PrintTitle title="Reservations">{formatDate(now)}</PrintTitle>
+      {session.state === "signed-in" ? (
+        <MineList
+          key={session.user.uid}
+          account={{ uid: session.user.uid, token: session.token }}
+          isVerified={session.user.emailVerified}
+          verification={verification}
+          events={known}
+          news={news}
+          onChoose={onChoose}
+          onNews={changed}
+        />
+      ) : null}
+      <div className="no-print">
+        <QueryState what="the events" query={events} onRetry={retry} online={online} now={now}>
+          {({ events: all }) => (
+            <OpenEvents
+              events={all}
+              chosen={search.event ?? null}
+              session={session}
+              own={own}
+              now={now}
+              onChoose={onChoose}
+              onReserved={(code) => changed({ kind: "reserved", code })}
+            />
+          )}
+        </QueryState>
+      </div>
+    </Page>
+  );
+}

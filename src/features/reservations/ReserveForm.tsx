@@ -1,0 +1,141 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/controls/Button.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import { stack } from "#design/surfaces/stack.css.ts";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import type { CommunityEvent, EventSeats } from "#domain/events/event.ts";
+import {
+  NAME_LENGTH,
+  type ReservationRequest,
+  seatsOfOneParty,
+} from "#domain/events/reservation.ts";
+import { seatsWords } from "#domain/events/reservationWords.ts";
+import { characterCount } from "#domain/text/storable.ts";
+import { useOnline } from "#platform/connection.ts";
+import { changeMine, mineStore } from "./mineStore.ts";
+import { form as formStyle } from "./reservation.css.ts";
+import { tryToReserve, type Tried } from "./tryToReserve.ts";
+import { offlineWords, silentWords, stepAfter } from "./refusalWords.ts";
+
+interface ReserveFormProps {
+  event: CommunityEvent;
+  seats: EventSeats;
+  account: { uid: string; token: (isRenewed?: boolean) => Promise<string> };
+  displayName: string | null;
+  onReserved: (code: string) => void;
+}
+
+/** Seats, a name, and whether to wait. It is sent at once or not at all. */
+export function ReserveForm({ event, seats, account, displayName, onReserved }: ReserveFormProps) {
+  const online = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  const kept = mineStore.use()?.unanswered.find((each) => each.event === event.slug);
+  const most = seatsOfOneParty(seats.seats, seats.perPerson);
+  const [wanted, setWanted] = useState("1");
+  const [name, setName] = useState(displayName ?? "");
+  const [nameError, setNameError] = useState<string>();
+  const count = Number(wanted);
+  useEffect(() => {
+    form.current?.querySelector("select")?.focus();
+  }, []);
+
+  const trying = useMutation({
+    mutationFn: async (request: Omit<ReservationRequest, "id">): Promise<Tried> => {
+      const tried = await tryToReserve(account, request);
+      if (tried.kind === "reserved") onReserved(tried.reservation.code);
+      // Another phone of this account was faster: it is among the reservations.
+      if (tried.kind === "refused" && tried.code !== null) onReserved(tried.code);
+      return tried;
+    },
+  });
+  const [isRefusedOffline, setIsRefusedOffline] = useState(false);
+  const tried = trying.data ?? null;
+  const wasFull =
+    tried?.kind === "refused" && tried.left !== null && trying.variables?.seats === count;
+  const joinsQueue = seats.waiting > 0 || count > seats.left || wasFull;
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    if (trying.isPending) return;
+    const length = characterCount((kept?.name ?? name).trim());
+    const isName = length >= NAME_LENGTH.min && length <= NAME_LENGTH.max;
+    setNameError(isName ? undefined : "From 2 to 60 characters.");
+    if (!isName) {
+      form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+      return;
+    }
+    setIsRefusedOffline(!online);
+    if (!online) return;
+    trying.mutate(
+      kept ?? { event: event.slug, seats: count, name: name.trim(), waitlist: joinsQueue },
+    );
+  };
+  // As it was asked for first: the server may have that already.
+  const unanswered = trying.isPending ? undefined : kept;
+  const isAway = isRefusedOffline || unanswered !== undefined;
+
+  return (
+    <form ref={form} className={`${stack()} ${formStyle}`} noValidate onSubmit={submit}>
+      {unanswered === undefined ? (
+        <>
+          <Select
+            label="Seats"
+            options={Array.from({ length: most }, (_, index) => ({
+              value: String(index + 1),
+              label: seatsWords(index + 1),
+            }))}
+            value={wanted}
+            onChange={setWanted}
+          />
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="name"
+            hint="As it is called at the door."
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={nameError}
+          />
+        </>
+      ) : (
+        <p>
+          You asked for {seatsWords(unanswered.seats)} for <bdi>{unanswered.name}</bdi>.
+        </p>
+      )}
+      {isAway ? (
+        <div role="alert">
+          <p>{isRefusedOffline ? offlineWords : silentWords}</p>
+        </div>
+      ) : null}
+      {tried?.kind === "refused" && !isRefusedOffline ? (
+        <p role="alert">
+          {tried.sentence}. {stepAfter(tried)}
+        </p>
+      ) : null}
+      <Stack row gap={2}>
+        <Button type="submit" kind="primary" disabled={trying.isPending}>
+          {trying.isPending
+            ? "Reserving"
+            : isAway
+              ? "Try again"
+              : joinsQueue
+                ? "Join the waiting list"
+                : "Reserve"}
+        </Button>
+        {isAway ? (
+          <Button onClick={() => void remember(account.uid, event, count)}>Remember it</Button>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}
+
+async function remember(uid: string, { slug, title }: CommunityEvent, seats: number) {
+  await changeMine(uid, (mine) => ({
+    ...mine,
+    wanted: [...mine.wanted.filter(({ event }) => event !== slug), { event: slug, title, seats }],
+  }));
+  toast("Remembered on this phone. It is not reserved: nothing is sent by itself.");
+}

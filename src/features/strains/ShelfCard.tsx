@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useMemo, type ReactNode } from "react";
+import type { Strain } from "#content/strains/strain.ts";
+import { readPersistedMenus, type PersistedMenus } from "#data/saved/readSaved.ts";
+import { useRetry } from "#data/api/useRetry.ts";
+import { useSaved } from "#data/saved/useSaved.ts";
+import { QueryState } from "#design/states/QueryState.tsx";
+import { button } from "#design/controls/button.css.ts";
+import { Card } from "#design/surfaces/Card.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Skeleton } from "#design/states/Skeleton.tsx";
+import { WarningLine } from "#design/states/WarningLine.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
+import { useNow } from "#platform/clock.ts";
+import { useOnline } from "#platform/connection.ts";
+import { strainQueries } from "./queries.ts";
+import { shelfOf } from "./shelf.ts";
+import { ShelfRegionRow } from "./ShelfRegionRow.tsx";
+
+/**
+ * Where the strain is on the shelf: by the server, or by its saved answer; while neither is to
+ * be had, by the menus that this phone has.
+ */
+export function ShelfCard({ strain }: { strain: Strain }) {
+  const online = useOnline();
+  const now = useNow();
+  const options = strainQueries.offers(strain.slug);
+  const query = useQuery(options);
+  const retry = useRetry(options.queryKey);
+  const isMissing = query.data === undefined && query.failureReason !== null;
+  return (
+    <Card title="On the shelf now" className="no-print">
+      {isMissing ? (
+        <SavedShelf strain={strain} />
+      ) : (
+        <QueryState what="the shelf" query={query} onRetry={retry} online={online} now={now}>
+          {({ table }) => (
+            <Shelf
+              strain={strain}
+              menus={menusOf(table)}
+              source={(menus) => `On ${menus} of the state.`}
+              nowhere={`No store lists ${strain.name} now, as far as this site knows.`}
+            />
+          )}
+        </QueryState>
+      )}
+    </Card>
+  );
+}
+
+/** A strain's own small menu, as if it were the only saved one. */
+function menusOf(table: MenuTable): PersistedMenus {
+  const rows = Array.from({ length: offerCount(table) }, (_, row) => row);
+  return { stores: table.stores, tables: [{ table, rows }] };
+}
+
+function SavedShelf({ strain }: { strain: Strain }) {
+  const saved = useSaved(readPersistedMenus);
+  if (saved === null) return <Skeleton title="Checking saved menus" lines={3} />;
+  if (saved.stores.length === 0) {
+    return (
+      <EmptyState action={<MenusLink strain={strain} />}>
+        No menu is saved on this device yet. Open the menus once while online; then this place tells
+        where {strain.name} is, without one as well.
+      </EmptyState>
+    );
+  }
+  const source = `${menusText(saved.stores.length)} saved on this device`;
+  return (
+    <Shelf
+      strain={strain}
+      menus={saved}
+      source={() => `From ${source}.`}
+      nowhere={`Not listed on ${source}. Other stores may have it.`}
+    />
+  );
+}
+
+interface ShelfProps {
+  strain: Strain;
+  menus: PersistedMenus;
+  /** Where it is from, told with the number of menus. */
+  source: (menus: string) => string;
+  nowhere: string;
+}
+
+function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
+  const now = useNow();
+  const { slug } = strain;
+  const regions = useMemo(() => shelfOf(menus, slug, now), [menus, slug, now]);
+  const toMenus = <MenusLink strain={strain} />;
+  if (regions.length === 0) return <EmptyState action={toMenus}>{nowhere}</EmptyState>;
+  return (
+    <>
+      <Text tone="quiet" size="md">
+        {source(menusText(menus.stores.length))}
+      </Text>
+      <div>
+        {regions.map((region) => (
+          <ShelfRegionRow key={region.region ?? ""} slug={slug} shelf={region} now={now} />
+        ))}
+      </div>
+      <WarningLine sample={menus.stores.some(({ sample }) => sample)} />
+      <div>{toMenus}</div>
+    </>
+  );
+}
+
+function MenusLink({ strain: { slug, name } }: { strain: Strain }) {
+  return (
+    <Link
+      to="/dispensary-menus"
+      search={{ store: "all", category: "all", strain: slug }}
+      className={button({ kind: "secondary" })}
+    >
+      {name} on all menus
+    </Link>
+  );
+}
+
+const menusText = (stores: number) =>
+  stores === 1 ? "the menu of 1 store" : `the menus of ${String(stores)} stores`;

@@ -1,0 +1,61 @@
+import Printer from "~icons/printer";
+import Share2 from "~icons/share-2";
+import type { ReactNode } from "react";
+import type { Strain } from "#content/strains/strain.ts";
+import { Button } from "#design/controls/Button.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { PrintTitle } from "#design/words/PrintTitle.tsx";
+import { Callout } from "#design/states/Callout.tsx";
+import { sharePage } from "#platform/share.ts";
+import { Lineage } from "./lineage/lineage_Lineage.tsx";
+import { ShelfCard } from "./ShelfCard.tsx";
+import { StrainFacts } from "./StrainFacts.tsx";
+import { summaryText } from "#content/strains/strainSummary.ts";
+import { disputeText } from "./strainText.ts";
+
+interface StrainScreenProps {
+  strain: Strain;
+  /** What else may be done with a strain. */
+  alert: ReactNode;
+  /** How far it has come in contests. */
+  contests: ReactNode;
+}
+
+/** One strain: what is reported of it, who it comes from, who comes from it, and where it is sold. */
+export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
+  const { name } = strain;
+  const summary = summaryText(strain);
+  const disputed = disputeText(strain);
+  return (
+    <Page title={name} lead={summary}>
+      <Stack gap={6}>
+        <PrintTitle title={name}>{summary}</PrintTitle>
+        <StrainFacts strain={strain} />
+        {disputed === null ? null : (
+          <Callout>
+            <strong>In dispute.</strong> {disputed}
+          </Callout>
+        )}
+        <Stack row gap={2} className="no-print">
+          {alert}
+          <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
+            <Share2 size={18} aria-hidden="true" /> Share
+          </Button>
+          <Button onClick={() => print()}>
+            <Printer size={18} aria-hidden="true" /> Print
+          </Button>
+        </Stack>
+        <ShelfCard strain={strain} />
+        <Lineage strain={strain} />
+        {/* Below what is read first, which must not move when this comes. */}
+        {contests}
+        <Text tone="quiet" size="md">
+          Parents are as breeders, seed sellers and strain lists report them. A name on a jar proves
+          nothing: plants sold under one name may differ.
+        </Text>
+      </Stack>
+    </Page>
+  );
+}

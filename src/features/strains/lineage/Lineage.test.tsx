@@ -1,0 +1,88 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from "@tanstack/react-router";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { Lineage } from "./lineage_Lineage.tsx";
+import { FAMILY } from "#content/strains/strainFamily.ts";
+
+function open(slug: string) {
+  const strain = FAMILY.bySlug.get(slug);
+  if (strain === undefined) throw new Error(`no strain ${slug}`);
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  render(
+    <RouterContextProvider router={router}>
+      <Lineage strain={strain} />
+    </RouterContextProvider>,
+  );
+  return userEvent.setup();
+}
+
+const drawing = () => within(screen.getByRole("group", { name: /^Lineage of/ }));
+const part = (name: string) => screen.getByRole("region", { name });
+
+afterEach(cleanup);
+
+it("what is drawn stands in words, too", () => {
+  open("girl-scout-cookies");
+  const drawn = drawing()
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("data-node"));
+  const told = [part("Reported parents"), part("Reported children")]
+    .flatMap((region) => within(region).getAllByRole("link"))
+    .map((link) => link.getAttribute("href")?.split("/").at(-1));
+  expect(new Set(drawn)).toEqual(new Set([...told, "girl-scout-cookies"]));
+});
+
+it("what is opened in words is opened in the drawing, and closes again under the same finger", async () => {
+  const user = open("gelato");
+  expect(drawing().queryByRole("link", { name: /^Permanent Marker/ })).toBeNull();
+  const show = screen.getByRole("button", { name: "Show 1 child of Jealousy" });
+  await user.click(show);
+  expect(drawing().getByRole("link", { name: /^Permanent Marker/ })).toBeTruthy();
+  expect(within(part("Reported children")).getByText("Permanent Marker")).toBeTruthy();
+  expect(document.activeElement).toBe(show);
+  expect(show.getAttribute("aria-expanded")).toBe("true");
+  await user.click(show);
+  expect(drawing().queryByRole("link", { name: /^Permanent Marker/ })).toBeNull();
+});
+
+it("the drawing is one stop of the keyboard: arrows go on, Space opens", async () => {
+  const user = open("jealousy");
+  const stops = drawing()
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("tabindex") === "0");
+  expect(stops.map((link) => link.getAttribute("data-node"))).toEqual(["jealousy"]);
+  stops[0]?.focus();
+  await user.keyboard("{ArrowLeft}");
+  const parent = document.activeElement?.getAttribute("data-node");
+  expect(["gelato-41", "sunset-sherbet"]).toContain(parent);
+  await user.keyboard("{ArrowRight}{ArrowRight}");
+  expect(document.activeElement?.getAttribute("data-node")).toBe("permanent-marker");
+  const before = drawing().getAllByRole("link").length;
+  await user.keyboard(" ");
+  expect(drawing().getAllByRole("link").length).toBeGreaterThan(before);
+  expect(document.activeElement?.getAttribute("data-node")).toBe("permanent-marker");
+});
+
+it("a strain of which nothing is known says so instead of drawing it", () => {
+  open("pink-guava");
+  expect(part("Reported parents").textContent).toContain("Not known.");
+  cleanup();
+  open("durban-poison");
+  expect(part("Reported parents").textContent).toContain("it starts its own line");
+});
+
+it("every dashed line is explained, also where nobody says what the dispute is about", () => {
+  open("og-kush");
+  const reasons = part("Why lines are dashed");
+  expect(reasons.textContent).toContain("Also printed as OG Kush × SFV OG.");
+  expect(reasons.textContent).toMatch(/Sources also disagree about .*Kosher Kush/);
+  cleanup();
+  open("ak-47");
+  expect(screen.queryByRole("region", { name: "Why lines are dashed" })).toBeNull();
+});

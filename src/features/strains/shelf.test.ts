@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
+import { shelfOf } from "./shelf.ts";
+
+const NOON = Date.parse("2026-11-20T12:00:00Z");
+const at = (name: string, more: Partial<StoreOffer["store"]> = {}) => ({
+  ...offer().store,
+  slug: name.toLowerCase(),
+  name,
+  ...more,
+});
+
+/** The shelf of Blue Dream by these offers, as `Region: store (lines)`. */
+function shelf(offers: readonly StoreOffer[]) {
+  const table = tableOf(offers);
+  const rows = offers.map((_, row) => row);
+  return shelfOf({ stores: table.stores, tables: [{ table, rows }] }, "blue-dream", NOON);
+}
+const words = (offers: readonly StoreOffer[]) =>
+  shelf(offers).map(
+    ({ region, stores }) => `${region ?? "?"}: ${stores.map(({ store }) => store.name).join(", ")}`,
+  );
+
+describe("the shelf of a strain", () => {
+  it("goes region by region in their order, and ends with stores of no known region", () => {
+    expect(
+      words([
+        offer({ store: at("Nowhere", { region: null }) }),
+        offer({ store: at("South", { region: "Southwest" }) }),
+        offer({ store: at("North", { region: "Northeast" }) }),
+        offer({ store: at("Other"), product: product({ code: "x", strainSlug: "haze" }) }),
+      ]),
+    ).toEqual(["Northeast: North", "Southwest: South", "?: Nowhere"]);
+  });
+
+  it("has each store once, with the lowest price of each category as anybody pays it now", () => {
+    const [region] = shelf([
+      offer({ priceCents: 3_000 }),
+      offer({
+        product: product({ code: "b" }),
+        priceCents: 4_000,
+        salePriceCents: 2_500,
+        saleConditions: "none",
+      }),
+      offer({ product: product({ code: "c", category: "vape" }), priceCents: 4_500 }),
+      offer({ product: product({ code: "d" }), menu: "med", priceCents: 1_000 }),
+    ]);
+    expect(region?.stores).toMatchObject([
+      {
+        patientsOnly: false,
+        lines: [
+          { category: "flower", fromCents: 2_500, products: 2 },
+          { category: "vape", fromCents: 4_500, products: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it("leaves out what is sold out or gone, and says what is for patients only", () => {
+    const offers = shelf([
+      offer({ store: at("Out"), stock: "no" }),
+      offer({ store: at("Gone"), missingSince: "2026-11-20T11:00:00.000Z" }),
+      offer({ store: at("Clinic"), menu: "med" }),
+    ]);
+    expect(offers.flatMap(({ stores }) => stores)).toMatchObject([
+      { store: { name: "Clinic" }, patientsOnly: true },
+    ]);
+  });
+
+  it("keeps old menus readable, after the newer ones", () => {
+    const old = "2026-11-10T11:00:00.000Z";
+    expect(
+      words([
+        offer({ store: at("Ancient"), observedAt: old }),
+        offer({ store: at("Zoo") }),
+        offer({ store: at("Bliss") }),
+      ]),
+    ).toEqual(["Northeast: Bliss, Zoo, Ancient"]);
+  });
+
+  it("is empty where no menu lists the strain", () => {
+    expect(words([offer({ product: product({ strainSlug: null }) })])).toEqual([]);
+  });
+});

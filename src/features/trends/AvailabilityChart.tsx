@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { BarChart } from "#design/charts/BarChart.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { UNKNOWN } from "#domain/offers/money.ts";
+import { newestSeen } from "#domain/trends/shownWeeks.ts";
+import { counted } from "#domain/trends/trendWords.ts";
+import { weekWords } from "#domain/trends/weekWords.ts";
+import { StrainLink } from "./StrainLink.tsx";
+import { strainName } from "./strainName.ts";
+import { ways } from "./trends.css.ts";
+import { ChartFoot } from "./ChartFoot.tsx";
+import type { TrendChartProps } from "./weekAxis.ts";
+
+/** As many as one takes in at a glance. */
+const SHOWN_FIRST = 8;
+
+/** In how many stores the strains were that most stores have. */
+export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
+  const { weeks, availability } = trends;
+  const [all, setAll] = useState(false);
+  const shown = all ? availability : availability.slice(0, SHOWN_FIRST);
+  const words = (count: number | null) => (count === null ? "not seen" : counted(count, "store"));
+  const last = newestSeen(settled);
+  const [first] = availability;
+  return (
+    <BarChart
+      title="Stores that had a strain in stock"
+      unit="stores in the week, all rows to one scale"
+      sentence={
+        first === undefined
+          ? null
+          : `${strainName(first.strain)}: ${words(first.stores[last] ?? null)} in the week of ${weekWords(weeks[last] ?? "")}.`
+      }
+      axis={axis}
+      isRunning={isRunning}
+      format={String}
+      panels={
+        shown.length === 0
+          ? [{ key: "none", series: [], empty: "No strain has been seen in stock." }]
+          : shown.map(({ strain, stores }) => ({
+              key: strain,
+              title: strainName(strain),
+              series: [{ name: strain, look: "leaf", values: stores }],
+              empty: "Not seen in these weeks.",
+            }))
+      }
+      readOut={(place) =>
+        shown.map(({ strain, stores }) => ({
+          look: "leaf",
+          name: strainName(strain),
+          words: words(stores[place] ?? null),
+        }))
+      }
+      renderActions={() => (
+        <div className={`${ways} no-print`}>
+          {availability.length > SHOWN_FIRST ? (
+            <Button onClick={() => setAll(!all)} aria-expanded={all}>
+              {all
+                ? `The first ${String(SHOWN_FIRST)} only`
+                : `All ${String(availability.length)} strains`}
+            </Button>
+          ) : null}
+          <span>On the shelf today:</span>
+          {shown.map(({ strain }) => (
+            <StrainLink key={strain} slug={strain} />
+          ))}
+        </div>
+      )}
+      table={{
+        columns: ["Week", ...availability.map(({ strain }) => strainName(strain))],
+        rows: weeks
+          .map((week, place) => ({
+            key: week,
+            cells: [
+              axis.points[place]?.label ?? weekWords(week),
+              ...availability.map(({ stores }) => String(stores[place] ?? UNKNOWN)),
+            ],
+          }))
+          .toReversed(),
+      }}
+    >
+      <ChartFoot
+        trends={trends}
+        isRunning={isRunning}
+        {...foot}
+        chart="availability"
+        about="Stores that had a strain in stock, for the strains that most stores have."
+        restsOn={`The ${String(availability.length)} strains that most stores have, by the stores that were looked at.`}
+      />
+    </BarChart>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from "@tanstack/react-router";
+import { LineChart } from "#design/charts/LineChart.tsx";
+import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
+import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
+import { notEnoughIn, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
+import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
+import { weekWords } from "#domain/trends/weekWords.ts";
+import { ways } from "./trends.css.ts";
+import type { TrendsSearch } from "./trendsSearch.ts";
+import { ChartFoot } from "./ChartFoot.tsx";
+import { pricesRestOn } from "./restsOn.ts";
+import type { TrendChartProps } from "./weekAxis.ts";
+
+interface PriceChartProps extends TrendChartProps {
+  search: TrendsSearch;
+}
+
+/** The median of each category with the middle half of its prices. */
+export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }: PriceChartProps) {
+  const { weeks, categories } = trends;
+  return (
+    <LineChart
+      title="Median price by category, with the middle half of all prices"
+      unit="dollars before tax, for a gram or 100 mg of THC"
+      sentence={priceSentence(settled)}
+      axis={axis}
+      isRunning={isRunning}
+      format={formatCents}
+      panels={SECTIONS.map((section) => {
+        const { unit, median, p25, p75 } = categories[section];
+        const name = SECTION_TITLES[section];
+        return {
+          key: section,
+          title: `${name}, ${unit === "g" ? "$/g" : "$/100 mg"}`,
+          series: { name, look: section, values: median, band: { low: p25, high: p75 } },
+          empty: notEnoughIn(categories[section]),
+        };
+      })}
+      readOut={(place) =>
+        SECTIONS.map((section) => ({
+          look: section,
+          name: SECTION_TITLES[section],
+          words: priceWords(categories[section], place),
+          short: <ShortWords trend={categories[section]} place={place} />,
+        }))
+      }
+      renderActions={(place) => (
+        <div className={`${ways} no-print`}>
+          <span>Offers behind it:</span>
+          {SECTIONS.filter((section) => (categories[section].n[place] ?? 0) > 0).map((section) => (
+            <Link
+              key={section}
+              to="/trends"
+              search={{ ...search, week: weeks[place], category: section }}
+              resetScroll={false}
+            >
+              {SECTION_TITLES[section]} (
+              {(categories[section].n[place] ?? 0).toLocaleString("en-US")})
+            </Link>
+          ))}
+        </div>
+      )}
+      table={{
+        columns: [
+          "Week",
+          ...SECTIONS.flatMap((section) => [
+            `${SECTION_TITLES[section]}, median`,
+            `${SECTION_TITLES[section]}, middle half`,
+            `${SECTION_TITLES[section]}, offers`,
+          ]),
+        ],
+        rows: weeks
+          .map((week, place) => ({
+            key: week,
+            cells: [
+              axis.points[place]?.label ?? weekWords(week),
+              ...SECTIONS.flatMap((section) => tableCells(trends, section, place)),
+            ],
+          }))
+          .toReversed(),
+      }}
+    >
+      <ChartFoot
+        trends={trends}
+        isRunning={isRunning}
+        {...foot}
+        chart="price"
+        about="Median, 25% and 75% of unit prices by category, in cents for a gram or 100 mg of THC."
+        restsOn={pricesRestOn(settled)}
+      />
+    </LineChart>
+  );
+}
+
+/** The median and the middle half, where there is little room. */
+function ShortWords({ trend, place }: { trend: CategoryTrend; place: number }) {
+  const { median, p25, p75 } = trend;
+  const [value, low, high] = [median[place] ?? null, p25[place] ?? null, p75[place] ?? null];
+  if (value === null) return `too few: ${String(trend.n[place] ?? 0)}`;
+  return (
+    <>
+      {formatCents(value)}{" "}
+      {low === null || high === null ? null : (
+        <small>
+          {formatCents(low)}–{formatCents(high).slice(1)}
+        </small>
+      )}
+    </>
+  );
+}
+
+function tableCells({ categories }: Trends, section: keyof Trends["categories"], place: number) {
+  const { median, p25, p75, n } = categories[section];
+  const [value, low, high] = [median[place] ?? null, p25[place] ?? null, p75[place] ?? null];
+  return [
+    value === null ? UNKNOWN : formatCents(value),
+    low === null || high === null ? UNKNOWN : `${formatCents(low)}–${formatCents(high)}`,
+    (n[place] ?? 0).toLocaleString("en-US"),
+  ];
+}

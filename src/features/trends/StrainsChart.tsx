@@ -1,0 +1,116 @@
+import { BarChart } from "#design/charts/BarChart.tsx";
+import { SITE } from "#domain/site/site.ts";
+import type { Trends } from "#domain/trends/trends.ts";
+import { counted } from "#domain/trends/trendWords.ts";
+import { weekWords } from "#domain/trends/weekWords.ts";
+import { StrainLink } from "./StrainLink.tsx";
+import { strainName } from "./strainName.ts";
+import { strainLists, ways } from "./trends.css.ts";
+import { ChartFoot } from "./ChartFoot.tsx";
+import { ALL_OF_STATE, type TrendChartProps } from "./weekAxis.ts";
+
+/** Strains that came to the whole state, and strains that left it, whatever region is looked at. */
+export function StrainsChart(props: TrendChartProps) {
+  const { trends, axis, isRunning, isOfState, beginsHere, link } = props;
+  const { weeks, newStrains, goneStrains, offers } = trends;
+  // In a week without any offer nobody looked; what was looked at elsewhere a region does not say.
+  const isBlank = (place: number) => isOfState && offers[place] === 0;
+  const counts = (lists: readonly (readonly string[])[]) =>
+    lists.map(({ length }, place) => (isBlank(place) && length === 0 ? null : length));
+  // Where the data begin all strains are new, which says nothing about any of them.
+  const isBeginning = (place: number) => beginsHere && place === 0;
+  const come = counts(newStrains).map((count, place) => (isBeginning(place) ? null : count));
+  const newWords = (place: number) =>
+    isBeginning(place)
+      ? `all ${String(newStrains[place]?.length ?? 0)}: the data begin here`
+      : counted(newStrains[place]?.length ?? 0, "strain");
+  const names = (slugs: readonly string[] = []) =>
+    slugs.length === 0 ? "none" : slugs.map(strainName).join(", ");
+  const none = weeks.every((_week, place) => !come[place] && !goneStrains[place]?.length);
+  return (
+    <BarChart
+      title="New strains above the line, gone ones below it"
+      unit={`${ALL_OF_STATE}, strains in the week`}
+      sentence={sentenceOf(trends, beginsHere)}
+      axis={axis}
+      isRunning={isRunning}
+      format={String}
+      panels={[
+        {
+          key: "strains",
+          series: none
+            ? []
+            : [
+                { name: "New", look: "leaf", values: come },
+                {
+                  name: "Gone",
+                  look: "buckeye",
+                  values: counts(goneStrains),
+                  isBelow: true,
+                },
+              ],
+          empty: "No strain is new or gone in these weeks.",
+        },
+      ]}
+      readOut={(place) => [
+        { look: "leaf", name: "New:", words: newWords(place) },
+        {
+          look: "buckeye",
+          name: "Gone:",
+          words: counted(goneStrains[place]?.length ?? 0, "strain"),
+        },
+      ]}
+      renderActions={(place) => (
+        <div className={strainLists}>
+          <StrainList title="New:" slugs={isBeginning(place) ? [] : (newStrains[place] ?? [])} />
+          <StrainList title="Gone:" slugs={goneStrains[place] ?? []} />
+        </div>
+      )}
+      table={{
+        columns: ["Week", "New", "Gone"],
+        rows: weeks
+          .map((week, place) => ({
+            key: week,
+            cells: [
+              axis.points[place]?.label ?? weekWords(week),
+              isBeginning(place) ? newWords(place) : names(newStrains[place]),
+              names(goneStrains[place]),
+            ],
+          }))
+          .toReversed(),
+      }}
+    >
+      <ChartFoot
+        trends={trends}
+        isRunning={isRunning}
+        place={ALL_OF_STATE}
+        link={link}
+        chart="strains"
+        about={`Strains that were seen in ${SITE.state} for the first time, and strains that have not been in stock anywhere for 28 days.`}
+        restsOn={`New: seen for the first time in ${SITE.state}. Gone: not in stock anywhere in it for 28 days.${isOfState ? "" : " It is the same for every region."}`}
+      />
+    </BarChart>
+  );
+}
+
+function StrainList({ title, slugs }: { title: string; slugs: readonly string[] }) {
+  return slugs.length === 0 ? null : (
+    <div className={ways}>
+      <b>{title}</b>
+      {slugs.map((slug) => (
+        <StrainLink key={slug} slug={slug} />
+      ))}
+    </div>
+  );
+}
+
+function sentenceOf(
+  { weeks, newStrains, goneStrains }: Trends,
+  beginsHere: boolean,
+): string | null {
+  const count = (lists: readonly (readonly string[])[]) => new Set(lists.flat()).size;
+  const [come, gone] = [count(newStrains.slice(beginsHere ? 1 : 0)), count(goneStrains)];
+  return come + gone === 0 || weeks.length === 0
+    ? null
+    : `${counted(come, "strain")} new and ${counted(gone, "strain")} gone in all of ${SITE.state} in these ${String(weeks.length)} weeks.`;
+}

@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { productTitle } from "#domain/offers/titles.ts";
+import { formatShortUnitPrice } from "#domain/offers/money.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import { parseWishId } from "#domain/wishlist/wishes.ts";
+import { entryPrice } from "./wishlist.css.ts";
+import type { KnownWish } from "./groupWishes.ts";
+import { LowestSeen } from "./LowestSeen.tsx";
+import { WishEntry } from "./WishEntry.tsx";
+import { WishFacts } from "./WishFacts.tsx";
+
+interface AvailableWishProps {
+  known: Extract<KnownWish, { is: "available" }>;
+  now: number;
+  actions: ReactNode;
+}
+
+/** A wish that a store has now: the best offer beside the target, the median, and the lowest seen. */
+export function AvailableWish({ known, now, actions }: AvailableWishProps) {
+  const { wish, best, stores, isHit } = known;
+  const { offer, price } = best;
+  const { kind } = parseWishId(wish.id) ?? { kind: null };
+  const more = stores - 1;
+  return (
+    <WishEntry
+      wish={wish}
+      actions={actions}
+      place={
+        <>
+          {isHit ? (
+            <span className="no-print">
+              <Tag tone="good">Target reached</Tag>
+            </span>
+          ) : null}
+          <Text as="span" tone="quiet" size="sm">
+            {kind === "product" ? null : (
+              <>
+                <bdi>{productTitle(offer.product)}</bdi>,{" "}
+              </>
+            )}
+            <bdi>{offer.sizeLabel}</bdi>
+          </Text>
+          <Text as="span" tone="quiet" size="sm">
+            <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
+              <bdi>{storeTitle(offer.store)}</bdi>
+            </Link>
+            {more === 0 ? null : (
+              <span className="no-print">
+                {` and ${String(more)} more ${more === 1 ? "store" : "stores"}`}
+              </span>
+            )}
+          </Text>
+          <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+        </>
+      }
+      price={
+        <div className={entryPrice}>
+          <Price cents={price.cents} wasCents={price.insteadOfCents} />
+          <Text as="span" tone="quiet" size="sm">
+            {formatShortUnitPrice(price.unit)}
+          </Text>
+        </div>
+      }
+      facts={
+        <WishFacts wish={wish} medianCents={offer.median30DaysCents}>
+          {kind === "product" ? (
+            <LowestSeen code={offer.product.code.toLowerCase()} sizeKey={offer.sizeKey} now={now} />
+          ) : null}
+        </WishFacts>
+      }
+    />
+  );
+}

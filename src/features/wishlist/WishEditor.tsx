@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from "react";
+import { Button } from "#design/controls/Button.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import { characterCount } from "#domain/text/storable.ts";
+import { WISH_NOTE_LENGTH, WISH_UNITS, type Wish } from "#domain/wishlist/wishes.ts";
+import { keepWish } from "./useWishlist.ts";
+import { editor } from "./wishlist.css.ts";
+import { readTarget } from "./readTarget.ts";
+import { UNIT_TITLES } from "./wishWords.ts";
+
+const UNITS = WISH_UNITS.map((value) => ({ value, label: `for ${UNIT_TITLES[value]}` }));
+
+interface WishEditorProps {
+  wish: Wish;
+  onClose: () => void;
+}
+
+/** Note and target of a wish, in its place. */
+export function WishEditor({ wish, onClose }: WishEditorProps) {
+  const [noteText, setNote] = useState(wish.note);
+  const [targetText, setTarget] = useState(
+    wish.targetCents === null ? "" : (wish.targetCents / 100).toFixed(2),
+  );
+  const [unit, setUnit] = useState(wish.unit ?? "package");
+  const [errors, setErrors] = useState<{ note?: string; target?: string }>({});
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const note = noteText.trim();
+    const target = readTarget(targetText);
+    const length = characterCount(note);
+    const found = {
+      ...(length > WISH_NOTE_LENGTH
+        ? { note: `At most ${String(WISH_NOTE_LENGTH)} characters; these are ${String(length)}.` }
+        : {}),
+      ...(target === undefined ? { target: "Write a price such as 25 or 24.99." } : {}),
+    };
+    setErrors(found);
+    const [wrong] = Object.keys(found);
+    if (wrong !== undefined) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    if (wrong !== undefined || target === undefined) return;
+    const edited = { ...wish, note, targetCents: target, unit: target === null ? null : unit };
+    if (await keepWish(edited, [wish])) onClose();
+  };
+
+  return (
+    <form
+      className={`${editor} no-print`}
+      noValidate
+      aria-label={`Note and target: ${wish.name}`}
+      onSubmit={(event) => void save(event)}
+    >
+      <Field
+        label="Note"
+        name="note"
+        value={noteText}
+        onChange={({ target }) => setNote(target.value)}
+        autoComplete="off"
+        error={errors.note}
+        ref={takeFocus}
+      />
+      <Field
+        label="Target price in dollars"
+        name="target"
+        inputMode="decimal"
+        autoComplete="off"
+        value={targetText}
+        onChange={({ target }) => setTarget(target.value)}
+        error={errors.target}
+      />
+      <Select label="Counted" options={UNITS} value={unit} onChange={setUnit} />
+      <div>
+        <Button type="submit" kind="primary">
+          Save
+        </Button>{" "}
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus();
+}

@@ -1,0 +1,65 @@
+import Pencil from "~icons/pencil";
+import Trash2 from "~icons/trash-2";
+import { useState, type ReactNode } from "react";
+import { Button } from "#design/controls/Button.tsx";
+import { Text } from "#design/words/Text.tsx";
+import type { Wish } from "#domain/wishlist/wishes.ts";
+import { removeWithUndo } from "./removeWithUndo.tsx";
+import { entry, entryFoot, entryText } from "./wishlist.css.ts";
+import { WishEditor } from "./WishEditor.tsx";
+import { WishFacts } from "./WishFacts.tsx";
+import { WishLink } from "./WishLink.tsx";
+import { kindTitle } from "./wishWords.ts";
+
+interface WishEntryProps {
+  wish: Wish;
+  /** What the menus say of it. */
+  price?: ReactNode;
+  /** Where it is, below its name. */
+  place?: ReactNode;
+  /** What the price is held against. */
+  facts?: ReactNode;
+  /** What else may be done with it. */
+  actions?: ReactNode;
+}
+
+/** One wish: what, where, for how much, and what was noted beside it. */
+export function WishEntry({ wish, price, place, facts, actions }: WishEntryProps) {
+  const [isEdited, setEdited] = useState(false);
+  return (
+    <li className={entry}>
+      <div className={entryText}>
+        <WishLink wish={wish} />
+        {place ?? (
+          <Text as="span" tone="quiet" size="sm">
+            {kindTitle(wish)}
+          </Text>
+        )}
+        {wish.note === "" ? null : <span>“{wish.note}”</span>}
+      </div>
+      {price}
+      {facts ?? <WishFacts wish={wish} />}
+      {isEdited ? (
+        <WishEditor wish={wish} onClose={() => setEdited(false)} />
+      ) : (
+        <div className={`${entryFoot} no-print`}>
+          <Button
+            kind="quiet"
+            aria-label={`Note and target: ${wish.name}`}
+            onClick={() => setEdited(true)}
+          >
+            <Pencil size={18} aria-hidden="true" /> Note and target
+          </Button>
+          {actions}
+          <Button
+            kind="icon"
+            aria-label={`Remove ${wish.name}`}
+            onClick={() => void removeWithUndo(wish)}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { WishId, Wish } from "#domain/wishlist/wishes.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { wish } from "../../../tests/support/community/wishlist.ts";
+import { offer } from "../../../tests/support/data/offers.ts";
+import { groupWishes } from "./groupWishes.ts";
+
+const NOW = Date.UTC(2026, 10, 22, 17);
+const seen = (hoursAgo: number) => new Date(NOW - hoursAgo * HOUR_MS).toISOString();
+const BLUE_DREAM: WishId = "strain:blue-dream";
+
+/** How wishes are grouped, as names, the best price behind what is available. */
+function grouped(
+  wishes: readonly Wish[],
+  offers: readonly (readonly [WishId, readonly StoreOffer[]])[],
+  hasFreshMenus = true,
+) {
+  const { available, unavailable, unknown } = groupWishes(
+    wishes,
+    new Map(offers),
+    hasFreshMenus,
+    NOW,
+  );
+  return {
+    available: available.map(
+      (each) => `${each.wish.name} ${String(each.best.price.cents)}${each.isHit ? " hit" : ""}`,
+    ),
+    unavailable: unavailable.map((each) => each.wish.name),
+    unknown: unknown.map((each) => each.wish.name),
+  };
+}
+
+const named = (name: string, more: Partial<Wish> = {}) =>
+  wish({ id: `strain:${name}`, name, ...more });
+
+describe("what is available", () => {
+  it("comes with hit targets first, then the newest wish first", () => {
+    const at = (hoursAgo: number) => ({ addedAt: seen(hoursAgo) });
+    const wishes = [
+      named("old", at(9)),
+      named("old-hit", { ...at(8), targetCents: 3_000 }),
+      named("missed", { ...at(2), targetCents: 2_999 }),
+      named("new-hit", { ...at(1), targetCents: 5_000 }),
+    ];
+    const offers = wishes.map(({ id }) => [id, [offer({ observedAt: seen(1) })]] as const);
+    expect(grouped(wishes, offers).available).toEqual([
+      "new-hit 3000 hit",
+      "old-hit 3000 hit",
+      "missed 3000",
+      "old 3000",
+    ]);
+  });
+
+  it("shows the lowest price in the unit of the target, and holds that against it", () => {
+    const tenth = offer({ observedAt: seen(1), priceCents: 3_000, netMg: 2_830 });
+    const half = offer({ observedAt: seen(1), priceCents: 9_000, netMg: 14_150 });
+    const offers = [[BLUE_DREAM, [tenth, half]]] as const;
+    const byPackage = named("blue-dream", { targetCents: 3_000, unit: "package" });
+    const byGram = named("blue-dream", { targetCents: 700, unit: "g" });
+    expect(grouped([byPackage], offers).available).toEqual(["blue-dream 3000 hit"]);
+    expect(grouped([byGram], offers).available).toEqual(["blue-dream 9000 hit"]);
+  });
+
+  it("is not hit in a unit whose amount the menu does not tell", () => {
+    const untold = offer({ observedAt: seen(1), thcMg: null });
+    const wishes = [named("blue-dream", { targetCents: 9_999, unit: "100mg" })];
+    expect(grouped(wishes, [[BLUE_DREAM, [untold]]]).available).toEqual(["blue-dream 3000"]);
+  });
+
+  it("counts a sale only while it runs", () => {
+    const sale = {
+      observedAt: seen(1),
+      salePriceCents: 2_000,
+      saleConditions: "none" as const,
+      saleEndsAt: seen(-1),
+    };
+    const wishes = [named("blue-dream", { targetCents: 2_000 })];
+    const over = { ...sale, saleEndsAt: seen(1) };
+    expect(grouped(wishes, [[BLUE_DREAM, [offer(sale)]]]).available).toEqual([
+      "blue-dream 2000 hit",
+    ]);
+    expect(grouped(wishes, [[BLUE_DREAM, [offer(over)]]]).available).toEqual(["blue-dream 3000"]);
+  });
+});
+
+describe("what is not available", () => {
+  it.each<[string, Partial<StoreOffer>]>([
+    ["sold out", { stock: "no" }],
+    ["for patients only", { menu: "med" }],
+    ["off the menu", { missingSince: seen(1) }],
+  ])("is on a fresh menu, but %s", (_, more) => {
+    const offers = [[BLUE_DREAM, [offer({ observedAt: seen(1), ...more })]]] as const;
+    expect(grouped([named("blue-dream")], offers).unavailable).toEqual(["blue-dream"]);
+  });
+
+  it("is on no menu, while there is a fresh one", () => {
+    expect(grouped([named("blue-dream")], []).unavailable).toEqual(["blue-dream"]);
+  });
+});
+
+describe("what is unknown", () => {
+  it("is on no menu, while none is fresh", () => {
+    expect(grouped([named("blue-dream")], [], false).unknown).toEqual(["blue-dream"]);
+  });
+
+  it("is on menus that are all older than 72 hours, whatever others say", () => {
+    const offers = [[BLUE_DREAM, [offer({ observedAt: seen(73) })]]] as const;
+    expect(grouped([named("blue-dream")], offers).unknown).toEqual(["blue-dream"]);
+  });
+
+  it("is a store without a menu: other stores’ menus say nothing about it", () => {
+    const store = wish({ id: "store:bliss-kent", name: "Bliss" });
+    expect(grouped([store], []).unknown).toEqual(["Bliss"]);
+  });
+});
