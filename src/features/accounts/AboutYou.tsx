@@ -8,7 +8,7 @@ import { initialOf } from "#domain/text/graphemes.ts";
 import type { User } from "#platform/session/session.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { person, portrait } from "./account.css.ts";
-import { DisplayNameFormSchema } from "./account_forms.ts";
+import { DisplayNameFormSchema } from "./forms.ts";
 import { isEndedSession } from "./leaveEndedSession.ts";
 import { SendVerification } from "./SendVerification.tsx";
 

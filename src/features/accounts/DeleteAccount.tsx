@@ -8,7 +8,7 @@ import { leaveWishlist } from "#data/wishlist/wishlist.ts";
 import type { User } from "#platform/session/session.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { ConfirmSchema } from "./account_forms.ts";
+import { ConfirmSchema } from "./forms.ts";
 
 interface DeleteAccountProps {
   user: User;

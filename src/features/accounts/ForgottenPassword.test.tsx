@@ -1,4 +1,4 @@
-import { NO_LINKS } from "#domain/site/siteConfig.ts";
+import { NO_LINKS, type SiteConfig } from "#domain/site/siteConfig.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -9,8 +9,7 @@ import {
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { siteConfigQuery } from "#data/siteConfig.ts";
-import type { SiteConfig } from "#domain/site/siteConfig.ts";
-import { ForgottenPassword } from "./signIn_ForgottenPassword.tsx";
+import { ForgottenPassword } from "./ForgottenPassword.tsx";
 
 afterEach(cleanup);
 

@@ -8,8 +8,17 @@ import { AccountForm } from "./AccountForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { sheet, trouble } from "./account.css.ts";
 import { connectIdentity } from "./connectIdentity.ts";
-import { NewPasswordFormSchema } from "./account_forms.ts";
-import { describeFailure, errorCode } from "./forms.ts";
+import {
+  NewPasswordFormSchema,
+  describeFailure,
+  errorCode,
+  ForgottenSchema,
+  NO_MAIL,
+} from "./forms.ts";
+import { useState } from "react";
+import { Banner } from "#design/states/Banner.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { siteConfigQuery } from "#data/siteConfig.ts";
 
 /** Where the link of a mail leads: a new password, by the code in the link. */
 export function NewPassword({ code }: { code: string }) {
@@ -93,4 +102,59 @@ function useResetLink(code: string): ResetLink {
     gcTime: 0,
   });
   return data ?? { state: "asking" };
+}
+
+export function ForgottenPassword({ redirect }: { redirect: string | undefined }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { data: site } = useQuery(siteConfigQuery);
+  const back = (
+    <Link to="/signin" search={redirect === undefined ? {} : { redirect }}>
+      Back to sign in
+    </Link>
+  );
+  if (site?.identity.kind === "embedded" && site.identity.sendsMail === false) {
+    return (
+      <Page title="Forgot Password" lead="Passwords cannot be reset here.">
+        <div className={sheet}>
+          <Banner>{NO_MAIL}</Banner>
+          <p>{back}</p>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Forgot Password"
+      lead="Enter your e-mail address. We send you a link to choose a new password."
+    >
+      <div className={sheet}>
+        {sentTo === null ? null : (
+          <Banner role="status">
+            If <bdi>{sentTo}</bdi> has an account, a link is on its way. Check spam, too.
+          </Banner>
+        )}
+        <AccountForm
+          schema={ForgottenSchema}
+          attempt="other"
+          submit={sentTo === null ? "Send the link" : "Send it again"}
+          aside={back}
+          onSubmit={async ({ email }, identity) => {
+            setSentTo(null);
+            await identity.sendPasswordReset(email);
+            setSentTo(email);
+          }}
+        >
+          {(errors) => (
+            <Field
+              label="E-mail"
+              name="email"
+              type="email"
+              autoComplete="username"
+              error={errors["email"]}
+            />
+          )}
+        </AccountForm>
+      </div>
+    </Page>
+  );
 }

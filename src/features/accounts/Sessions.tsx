@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
@@ -7,12 +7,11 @@ import { Spinner } from "#design/states/Spinner.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { stack } from "#design/surfaces/stack.css.ts";
-import { endOneSession, type TokenSource } from "./accountClient.ts";
+import { endOneSession, type TokenSource, readSessions } from "./accountClient.ts";
 import { formatAge } from "#domain/time/age.ts";
 import type { Session } from "#domain/accounts.ts";
 import { useNow } from "#platform/clock.ts";
 import { leaveEndedSession } from "./leaveEndedSession.ts";
-import { useSessions } from "./useSessions.ts";
 import { sessionList } from "./account.css.ts";
 
 const UNNAMED = "A browser";
@@ -104,4 +103,43 @@ function SessionRow({ session, token, onEnded }: SessionRowProps) {
       )}
     </li>
   );
+}
+
+/** What is known of the account's sessions. No copy of it is saved. */
+type KnownSessions =
+  | { state: "loading" }
+  | { state: "failed" }
+  | { state: "offline" }
+  /** The provider does not list them. */
+  | { state: "hidden" }
+  | { state: "read"; sessions: readonly Session[] };
+
+/** Reads the account's sessions when the screen opens and when the connection is back. */
+function useSessions(token: TokenSource): {
+  known: KnownSessions;
+  read: () => Promise<unknown>;
+} {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(
+    queryOptions({
+      queryKey: ["account-sessions"],
+      queryFn: () =>
+        readSessions(token).catch(async (error: unknown) => {
+          if (navigator.onLine) await leaveEndedSession(client, error);
+          throw error;
+        }),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
+  );
+  return { known: describe(data, isError), read: refetch };
+}
+
+/** Sessions that were read before stand when asking again fails: they say how old they are. */
+function describe(data: Session[] | null | undefined, isError: boolean): KnownSessions {
+  if (data === null) return { state: "hidden" };
+  if (data !== undefined) return { state: "read", sessions: data };
+  if (!isError) return { state: "loading" };
+  return { state: navigator.onLine ? "failed" : "offline" };
 }

@@ -2,14 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { Field } from "#design/controls/Field.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { AccountForm } from "./AccountForm.tsx";
-import { ForgottenPassword } from "./signIn_ForgottenPassword.tsx";
-import { NewPassword } from "./ForgottenPassword.tsx";
+import { ForgottenPassword, NewPassword } from "./ForgottenPassword.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { VerifiedEmail } from "./VerifiedEmail.tsx";
 import { sheet, switchLine } from "./account.css.ts";
-import { SignInSchema } from "./account_forms.ts";
+import { SignInSchema } from "./forms.ts";
 import type { SignInSearch } from "./signInSearch.ts";
 import { useReturn } from "./useReturn.ts";
+import { useState } from "react";
+import * as v from "valibot";
+import { Banner } from "#design/states/Banner.tsx";
 
 export function SignInScreen({ redirect, mode, oobCode }: SignInSearch) {
   if (mode === "resetPassword") return <NewPassword code={oobCode ?? ""} />;
@@ -58,6 +59,40 @@ function SignIn({ redirect }: { redirect: string | undefined }) {
           <Link to="/signup" search={way}>
             Sign up
           </Link>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Where the other link of a mail leads. It waits for a tap: mail programs open links to look at them. */
+function VerifiedEmail({ code }: { code: string }) {
+  const [isDone, setDone] = useState(false);
+  return (
+    <Page title="Verify E-mail" lead="Confirm that this e-mail address is yours.">
+      <div className={sheet}>
+        {isDone ? (
+          <div ref={focus} tabIndex={-1}>
+            <Banner role="status">Your e-mail address is verified.</Banner>
+          </div>
+        ) : (
+          <AccountForm
+            schema={v.object({})}
+            attempt="other"
+            submit="Verify my e-mail"
+            onSubmit={async (_, identity) => {
+              await identity.verifyEmail(code);
+              setDone(true);
+            }}
+          >
+            {() => null}
+          </AccountForm>
+        )}
+        <p>
+          <Link to="/profile">To your profile</Link>
+          {isDone ? null : ", where you can ask for a new link"}
         </p>
       </div>
     </Page>

@@ -8,7 +8,7 @@ import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { sheet, switchLine } from "./account.css.ts";
-import { SignUpSchema } from "./account_forms.ts";
+import { SignUpSchema } from "./forms.ts";
 import { useReturn } from "./useReturn.ts";
 
 export function SignUpScreen({ redirect }: { redirect: string | undefined }) {

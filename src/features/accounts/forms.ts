@@ -1,4 +1,10 @@
-import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
+import {
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  cleanDisplayName,
+  displayNameProblem,
+} from "#domain/accounts.ts";
+import * as v from "valibot";
 
 /** What a visitor was about to do when something failed. */
 export type Attempt = "sign-in" | "sign-up" | "confirm-password" | "other";
@@ -43,7 +49,7 @@ const LINES: Readonly<Record<string, string>> = {
 };
 
 /** What an attempt that failed comes to: a toast of the catalogue, or one line inside the form. */
-export interface Failure {
+interface Failure {
   kind: "toast" | "line";
   text: string;
 }
@@ -70,3 +76,56 @@ export function errorCode(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return typeof code === "string" && code.startsWith("auth/") ? code : null;
 }
+
+const EmailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty("Enter your e-mail address."),
+  // The provider decides what is an address; this catches what cannot be one.
+  v.regex(/^[^\s@]+@[^\s@]+$/, "Not a valid e-mail address. Is the @ missing?"),
+);
+
+const DisplayNameSchema = v.pipe(
+  v.string(),
+  v.transform(cleanDisplayName),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? displayNameProblem(dataset.value) : null;
+    if (problem !== null) addIssue({ message: problem });
+  }),
+);
+
+const NewPasswordSchema = v.pipe(
+  v.string(),
+  v.minLength(
+    PASSWORD_MIN_LENGTH,
+    `Choose a password of at least ${String(PASSWORD_MIN_LENGTH)} characters.`,
+  ),
+  v.maxLength(
+    PASSWORD_MAX_LENGTH,
+    `A password has at most ${String(PASSWORD_MAX_LENGTH)} characters.`,
+  ),
+);
+
+const KnownPasswordSchema = v.pipe(v.string(), v.nonEmpty("Enter your password."));
+
+export const SignInSchema = v.object({ email: EmailSchema, password: KnownPasswordSchema });
+
+export const SignUpSchema = v.object({
+  displayName: DisplayNameSchema,
+  email: EmailSchema,
+  password: NewPasswordSchema,
+  adult: v.pipe(v.optional(v.string(), ""), v.nonEmpty("Check this box to sign up.")),
+});
+
+export const ForgottenSchema = v.object({ email: EmailSchema });
+
+export const NewPasswordFormSchema = v.object({ password: NewPasswordSchema });
+
+export const DisplayNameFormSchema = v.object({ displayName: DisplayNameSchema });
+
+export const ConfirmSchema = v.object({ password: KnownPasswordSchema });
+
+export const ChangePasswordSchema = v.object({
+  current: KnownPasswordSchema,
+  password: NewPasswordSchema,
+});

@@ -4,21 +4,22 @@ import { Button } from "#design/controls/Button.tsx";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { changeDevice, sendTest } from "./alertsClient.ts";
+import { changeDevice, sendTest, removeDevice } from "./alertsClient.ts";
 import { deviceStore, settingsStore } from "#data/alertRecords.ts";
 import { SITE } from "#domain/site/site.ts";
-import { formatTime } from "#domain/time/age.ts";
+import { formatTime, formatAge } from "#domain/time/age.ts";
 import { isMutedAt, nextMidnight } from "#domain/alerts/quietHours.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
 import { useNow } from "#platform/clock.ts";
 import { isPushAllowed } from "#platform/worker/push.ts";
-import type { Attempt } from "./attempt.ts";
-import { DeviceList } from "./DeviceList.tsx";
+import { type Attempt, explain } from "./refusals.ts";
 import { Explanation } from "./Explanation.tsx";
 import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
-import { deviceStateQuery, noteState } from "./phone/deviceState.ts";
-import { explain } from "./refusals.ts";
+import { deviceStateQuery, noteState, readState } from "./phone/deviceState.ts";
 import { turnOff, turnOn } from "./phone/turnOn.ts";
+import type { DeviceState } from "#domain/alerts/alertDevices.ts";
+import { useSession } from "#platform/session/session.ts";
+import { entry, list } from "./alerts.css.ts";
 
 /** Everything that is decided about alerts apart from what they are about. */
 export function AlertSettings() {
@@ -146,5 +147,53 @@ function Muting({ device, attempt }: { device: PhoneDevice; attempt: Attempt }) 
         {isMuted ? "Unmute" : "Mute for today"}
       </Button>
     </Stack>
+  );
+}
+
+interface DeviceListProps {
+  devices: DeviceState["devices"];
+  attempt: Attempt;
+}
+
+/** The phones that get these alerts. */
+function DeviceList({ devices, attempt }: DeviceListProps) {
+  const client = useQueryClient();
+  const session = useSession();
+  const now = useNow();
+  return (
+    <div>
+      <h3>Devices</h3>
+      <ul className={list}>
+        {devices.map(({ id, label, isThis, addedAt, lastSentAt }) => (
+          <li key={id} className={entry}>
+            <span>
+              {label}
+              {isThis ? " (this one)" : ""}
+            </span>
+            <Text as="span" tone="quiet" size="md">
+              Added {formatAge(Date.parse(addedAt), now)}
+              {lastSentAt === null
+                ? ", no alert yet"
+                : `, last alert ${formatAge(Date.parse(lastSentAt), now)}`}
+            </Text>
+            {isThis || session.state !== "signed-in" ? null : (
+              <div>
+                <Button
+                  aria-label={`Remove ${label}`}
+                  onClick={() =>
+                    attempt(async () => {
+                      await removeDevice(await session.token(), id);
+                      await readState(client);
+                    })
+                  }
+                >
+                  Remove
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { changeDevice } from "./alertsClient.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
-import type { Attempt } from "./attempt.ts";
+import type { Attempt } from "./refusals.ts";
 import { noteState } from "./phone/deviceState.ts";
 import { pair } from "./alerts.css.ts";
 

@@ -67,3 +67,6 @@ export function explain(error: unknown): RefusalText {
   }
   return { why: "That did not work.", what: "Try again in a moment." };
 }
+
+/** Does something that may fail, and says why. */
+export type Attempt = (work: () => Promise<void>) => void;

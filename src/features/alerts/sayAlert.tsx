@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { alertText } from "#domain/alerts/alertText.ts";
+import { inboxStore } from "#data/alertRecords.ts";
+import { withMessage } from "#domain/alerts/phoneAlerts.ts";
 
 /** Says an alert on the page that is being looked at. */
 export function sayAlert(message: AlertMessage): void {
@@ -20,4 +22,10 @@ export function sayAlert(message: AlertMessage): void {
     // A repeat of an alert is the same toast.
     { id: message.id },
   );
+}
+
+/** Keeps an alert and says it. The worker may have kept it already; another time it is the same alert. */
+export async function hearAlert(message: AlertMessage): Promise<void> {
+  await inboxStore.change((inbox) => withMessage(inbox, message, Date.now()));
+  sayAlert(message);
 }

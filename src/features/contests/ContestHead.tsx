@@ -4,13 +4,22 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { championOf } from "#domain/contests/finishOf.ts";
 import { currentRound } from "#domain/contests/roundState.ts";
-import type { Ballot } from "./ballot.ts";
+import { type Ballot, roundWords, standWords } from "./roundWords.ts";
 import type { MarchMadnessSearchProps } from "./marchMadnessSearch.ts";
-import { head, rounds as roundsStyle } from "./marchMadness.css.ts";
-import { ContestTitle } from "./head_ContestTitle.tsx";
-import { Champion } from "./Champion.tsx";
-import { roundWords, standWords } from "./roundWords.ts";
-import { YearChoice } from "./ContestTitle.tsx";
+import {
+  head,
+  rounds as roundsStyle,
+  champion as championStyle,
+  championName,
+  laurel,
+} from "./marchMadness.css.ts";
+import { ContestTitle, YearChoice } from "./ContestTitle.tsx";
+import Share2 from "~icons/share-2";
+import Trophy from "~icons/trophy";
+import { Link } from "@tanstack/react-router";
+import { Button } from "#design/controls/Button.tsx";
+import type { Contest, Entrant } from "#domain/contests/contest.ts";
+import { shareAddress } from "#platform/share.ts";
 
 interface ContestHeadProps extends Pick<MarchMadnessSearchProps, "change"> {
   ballot: Ballot;
@@ -60,5 +69,39 @@ export function ContestHead({ ballot, copiedAt, years, change, now }: ContestHea
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** Who has won it all. */
+function Champion({ contest, champion }: { contest: Contest; champion: Entrant }) {
+  const { year } = contest;
+  const share = () =>
+    shareAddress(
+      `${champion.name} has won March Madness ${String(year)}`,
+      new URL(`/march-madness?year=${String(year)}`, location.origin).href,
+      "The address of this contest has been copied.",
+    );
+  return (
+    <section aria-label="Champion" className={championStyle}>
+      <Trophy size={32} aria-hidden="true" className={laurel} />
+      <div>
+        <p>Champion {year}</p>
+        <p className={championName}>
+          {champion.strain === null ? (
+            <bdi>{champion.name}</bdi>
+          ) : (
+            <Link to="/strain-genetics/$genetic" params={{ genetic: champion.strain }}>
+              <bdi>{champion.name}</bdi>
+            </Link>
+          )}
+        </p>
+        <p>
+          Seed {champion.seed}, {champion.division}
+        </p>
+      </div>
+      <Button onClick={() => void share()}>
+        <Share2 size={18} aria-hidden="true" /> Share
+      </Button>
+    </section>
   );
 }

@@ -1,5 +1,7 @@
 import { Select } from "#design/controls/Select.tsx";
-import { yearChoice } from "./marchMadness.css.ts";
+import { yearChoice, contestTitle } from "./marchMadness.css.ts";
+import { Tag } from "#design/words/Tag.tsx";
+import type { Contest } from "#domain/contests/contest.ts";
 
 interface YearChoiceProps {
   years: readonly number[];
@@ -19,6 +21,17 @@ export function YearChoice({ years, year, onChoose }: YearChoiceProps) {
         value={String(year)}
         onChange={(chosen) => onChoose(Number(chosen))}
       />
+    </div>
+  );
+}
+
+export function ContestTitle({ contest: { title, sample } }: { contest: Contest }) {
+  return (
+    <div className={contestTitle}>
+      <h2>
+        <bdi>{title}</bdi>
+      </h2>
+      {sample ? <Tag>Sample</Tag> : null}
     </div>
   );
 }

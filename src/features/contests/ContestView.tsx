@@ -7,7 +7,7 @@ import { Tabs } from "#design/controls/Tabs.tsx";
 import { Sides } from "#domain/contests/matchupWords.ts";
 import { isHeldBack } from "#domain/contests/voteWords.ts";
 import { useSession } from "#platform/session/session.ts";
-import { openMatchups, statesOf, type Ballot } from "./ballot.ts";
+import { openMatchups, statesOf, type Ballot } from "./roundWords.ts";
 import { BracketView } from "./bracket/BracketView.tsx";
 import type { KnownContest } from "./ContestPage.tsx";
 import { ContestHead } from "./ContestHead.tsx";

@@ -7,19 +7,17 @@ import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { Sides } from "#domain/contests/matchupWords.ts";
+import { Sides, percentOf, type BracketSide } from "#domain/contests/matchupWords.ts";
 import { writeResultsCsv } from "#domain/contests/resultsCsv.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { download } from "#platform/download.ts";
-import { statesOf } from "./ballot.ts";
+import { statesOf, roundWords, standWords } from "./roundWords.ts";
 import type { KnownContest } from "./ContestPage.tsx";
-import { ContestTitle } from "./head_ContestTitle.tsx";
-import { roundWords, standWords } from "./roundWords.ts";
-import { YearChoice } from "./ContestTitle.tsx";
+import { ContestTitle, YearChoice } from "./ContestTitle.tsx";
 import { head } from "./marchMadness.css.ts";
-import { Archive } from "./Archive.tsx";
-import { ResultEntry } from "./ResultEntry.tsx";
-import { results } from "./results.css.ts";
+import { results, bar, entry, figures, fill, line, name, where, wonMark } from "./results.css.ts";
+import Check from "~icons/check";
+import type { Matchup } from "#domain/contests/contest.ts";
 
 interface ResultsViewProps extends KnownContest {
   onYear: (year: number) => void;
@@ -82,5 +80,80 @@ export function ResultsView({ contest, copiedAt, years, now, onYear }: ResultsVi
       ))}
       {contest.status === "closed" ? <Archive year={contest.year} /> : null}
     </Stack>
+  );
+}
+
+/** How anybody can count a contest again that is over. */
+function Archive({ year }: { year: number }) {
+  return (
+    <Section title="Count again" className="no-print">
+      <Text>
+        The{" "}
+        <a href={`/api/contests/${String(year)}/archive.json`} download>
+          archive of this contest
+        </a>{" "}
+        has its rules, its entrants, all votes by matchup, and a SHA-256 over them. The program that
+        recounts it lies in the site's repository: server/cli/recount.ts.
+      </Text>
+    </Section>
+  );
+}
+
+interface ResultEntryProps {
+  matchup: Matchup;
+  sides: readonly [BracketSide, BracketSide];
+  /** Accounts that voted in this round, in any of its matchups. */
+  turnout: number;
+}
+
+/** How one matchup went: votes, shares, and out of how many. */
+function ResultEntry({ matchup, sides, turnout }: ResultEntryProps) {
+  const { votes, winner, division } = matchup;
+  if (votes === null) return null;
+  const percent = percentOf(votes);
+  const all = votes[0] + votes[1];
+  return (
+    <li className={entry}>
+      {division === null ? null : (
+        <p className={where}>
+          <bdi>{division}</bdi>
+        </p>
+      )}
+      {sides.map((side, index) => {
+        if (side.is === "awaited") return null;
+        const { id, seed, name: words } = side.entrant;
+        const hasWon = id === winner;
+        const count = votes[index] ?? 0;
+        const share = percent?.[index];
+        return (
+          <div key={id} className={line({ won: hasWon })}>
+            <p className={name}>
+              {seed} <bdi>{words}</bdi>
+              {side.isWithdrawn ? " (withdrawn)" : ""}
+              {hasWon ? (
+                <span className={wonMark}>
+                  <Check size={16} aria-hidden="true" />
+                  <span className="visually-hidden">won</span>
+                </span>
+              ) : null}
+            </p>
+            <p className={figures}>
+              {count.toLocaleString("en-US")}
+              {share === undefined ? "" : ` (${String(share)}%)`}
+            </p>
+            <div className={bar} aria-hidden="true">
+              <span
+                className={fill({ won: hasWon })}
+                style={{ inlineSize: `${String(share ?? 0)}%` }}
+              />
+            </div>
+          </div>
+        );
+      })}
+      <p className={where}>
+        {all.toLocaleString("en-US")} of {turnout.toLocaleString("en-US")} accounts that voted in
+        this round
+      </p>
+    </li>
   );
 }

@@ -4,14 +4,13 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price, WasPrice } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
-import { inEpochMs } from "#domain/offers/offers.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { Text } from "#design/words/Text.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { formatUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
-import type { DealActions } from "./dealActions.ts";
 import type { ListedDeal } from "./findDeals.ts";
 import {
   actions as actionsStyle,
@@ -25,6 +24,7 @@ import {
 } from "./deals.css.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
+import type { ReactNode } from "react";
 
 interface DealCardProps {
   deal: ListedDeal;
@@ -114,3 +114,6 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
     </article>
   );
 }
+
+/** What else may be done with a deal; always the same function. */
+export type DealActions = (offer: StoreOffer) => ReactNode;

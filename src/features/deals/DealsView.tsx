@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, lazy, Suspense, useState, type ComponentProps } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
@@ -10,16 +10,21 @@ import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import { regions, view } from "./deals.css.ts";
-import { DealSortSelect } from "./DealSortSelect.tsx";
-import { DealFilters } from "./DealFilters.tsx";
-import { DealList } from "./DealList.tsx";
-import type { DealsSearch } from "./dealsSearch.ts";
-import type { DealActions } from "./dealActions.ts";
-import { SectionDeals } from "./SectionDeals.tsx";
-import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
+import { regions, view, filters, dealGrid } from "./deals.css.ts";
+import type { DealsSearch, DealSort } from "./dealsSearch.ts";
+import { type DealActions, DealCard } from "./DealCard.tsx";
+import { acrossSections, bySection, dealsOf, filterDeals, type ListedDeal } from "./findDeals.ts";
+import SlidersHorizontal from "~icons/sliders-horizontal";
+import { Select } from "#design/controls/Select.tsx";
+import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import { VirtualList } from "#design/surfaces/VirtualList.tsx";
+import { Link } from "@tanstack/react-router";
+import { button } from "#design/controls/button.css.ts";
+import { Heading } from "#design/words/Heading.tsx";
+import { offerKey } from "#domain/offers/offers.ts";
 
 const WHOLE_STATE = "all";
+
 const TABS: { value: Region | typeof WHOLE_STATE; label: string }[] = [
   { value: WHOLE_STATE, label: "All of Ohio" },
   ...REGIONS.map((region) => ({ value: region, label: region })),
@@ -102,5 +107,134 @@ function NothingFound({ any, change }: { any: boolean; change: DealsViewProps["c
     >
       No deal matches these filters.
     </EmptyState>
+  );
+}
+
+const DealFilterPanel = lazy(() => import("./DealFilterPanel.tsx"));
+
+const ANY = "";
+
+const SECTION_CHOICES: { value: Section | typeof ANY; label: string }[] = [
+  { value: ANY, label: "All sections" },
+  ...SECTIONS.map((section) => ({ value: section, label: SECTION_TITLES[section] })),
+];
+
+/** The section, which most people choose, and the way to the other filters. */
+function DealFilters(props: Omit<ComponentProps<typeof DealFilterPanel>, "onClose">) {
+  const { search, change } = props;
+  const { section = ANY, store, maxPrice, sale } = search;
+  const [isOpen, setOpen] = useState(false);
+  const count = [store, maxPrice, sale].filter((each) => each !== undefined).length;
+  return (
+    <div className={`${filters} no-print`}>
+      <Select
+        label="Section"
+        hidesLabel
+        options={SECTION_CHOICES}
+        value={section}
+        onChange={(chosen) => change({ section: chosen === ANY ? undefined : chosen })}
+      />
+      <Button onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        Filters{count > 0 ? ` (${String(count)})` : ""}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <DealFilterPanel {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+interface DealListProps {
+  label: string;
+  deals: readonly ListedDeal[];
+  showSection: boolean;
+  now: number;
+  actions: DealActions;
+  /** Names the list among all, so that Back finds its place. */
+  memory: string;
+}
+
+function DealList({ label, deals, showSection, now, actions, memory }: DealListProps) {
+  return (
+    <VirtualList label={label} rows={deals} rowHeight={128} memory={memory}>
+      {(deal) => <DealCard deal={deal} showSection={showSection} now={now} actions={actions} />}
+    </VirtualList>
+  );
+}
+
+const SORTS: { value: DealSort; label: string }[] = [
+  { value: "unit", label: "Unit price" },
+  { value: "off", label: "% off" },
+  { value: "newest", label: "Newest" },
+];
+
+interface DealSortSelectProps {
+  value: DealSort;
+  change: (changes: Pick<DealsSearch, "sort">) => void;
+}
+
+function DealSortSelect({ value, change }: DealSortSelectProps) {
+  return (
+    <Select
+      label="Sort by"
+      hidesLabel
+      options={SORTS}
+      value={value}
+      onChange={(chosen) => change({ sort: chosen === "unit" ? undefined : chosen })}
+    />
+  );
+}
+
+/** Deals of a section that are shown before one asks for all of them. */
+const FIRST = 6;
+
+interface SectionDealsProps {
+  section: Section;
+  deals: readonly ListedDeal[];
+  /** All of them rather than the first few. */
+  whole: boolean;
+  now: number;
+  actions: DealActions;
+}
+
+/** One section by unit price, which compares within a section only. */
+function SectionDeals({ section, deals, whole, now, actions }: SectionDealsProps) {
+  const title = SECTION_TITLES[section];
+  return (
+    <section aria-label={title}>
+      <Heading tone={section}>{title}</Heading>
+      {whole ? (
+        <DealList
+          label={`${title} deals`}
+          deals={deals}
+          showSection={false}
+          now={now}
+          actions={actions}
+          memory={`deals ${section}`}
+        />
+      ) : (
+        <>
+          <ul className={dealGrid}>
+            {deals.slice(0, FIRST).map((deal) => (
+              <li key={offerKey(deal.offer)}>
+                <DealCard deal={deal} showSection={false} now={now} actions={actions} />
+              </li>
+            ))}
+          </ul>
+          {deals.length > FIRST ? (
+            <Link
+              to="/dispensary-deals"
+              search={(search) => ({ ...search, section })}
+              className={button({ kind: "secondary" })}
+            >
+              All {deals.length} in {title}
+            </Link>
+          ) : null}
+        </>
+      )}
+    </section>
   );
 }

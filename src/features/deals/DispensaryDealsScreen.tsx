@@ -6,7 +6,7 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
-import type { DealActions } from "./dealActions.ts";
+import type { DealActions } from "./DealCard.tsx";
 import type { DealsSearch } from "./dealsSearch.ts";
 import { DealsView } from "./DealsView.tsx";
 import { dealQueries } from "./queries.ts";

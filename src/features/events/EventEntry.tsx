@@ -4,9 +4,7 @@ import { Text } from "#design/words/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { localWhenWords, whenWords } from "#domain/events/eventWords.ts";
 import { isPast } from "#domain/events/listEvents.ts";
-import { seatWords } from "#domain/events/reservationWords.ts";
-import { dayOfEvent } from "./dayOfEvent.ts";
-import { EventActions } from "./EventActions.tsx";
+import { seatWords, type SeatWords } from "#domain/events/reservationWords.ts";
 import {
   day,
   entry,
@@ -14,7 +12,21 @@ import {
   facts as factsStyle,
   monthDay,
   summary as summaryStyle,
+  actions,
 } from "./events.css.ts";
+import { Link } from "@tanstack/react-router";
+import CalendarPlus from "~icons/calendar-plus";
+import ExternalLink from "~icons/external-link";
+import Navigation from "~icons/navigation";
+import Share2 from "~icons/share-2";
+import { Button } from "#design/controls/Button.tsx";
+import { button, word } from "#design/controls/button.css.ts";
+import { eventFilePath } from "#domain/events/calendar.ts";
+import { directionsLink } from "#domain/maps/directions.ts";
+import { mapApplication } from "#platform/mapApplication.ts";
+import { shareAddress } from "#platform/share.ts";
+import { wallTime } from "#domain/events/wallTime.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 
 interface EventEntryProps {
   event: CommunityEvent;
@@ -112,4 +124,81 @@ function Place({ event: { place, street, city, county, region } }: Pick<EventEnt
       {region === null ? null : ` · ${region}`}
     </p>
   );
+}
+
+interface EventActionsProps {
+  event: CommunityEvent;
+  /** `null` where nothing is reserved. */
+  seats: SeatWords | null;
+  isOver: boolean;
+}
+
+/** What one may do about an event; each button says which, for those who hear them in a row. */
+function EventActions({ event, seats, isOver }: EventActionsProps) {
+  const { slug, title, url, place, street } = event;
+  // Where there is no street, the name of the place is what a map can look for.
+  const spot = { ...event, name: place ?? title, street: street ?? place, zip: null };
+  const way =
+    event.city === null && street === null ? null : directionsLink(spot, mapApplication());
+  const of = <span className="visually-hidden">: {title}</span>;
+  return (
+    <div className={`${actions} no-print`}>
+      {seats?.isOpen === true ? (
+        <Link to="/reservation" search={{ event: slug }} className={button({ kind: "primary" })}>
+          Reserve{of}
+        </Link>
+      ) : null}
+      {seats === null ? null : (
+        <Text as="span" size="sm">
+          {seats.text}
+        </Text>
+      )}
+      {isOver ? null : (
+        // Without `download`, with which Chromium asks the network past the worker; the answer says that it is a file.
+        <a href={eventFilePath(slug)} className={button()}>
+          <CalendarPlus size={18} aria-hidden="true" /> Add to calendar{of}
+        </a>
+      )}
+      {way === null ? null : (
+        <a
+          href={way}
+          target={way.startsWith("geo:") ? undefined : "_blank"}
+          rel="noopener noreferrer"
+          className={button()}
+        >
+          <Navigation size={18} aria-hidden="true" /> Map{of}
+        </a>
+      )}
+      {url === null ? null : (
+        <a href={url} target="_blank" rel="noopener noreferrer" className={button()}>
+          <ExternalLink size={18} aria-hidden="true" /> Website{of}
+        </a>
+      )}
+      <Button kind="quiet" aria-label={`Share: ${title}`} onClick={() => void share(event)}>
+        <Share2 size={18} aria-hidden="true" /> <span className={word}>Share</span>
+      </Button>
+    </div>
+  );
+}
+
+async function share({ slug, title }: CommunityEvent): Promise<void> {
+  const url = new URL(`/events?event=${encodeURIComponent(slug)}`, location.origin).href;
+  await shareAddress(title, url, "The address of this event has been copied.");
+}
+
+/**
+ * What stands on an event's calendar sheet: "Sat", "28"; for several days "Fri–Sun", "27–29". A
+ * night that ends in the morning belongs to its evening.
+ */
+function dayOfEvent({ startsAt, endsAt }: Pick<CommunityEvent, "startsAt" | "endsAt">) {
+  const begins = Date.parse(startsAt);
+  const ends = Date.parse(endsAt);
+  const from = wallTime(begins);
+  const last = wallTime(Math.max(begins, ends - 1));
+  const isOneDay = last.day === from.day || ends - begins < DAY_MS / 2;
+  if (isOneDay) return { weekday: from.weekday, days: String(from.dayOfMonth) };
+  return {
+    weekday: `${from.weekday}–${last.weekday}`,
+    days: `${String(from.dayOfMonth)}–${String(last.dayOfMonth)}`,
+  };
 }

@@ -12,7 +12,13 @@ import { useOnline } from "#platform/connection.ts";
 import { EventsView } from "./EventsView.tsx";
 import type { EventsSearchProps } from "./eventsSearch.ts";
 import { eventQueries } from "./queries.ts";
-import { Subscribe } from "./Subscribe.tsx";
+import { Button } from "#design/controls/Button.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { EVENT_FEED_PATH } from "#domain/events/calendar.ts";
+import { copyText } from "#platform/share.ts";
+import { address as addressStyle } from "./events.css.ts";
 
 interface EventsScreenProps extends EventsSearchProps {
   /** What is saved on this phone, shown where the events are not. */
@@ -59,5 +65,32 @@ export function EventsScreen({ search, change, saved }: EventsScreenProps) {
       </QueryState>
       <Subscribe />
     </Page>
+  );
+}
+
+/** All events in the visitor's own calendar, which asks for changes by itself. */
+function Subscribe() {
+  const address = new URL(EVENT_FEED_PATH, location.origin).href;
+  return (
+    <div className="no-print">
+      <Card title="All events in your calendar">
+        <Text>
+          Subscribe once, and your calendar follows: new events, changed times, and what is
+          cancelled.
+        </Text>
+        <Stack row gap={2}>
+          <a href={address.replace(/^https?:/, "webcal:")} className={button({ kind: "primary" })}>
+            Subscribe
+          </a>
+          <Button onClick={() => void copyText(address, "The address has been copied.")}>
+            Copy the address
+          </Button>
+        </Stack>
+        <Text size="sm" tone="quiet">
+          If nothing opens, add this address in your calendar’s settings:{" "}
+          <span className={addressStyle}>{address}</span>
+        </Text>
+      </Card>
+    </div>
   );
 }

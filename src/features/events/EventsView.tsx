@@ -7,12 +7,20 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Tabs } from "#design/controls/Tabs.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { CommunityEvent, Events } from "#domain/events/event.ts";
-import { filterEvents, groupByMonth, splitEvents } from "#domain/events/listEvents.ts";
+import {
+  filterEvents,
+  groupByMonth,
+  splitEvents,
+  type EventMonth,
+} from "#domain/events/listEvents.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
-import { EventFilters } from "./EventFilters.tsx";
-import { EventMonths } from "./EventMonths.tsx";
 import type { EventsSearchProps } from "./eventsSearch.ts";
-import { yearChoice } from "./events.css.ts";
+import { yearChoice, filters, entries } from "./events.css.ts";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { useEffect, useRef } from "react";
+import { Section } from "#design/surfaces/Section.tsx";
+import { EventEntry } from "./EventEntry.tsx";
 
 interface EventsViewProps extends EventsSearchProps {
   answer: Events;
@@ -130,4 +138,78 @@ function EventList({ all, shown, empty, answeredAt, target, now, onClear }: Even
       )}
     </Stack>
   );
+}
+
+const ANY = "";
+
+const REGION_CHOICES: { value: Region | typeof ANY; label: string }[] = [
+  { value: ANY, label: "All of Ohio" },
+  ...REGIONS.map((region) => ({ value: region, label: region })),
+];
+
+const AGE_CHOICES = [
+  { value: ANY, label: "Any age rule" },
+  { value: "true", label: "21+ only" },
+  { value: "false", label: "All ages" },
+] as const;
+
+/** What kind of event one looks for. */
+function EventFilters({ search, change }: EventsSearchProps) {
+  const { region, free, age21 } = search;
+  return (
+    <div className={`${filters} no-print`}>
+      <Select
+        label="Region"
+        hidesLabel
+        options={REGION_CHOICES}
+        value={region ?? ANY}
+        onChange={(chosen) => change({ region: chosen === ANY ? undefined : chosen })}
+      />
+      <Select
+        label="Age"
+        hidesLabel
+        options={AGE_CHOICES}
+        value={age21 === undefined ? ANY : age21 ? "true" : "false"}
+        onChange={(chosen) => change({ age21: chosen === ANY ? undefined : chosen === "true" })}
+      />
+      <Checkbox
+        checked={free === true}
+        onChange={({ target }) => change({ free: target.checked ? true : undefined })}
+      >
+        Free
+      </Checkbox>
+    </div>
+  );
+}
+
+interface EventMonthsProps {
+  months: readonly EventMonth[];
+  /** Slug of the event that the address means; it is brought into sight. */
+  target: string | null;
+  now: number;
+}
+
+function EventMonths({ months, target, now }: EventMonthsProps) {
+  const meant = useRef<HTMLElement>(null);
+  const isHere = months.some(({ events }) => events.some(({ slug }) => slug === target));
+  const shown = isHere ? target : null;
+  useEffect(() => {
+    if (shown !== null) meant.current?.scrollIntoView({ block: "start" });
+  }, [shown]);
+  return months.map(({ title, events }) => (
+    <Section key={title} title={title}>
+      <ul className={entries}>
+        {events.map((event) => (
+          <li key={event.slug}>
+            <EventEntry
+              event={event}
+              now={now}
+              ref={event.slug === target ? meant : null}
+              isMeant={event.slug === target}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ));
 }

@@ -6,15 +6,15 @@ import { Field, TextArea } from "#design/controls/Field.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { stack } from "#design/surfaces/stack.css.ts";
 import { Text } from "#design/words/Text.tsx";
-import { FEEDBACK_KINDS } from "#domain/feedback/feedbackKinds.ts";
+import { FEEDBACK_KINDS, FEEDBACK_LENGTH } from "#domain/feedback/feedbackKinds.ts";
 import { useOnline } from "#platform/connection.ts";
 import { useSession } from "#platform/session/session.ts";
-import { feedbackContext } from "./feedbackContext.ts";
-import type { FeedbackDraft } from "./feedbackDraft.ts";
-import { KIND_HINTS, KIND_TITLES } from "./feedbackWords.ts";
+import { type FeedbackDraft, KIND_HINTS, KIND_TITLES } from "./feedbackDraft.ts";
 import { form as formStyle, honeypot } from "./feedback.css.ts";
-import { readFeedbackForm, type FeedbackErrors } from "./readFeedbackForm.ts";
 import { sendFeedback } from "./sendFeedback.ts";
+import { type FeedbackContext, FeedbackSchema, type Feedback } from "#domain/feedback/feedback.ts";
+import * as v from "valibot";
+import { characterCount } from "#domain/text/storable.ts";
 
 const KINDS = FEEDBACK_KINDS.map((value) => ({ value, label: KIND_TITLES[value] }));
 
@@ -114,4 +114,45 @@ export function FeedbackForm({ draft, onDone }: FeedbackFormProps) {
       </div>
     </form>
   );
+}
+
+/** Where the visitor was, for the reader of the message. All of it is shown before it is sent. */
+function feedbackContext(path: string, online: boolean): FeedbackContext {
+  return { path, release: __APP_VERSION__, online, language: navigator.language };
+}
+
+/** What a visitor has filled in, and what the page adds. */
+type FeedbackFields = Omit<v.InferInput<typeof FeedbackSchema>, "email"> & { email: string };
+
+interface FeedbackErrors {
+  message?: string;
+  email?: string;
+}
+
+/** The message as it is sent, or what is wrong with it, field by field. */
+function readFeedbackForm(
+  fields: FeedbackFields,
+): { feedback: Feedback } | { errors: FeedbackErrors } {
+  const { email, ...rest } = fields;
+  const given = email.trim() === "" ? rest : { ...rest, email };
+  const read = v.safeParse(FeedbackSchema, given);
+  if (read.success) return { feedback: read.output };
+  const { nested } = v.flatten<typeof FeedbackSchema>(read.issues);
+  const length = characterCount(fields.message.trim());
+  const { min, max } = FEEDBACK_LENGTH;
+  return {
+    errors: {
+      ...(nested?.message === undefined
+        ? {}
+        : {
+            message:
+              length < min
+                ? `At least ${String(min)} characters.`
+                : `At most ${String(max)} characters; these are ${String(length)}.`,
+          }),
+      ...(nested?.email === undefined
+        ? {}
+        : { email: "Not a valid e-mail address. Is the @ missing?" }),
+    },
+  };
 }

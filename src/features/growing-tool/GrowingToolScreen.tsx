@@ -1,11 +1,13 @@
 import Printer from "~icons/printer";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { JournalSheet, type Plant } from "./JournalSheet.tsx";
 import { form, preview } from "./growingTool.css.ts";
-import { useMeasuredVisit } from "./useMeasuredVisit.ts";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { siteConfigQuery } from "#data/siteConfig.ts";
+import { measurePageView } from "#platform/measure/measure.ts";
 
 /** A journal sheet for one plant, made for paper. Nothing that is typed here is kept. */
 export function GrowingToolScreen() {
@@ -57,4 +59,17 @@ export function GrowingToolScreen() {
       </div>
     </Page>
   );
+}
+
+/** Has the visit counted where the operator counts visits (description §7). The screen never waits for it. */
+function useMeasuredVisit(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const path = location.pathname + location.search;
+    measureVisit(client, path).catch(() => {});
+  }, [client]);
+}
+
+async function measureVisit(client: QueryClient, path: string): Promise<void> {
+  await measurePageView(await client.ensureQueryData({ ...siteConfigQuery, retry: false }), path);
 }

@@ -5,8 +5,20 @@ import {
   JOURNAL_CHECKLIST_ROWS,
   JOURNAL_ENTRIES,
 } from "#domain/constants.ts";
-import { SheetBox } from "./SheetBox.tsx";
-import { checkbox, checkRow, fact, factLabel, factValue, line, sheet, when } from "./sheet.css.ts";
+import {
+  checkbox,
+  checkRow,
+  fact,
+  factLabel,
+  factValue,
+  line,
+  sheet,
+  when,
+  box,
+  boxHead,
+  boxTitle,
+} from "./sheet.css.ts";
+import type { ReactNode } from "react";
 
 export interface Plant {
   strainName: string;
@@ -71,3 +83,22 @@ function Lines({ count }: { count: number }) {
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, each) => each);
+
+interface SheetBoxProps {
+  title: string;
+  /** What is to be filled in beside the title. */
+  heading?: ReactNode;
+  children: ReactNode;
+}
+
+function SheetBox({ title, heading, children }: SheetBoxProps) {
+  return (
+    <section className={box} aria-label={title}>
+      <div className={boxHead}>
+        <h3 className={boxTitle}>{title}</h3>
+        {heading}
+      </div>
+      {children}
+    </section>
+  );
+}

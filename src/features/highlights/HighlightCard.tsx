@@ -9,7 +9,6 @@ import {
   figureWords,
   restsOnWords,
 } from "#domain/trends/highlights.ts";
-import { HighlightLinks } from "./HighlightLinks.tsx";
 import {
   card as cardStyle,
   cardTitle,
@@ -19,7 +18,11 @@ import {
   share,
   ways,
 } from "./highlights.css.ts";
-import { sharePicture } from "./sharePicture.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+import { namedLinks } from "./linkWords.ts";
+import toast from "react-hot-toast/headless";
+import { shareFile } from "#platform/share.ts";
+import { FACES, PICTURE, drawPicture } from "./drawPicture.ts";
 
 interface HighlightCardProps {
   card: Highlight;
@@ -65,4 +68,30 @@ export function HighlightCard({ card, of }: HighlightCardProps) {
       </div>
     </article>
   );
+}
+
+/** What a card speaks of. Its addresses come with the answer, so none of them is known beforehand. */
+function HighlightLinks({ links }: { links: readonly string[] }) {
+  return namedLinks(links).map(({ path, words }) => (
+    <PlainLink key={path} href={`/${path.slice(1)}`}>
+      {words}
+    </PlainLink>
+  ));
+}
+
+/** Makes a picture of a card on this phone and hands it over. Says so where that cannot be. */
+async function sharePicture(card: Highlight, of: Highlights): Promise<void> {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, PICTURE);
+  const pen = canvas.getContext("2d");
+  // Without its face the picture has another one, as the page has.
+  await Promise.all(FACES.map((each) => document.fonts.load(each))).catch(() => undefined);
+  if (pen) drawPicture(pen, card, of, `${location.host}/yearly-highlights?year=${String(of.year)}`);
+  const blob = pen && (await new Promise<Blob | null>((made) => canvas.toBlob(made, "image/png")));
+  if (!blob) {
+    toast.error("This browser makes no pictures.");
+    return;
+  }
+  const name = `highlight-${String(of.year)}-${card.kind}.png`;
+  await shareFile(new File([blob], name, { type: "image/png" }), card.title);
 }

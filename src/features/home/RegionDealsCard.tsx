@@ -5,9 +5,25 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
-import type { RegionDeals } from "#domain/offers/statistics.ts";
-import { DealEntry } from "./DealEntry.tsx";
-import { allDeals, dealList, fullCard, regionCard } from "./statistics.css.ts";
+import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
+import {
+  allDeals,
+  dealList,
+  fullCard,
+  regionCard,
+  cost,
+  dealEntry,
+  dealName,
+  facts,
+  place as placeStyle,
+  productLine,
+  storeLine,
+  storeName as storeNameStyle,
+} from "./statistics.css.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { formatCents, formatDollars } from "#domain/offers/money.ts";
+import { productPath } from "#domain/site/site.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
 
 interface RegionDealsCardProps {
   deals: RegionDeals;
@@ -53,5 +69,41 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
         ))
       )}
     </Card>
+  );
+}
+
+/** Store and place, then product and price, in two lines; at their end what else is known of the price. */
+function DealEntry({ deal, now }: { deal: StatisticsDeal; now: number }) {
+  const { storeName, storeLocation, name, code, size, unitPriceCents, unit, observedAt } = deal;
+  const known = [
+    size,
+    unitPriceCents !== undefined && unit
+      ? `${formatCents(unitPriceCents)}/${unit === "g" ? "g" : "100mg"}`
+      : "",
+  ].filter(Boolean);
+  return (
+    <li className={dealEntry}>
+      <span className={storeLine}>
+        <bdi className={storeNameStyle}>{storeName}</bdi>
+        <span className={placeStyle}>
+          {" · "}
+          <bdi>{storeLocation}</bdi>
+        </span>
+      </span>
+      <span className={productLine}>
+        {code ? (
+          <PlainLink href={productPath(code)} className={dealName}>
+            <bdi>{name}</bdi>
+          </PlainLink>
+        ) : (
+          <bdi className={dealName}>{name}</bdi>
+        )}
+      </span>
+      <span className={cost}>{formatDollars(deal.cost)}</span>
+      <span className={facts}>
+        {known.map((each) => `${each} · `)}
+        {observedAt ? <Freshness brief prefix="Seen" observedAt={observedAt} now={now} /> : null}
+      </span>
+    </li>
   );
 }

@@ -6,16 +6,28 @@ import { RefreshFailed } from "#design/states/RefreshFailed.tsx";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { StillWaiting } from "#design/states/StillWaiting.tsx";
 import { useRetry } from "#data/api/useRetry.ts";
-import type { RegionDeals } from "#domain/offers/statistics.ts";
+import type { RegionDeals, StrainCount } from "#domain/offers/statistics.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { whenPainted } from "#platform/lazyPart.tsx";
 import { currentSettings, ownRegion } from "#platform/settings.ts";
 import { RegionDealsCard } from "./RegionDealsCard.tsx";
-import { StatisticsMissing } from "./StatisticsMissing.tsx";
-import { StrainsCard } from "./StrainsCard.tsx";
 import { homeQueries } from "./queries.ts";
-import { panel, panelHead, regionBar, regions, waiting } from "./statistics.css.ts";
+import {
+  panel,
+  panelHead,
+  regionBar,
+  regions,
+  waiting,
+  strainList,
+  strainRow,
+} from "./statistics.css.ts";
+import { Button } from "#design/controls/Button.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Badge } from "#design/words/Badge.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
+import { SITE, strainPath } from "#domain/site/site.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
 
 const RegionChips = whenPainted(() => import("./RegionChips.tsx"));
 
@@ -73,4 +85,48 @@ function RegionCards({ all, now }: { all: readonly RegionDeals[]; now: number })
 
 function ownFirst(all: readonly RegionDeals[], own: string | null) {
   return all.toSorted((a, b) => Number(b.region === own) - Number(a.region === own));
+}
+
+function StatisticsMissing({ onRetry }: { onRetry: () => void }) {
+  const online = useOnline();
+  return (
+    <EmptyState
+      action={
+        <Button kind="primary" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {online
+        ? "The statistics could not be loaded. The rest works as usual."
+        : "Not saved on this device yet. Connect to load the statistics."}
+    </EmptyState>
+  );
+}
+
+function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
+  return (
+    <Card title={`${SITE.state}'s Most Available Strains`}>
+      {strains.length === 0 ? (
+        <EmptyState>No strain has been listed in the last three days.</EmptyState>
+      ) : (
+        <ol className={strainList}>
+          {strains.map(({ name, count, slug }) => (
+            <li key={name}>
+              <span className={strainRow}>
+                {slug ? (
+                  <PlainLink href={strainPath(slug)}>
+                    <bdi>{name}</bdi>
+                  </PlainLink>
+                ) : (
+                  <bdi>{name}</bdi>
+                )}
+                <Badge>{count === 1 ? "1 store" : `${count} stores`}</Badge>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
 }

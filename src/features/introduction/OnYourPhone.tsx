@@ -1,6 +1,17 @@
-import { devices, steps } from "./introduction.css.ts";
-import { InstallStatus } from "./InstallStatus.tsx";
+import { devices, steps, status, statusLine, halves, list } from "./introduction.css.ts";
 import { Part } from "./Part.tsx";
+import CircleCheck from "~icons/circle-check";
+import CircleDashed from "~icons/circle-dashed";
+import Download from "~icons/download";
+import { Button } from "#design/controls/Button.tsx";
+import { useStorageUse } from "#data/saved/useSaved.ts";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { canOfferInstall, promptInstall, useInstallState } from "#platform/install/install.ts";
+import { canKeepPages, useWorkerState } from "#platform/worker/serviceWorker.ts";
+import { installText, offlineText } from "./installTexts.ts";
+import { SITE } from "#domain/site/site.ts";
+import { Link } from "@tanstack/react-router";
+import { KEPT_ON_PHONE, KEPT_ON_SERVER } from "#content/introduction/introduction.ts";
 
 /** What to do, by device. Names of menus are those of late 2026. */
 const DEVICES = [
@@ -52,5 +63,99 @@ export function OnYourPhone() {
         ))}
       </div>
     </Part>
+  );
+}
+
+/** How it stands on this very device, now. */
+function InstallStatus() {
+  const install = useInstallState();
+  const worker = useWorkerState();
+  // Who writes a first view is no device.
+  if (!useIsHydrated()) return null;
+  return (
+    <div className={`${status} no-print`}>
+      <h3>On this device, now</h3>
+      <div role="status">
+        <StatusLine isDone={install === "installed"} text={installText(install, canOfferInstall)} />
+        {/* The room taken is read anew when the copy has been made. */}
+        <OfflineLine key={worker} isReady={worker !== "none"} />
+      </div>
+      {install === "prompt" ? (
+        <div>
+          <Button kind="primary" onClick={() => void promptInstall()}>
+            <Download size={18} aria-hidden="true" /> Install it here
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function OfflineLine({ isReady }: { isReady: boolean }) {
+  const bytes = useStorageUse();
+  return <StatusLine isDone={isReady} text={offlineText(isReady, canKeepPages(), bytes)} />;
+}
+
+function StatusLine({ isDone, text }: { isDone: boolean; text: string }) {
+  const Icon = isDone ? CircleCheck : CircleDashed;
+  return (
+    <p className={statusLine({ done: isDone })}>
+      <Icon size={20} aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+export function Notifications() {
+  return (
+    <Part part="notifications">
+      <p>
+        A bell beside a deal, a product, a strain or a store asks for an alert. It rings when a
+        price there is a real deal: below the store’s own regular price, or below its 30-day median.
+        At most one alert a day for each bell, and none between 9 PM and 8 AM unless you change
+        that.
+      </p>
+      <p>
+        The lock screen is discreet until you say otherwise: it names “{SITE.discreetName}” and how
+        many updates there are, and no product, store or price. The deals themselves travel with the
+        alert, so that they open in a store without signal.
+      </p>
+      <p>
+        The browser asks for permission only after you save your first alert. No account is needed.
+        On an iPhone add the site to the home screen first.
+      </p>
+    </Part>
+  );
+}
+
+export function Privacy() {
+  return (
+    <Part part="privacy">
+      <div className={halves}>
+        <div>
+          <h3>Only on this device</h3>
+          <Points points={KEPT_ON_PHONE} />
+        </div>
+        <div>
+          <h3>On the server</h3>
+          <Points points={KEPT_ON_SERVER} />
+        </div>
+      </div>
+      <p>
+        Where you are and whether you are a patient is never sent to the server. The{" "}
+        <Link to="/profile">profile</Link> gives you your data as a file, clears what is saved, and
+        deletes the account.
+      </p>
+    </Part>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className={list}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
   );
 }

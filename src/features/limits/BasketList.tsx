@@ -12,12 +12,26 @@ import {
   countsTowards,
   type BasketItem,
   type PurchaseRule,
+  MAX_QUANTITY,
 } from "#domain/limits/limits.ts";
-import { addItem, type Basket } from "#domain/limits/limitsBasket.ts";
+import { addItem, type Basket, setQuantity } from "#domain/limits/limitsBasket.ts";
 import { shareText as handOver } from "#platform/share.ts";
-import { BasketGroup } from "./BasketGroup.tsx";
 import { changeLimits } from "./limitsStore.ts";
-import { gramsText, sharedText, thcText } from "./limitsText.ts";
+import { gramsText, sharedText, thcText, itemFacts } from "./limitsText.ts";
+import { Tag } from "#design/words/Tag.tsx";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import { sectionOf } from "#domain/offers/sectionOf.ts";
+import {
+  groupHead,
+  line,
+  lines,
+  lineText,
+  quantity as quantityStyle,
+  stepper,
+} from "./basket.css.ts";
+import Minus from "~icons/minus";
+import Plus from "~icons/plus";
+import Trash2 from "~icons/trash-2";
 
 /** What is to be checked, by the limit it counts towards. */
 export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRule }) {
@@ -109,4 +123,99 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
 /** The button that was tapped is gone with its line: go on where one can take it back. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
+}
+
+interface BasketGroupProps {
+  title: string;
+  total: string | null;
+  items: readonly BasketItem[];
+  onRemove: (item: BasketItem) => void;
+}
+
+/** Lines of the basket that count towards the same limit. */
+function BasketGroup({ title, total, items, onRemove }: BasketGroupProps) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <div className={groupHead}>
+        <h3>{title}</h3>
+        {total}
+      </div>
+      <ul className={lines}>
+        {items.map((item) => (
+          <li key={item.id} className={line}>
+            <span className={lineText}>
+              <bdi>{item.name}</bdi>
+              <small>
+                <Tag tone={sectionOf(item.form) ?? "plain"}>{CATEGORY_TITLES[item.form]}</Tag>{" "}
+                {itemFacts(item)} each
+              </small>
+            </span>
+            <QuantityStepper
+              name={item.name}
+              quantity={item.quantity}
+              onChange={(quantity) =>
+                changeLimits(({ basket }) => ({ basket: setQuantity(basket, item.id, quantity) }))
+              }
+              onRemove={() => onRemove(item)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface QuantityStepperProps {
+  name: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** How many packages. The last one is taken out by the same button as any other. */
+function QuantityStepper({ name, quantity, onChange, onRemove }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div role="group" aria-label={`Quantity of ${name}`} className={stepper}>
+      {quantity === 1 ? (
+        <Button kind="icon" className="no-print" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 size={18} aria-hidden="true" />
+        </Button>
+      ) : (
+        <Button
+          kind="icon"
+          className="no-print"
+          aria-label={`One ${name} less`}
+          onClick={() => onChange(quantity - 1)}
+        >
+          <Minus size={18} aria-hidden="true" />
+        </Button>
+      )}
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_QUANTITY}
+        aria-label={`How many of ${name}`}
+        className={quantityStyle}
+        value={typed ?? String(quantity)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const wanted = Number(target.value);
+          if (Number.isInteger(wanted) && wanted >= 1 && wanted <= MAX_QUANTITY) onChange(wanted);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <Button
+        kind="icon"
+        className="no-print"
+        aria-label={`One ${name} more`}
+        disabled={quantity >= MAX_QUANTITY}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </Button>
+    </div>
+  );
 }

@@ -1,15 +1,14 @@
-import { SUPPLY_NOTES, SUPPLY_RULE } from "#content/limits/limitsSupply.ts";
+import { SUPPLY_NOTES, SUPPLY_RULE, SUPPLY_ORDER } from "#content/limits/limitsSupply.ts";
 import { Banner } from "#design/states/Banner.tsx";
 import { Meter } from "#design/words/Meter.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { assessSupply } from "#domain/limits/limitsSupply.ts";
-import { Facts } from "./Facts.tsx";
+import { Facts, Verdict } from "./Verdict.tsx";
 import { STATE_TEXTS, gramsText, missingText, shareText, thcText } from "./limitsText.ts";
 import { supplyTable } from "./limits.css.ts";
-import { SupplyUnits } from "./SupplyUnits.tsx";
-import { Verdict } from "./Verdict.tsx";
+import { SourceLine } from "#design/words/SourceLine.tsx";
 
 /** The basket in days of the older medical system. */
 export function DaysSupply({ basket }: { basket: Basket }) {
@@ -86,3 +85,40 @@ export function DaysSupply({ basket }: { basket: Basket }) {
 }
 
 const daysText = (days: number) => (days === 1 ? "1 day" : `${String(days)} days`);
+
+const UNITS = SUPPLY_ORDER.map((form) => SUPPLY_RULE.units[form]);
+
+const SOURCES = [...new Set(UNITS.map(({ source }) => source))];
+
+/** What a day is, form by form. */
+function SupplyUnits() {
+  return (
+    <>
+      <table className={supplyTable}>
+        <thead>
+          <tr>
+            <th scope="col">Form</th>
+            <th scope="col">One day</th>
+          </tr>
+        </thead>
+        <tbody>
+          {UNITS.map(({ form, title, dayMg, ninetyDays }) => (
+            <tr key={form}>
+              <th scope="row">
+                {title}
+                <br />
+                <Text as="span" tone="quiet" size="md">
+                  {ninetyDays}
+                </Text>
+              </th>
+              <td>{form === "tier1" || form === "tier2" ? gramsText(dayMg) : thcText(dayMg)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {SOURCES.map((source) => (
+        <SourceLine key={source.citation} source={source} />
+      ))}
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { PURCHASE_RULES } from "#content/limits/limits.ts";
+import { PURCHASE_RULES, POSSESSION_RULE } from "#content/limits/limits.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { Tabs } from "#design/controls/Tabs.tsx";
@@ -7,19 +7,38 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { formatDate } from "#domain/time/age.ts";
-import { calendarDay } from "#domain/time/calendar.ts";
+import { calendarDay, formatCalendarDate } from "#domain/time/calendar.ts";
 import { PROFILES, ruleInForce } from "#domain/limits/limits.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { AddByHand } from "./AddByHand.tsx";
 import { BasketList } from "./BasketList.tsx";
-import { ConflictsCard } from "./ConflictsCard.tsx";
 import { DailyRule } from "./DailyRule.tsx";
 import { DaysSupply } from "./DaysSupply.tsx";
 import { changeLimits, useLimits } from "./limitsStore.ts";
-import { PROFILE_TITLES } from "./limitsText.ts";
-import { cards, columns, lastWord, profile as profileStyle, staysInSight } from "./limits.css.ts";
-import { PossessionCard } from "./PossessionCard.tsx";
+import { PROFILE_TITLES, gramsText, measureText } from "./limitsText.ts";
+import {
+  cards,
+  columns,
+  lastWord,
+  profile as profileStyle,
+  staysInSight,
+  card,
+  folded,
+  ruled,
+} from "./limits.css.ts";
+import {
+  CONFLICTS,
+  LIMIT_HISTORY,
+  HOME_GROW_FACTS,
+  POSSESSION_FACTS,
+} from "#content/limits/limitsFacts.ts";
+import { Card } from "#design/surfaces/Card.tsx";
+import { Facts } from "./Verdict.tsx";
+import { SourceLine } from "#design/words/SourceLine.tsx";
+import { Meter } from "#design/words/Meter.tsx";
+import type { Basket } from "#domain/limits/limitsBasket.ts";
+import { assessPossession } from "#domain/limits/limitsPossession.ts";
 
 const CHOICES = PROFILES.map((value) => ({ value, label: PROFILE_TITLES[value] }));
 
@@ -83,5 +102,91 @@ export function DispensaryLimitsScreen() {
         and stores may sell less: ask yours first.
       </Text>
     </Page>
+  );
+}
+
+const HISTORY = LIMIT_HISTORY.map(({ day, text, source }) => ({
+  texts: [`${formatCalendarDate(day)}: ${text}`],
+  source,
+}));
+
+/** What is not certain, said as such, and how the law came to be what it is. */
+function ConflictsCard() {
+  return (
+    <Card title="Where sources disagree" className={`${card} no-print`}>
+      <Text tone="quiet" size="md">
+        Some of this is not settled. Each question says what sources say and what this page does.
+      </Text>
+      <div className={ruled}>
+        {CONFLICTS.map(({ question, said, done, sources }, place) => (
+          <details key={question} open={place === 0} className={folded}>
+            <summary>{question}</summary>
+            <p>{said}</p>
+            <p>
+              <strong>Here:</strong> {done}
+            </p>
+            {sources.map((source) => (
+              <SourceLine key={source.citation} source={source} />
+            ))}
+          </details>
+        ))}
+        <details className={folded}>
+          <summary>How did the limits come about?</summary>
+          <Facts facts={HISTORY} />
+        </details>
+      </div>
+    </Card>
+  );
+}
+
+interface PossessionCardProps {
+  basket: Basket;
+  /** The weights are those of the rule for adults; patients have other rules for having it. */
+  showsBasket: boolean;
+}
+
+/** Having it and growing it are limits of their own. */
+function PossessionCard({ basket, showsBasket }: PossessionCardProps) {
+  const { plant, extract, uncounted } = assessPossession(basket, POSSESSION_RULE);
+  const isLeast = uncounted.length > 0;
+  return (
+    <Card title="Possession and home grow" className={`${card} no-print`}>
+      <p>
+        Adults from 21 on: <strong>{POSSESSION_RULE.plantOz} oz</strong> in any form but extract,
+        and <strong>{POSSESSION_RULE.extractG} g</strong> of extract.
+      </p>
+      <SourceLine source={POSSESSION_RULE.source} />
+      {showsBasket ? (
+        <>
+          <Meter
+            label="This basket: plant material"
+            amount={`${gramsText(plant.used)} of ${gramsText(plant.limit)}`}
+            note={measureText(plant, "g", isLeast)}
+            share={plant.share}
+            tone={plant.state}
+          />
+          <Meter
+            label="This basket: extract, by weight"
+            amount={`${gramsText(extract.used)} of ${gramsText(extract.limit)}`}
+            note={measureText(extract, "g", isLeast)}
+            share={extract.share}
+            tone={extract.state}
+          />
+          <Text tone="quiet" size="md">
+            Buying counts THC, having counts weight: neither is turned into the other. Vapes count
+            here as extract by their net weight, which is our reading. For edibles, tinctures,
+            topicals and infused pre-rolls no weight that counts was found; what you have at home
+            counts as well.
+          </Text>
+        </>
+      ) : (
+        <Text tone="quiet" size="md">
+          Patients and caregivers have other rules, not counted here.
+        </Text>
+      )}
+      <Facts facts={POSSESSION_FACTS} />
+      <h3>Home grow</h3>
+      <Facts facts={HOME_GROW_FACTS} />
+    </Card>
   );
 }

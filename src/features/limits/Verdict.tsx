@@ -3,7 +3,9 @@ import OctagonX from "~icons/octagon-x";
 import TriangleAlert from "~icons/triangle-alert";
 import type { ReactNode } from "react";
 import type { LimitState } from "#domain/limits/limits.ts";
-import { verdict, verdictHead } from "./limits.css.ts";
+import { verdict, verdictHead, plainList, ruled } from "./limits.css.ts";
+import type { LimitFacts } from "#content/limits/limitsFacts.ts";
+import { SourceLine } from "#design/words/SourceLine.tsx";
 
 const ICONS = { ok: CircleCheck, near: TriangleAlert, over: OctagonX };
 
@@ -23,6 +25,24 @@ export function Verdict({ state, title, children }: VerdictProps) {
         <Icon size={24} aria-hidden="true" /> {title}
       </p>
       {children}
+    </div>
+  );
+}
+
+/** Statements with their sources. */
+export function Facts({ facts }: { facts: readonly LimitFacts[] }) {
+  return (
+    <div className={ruled}>
+      {facts.map(({ texts, source }) => (
+        <div key={texts[0]}>
+          <ul className={plainList}>
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <SourceLine source={source} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -6,16 +6,28 @@ import { media } from "#design/tokens.ts";
 import { placeStores } from "#domain/maps/geometry.ts";
 import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
-import { MapFilters } from "./MapFilters.tsx";
 import { StoreList } from "./StoreList.tsx";
 import { StoreCard } from "./StoreCard.tsx";
 import { StoreMap } from "./map/StoreMap.tsx";
-import { listPart, mapPart, parts } from "./maps.css.ts";
+import {
+  listPart,
+  mapPart,
+  parts,
+  facts as factsStyle,
+  fields,
+  filters as filtersStyle,
+} from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
 import { useStoreList } from "./useStoreList.ts";
-import { useVisitorPlace } from "./useVisitorPlace.ts";
+import { useVisitorPlace, type VisitorPlace } from "./useVisitorPlace.ts";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { Field } from "#design/controls/Field.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { PlaceField } from "./PlaceField.tsx";
 
 interface MapsViewProps {
   stores: readonly StoreProfile[];
@@ -110,5 +122,95 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
         />
       )}
     </>
+  );
+}
+
+const ANY = "";
+
+const REGION_CHOICES: { value: Region | typeof ANY; label: string }[] = [
+  { value: ANY, label: "All of Ohio" },
+  ...REGIONS.map((region) => ({ value: region, label: region })),
+];
+
+const KIND_CHOICES = [
+  { value: ANY, label: "All stores" },
+  { value: "adult-use", label: "Adult-use" },
+  { value: "medical", label: "Medical" },
+] as const;
+
+interface FactFiltersProps {
+  search: MapsSearch;
+  change: (changes: Partial<MapsSearch>) => void;
+}
+
+function FactFilters({ search, change }: FactFiltersProps) {
+  return (
+    <div className={factsStyle}>
+      <Select
+        label="Region"
+        hidesLabel
+        options={REGION_CHOICES}
+        value={search.region ?? ANY}
+        onChange={(region) => change({ region: region === ANY ? undefined : region })}
+      />
+      <Select
+        label="Who it sells to"
+        hidesLabel
+        options={KIND_CHOICES}
+        value={search.kind ?? ANY}
+        onChange={(kind) => change({ kind: kind === ANY ? undefined : kind })}
+      />
+      <Checkbox
+        checked={search.open === "now"}
+        onChange={({ target }) => change({ open: target.checked ? "now" : undefined })}
+      >
+        Open now
+      </Checkbox>
+      <Checkbox
+        checked={search.driveThrough === true}
+        onChange={({ target }) => change({ driveThrough: target.checked ? true : undefined })}
+      >
+        Drive-through
+      </Checkbox>
+    </div>
+  );
+}
+
+interface MapFiltersProps {
+  search: MapsSearch;
+  change: (changes: Partial<MapsSearch>) => void;
+  typed: ReturnType<typeof useTyped>;
+  visitor: VisitorPlace;
+  /** There is room for all of them. */
+  isWide: boolean;
+}
+
+/** What is looked for, and where. On a phone the filters fold away. */
+function MapFilters({ search, change, typed, visitor, isWide }: MapFiltersProps) {
+  const { region, kind, open, driveThrough } = search;
+  const count = [region, kind, open, driveThrough].filter((each) => each !== undefined).length;
+  const facts = <FactFilters search={search} change={change} />;
+  return (
+    <div className={`${filtersStyle} no-print`}>
+      <div className={fields}>
+        <Field
+          label="Find a store or city"
+          hidesLabel
+          placeholder="Store or city"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={typed.typed}
+          onChange={(event) => typed.type(event.target.value)}
+          onBlur={typed.finish}
+        />
+        <PlaceField visitor={visitor} />
+      </div>
+      {isWide ? (
+        facts
+      ) : (
+        <Fold summary={`Filters${count > 0 ? ` (${String(count)})` : ""}`}>{facts}</Fold>
+      )}
+    </div>
   );
 }

@@ -6,14 +6,29 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
-import { wholeList } from "./maps.css.ts";
+import {
+  wholeList,
+  figures,
+  nameButton,
+  note as noteStyle,
+  numberMark,
+  row as rowStyle,
+  rowCard,
+} from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
 import type { useStoreList } from "./useStoreList.ts";
-import { ListNotes } from "./ListNotes.tsx";
-import { StoreRow } from "./StoreRow.tsx";
-import { StoreSortSelect } from "./StoreSortSelect.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { WarningLine } from "#design/states/WarningLine.tsx";
+import { NEAR_MILES, formatMiles } from "#domain/stores/distance.ts";
+import { storeTitle, storeLocation } from "#domain/stores/stores.ts";
+import { memo, useId } from "react";
+import { openingSentence } from "#domain/stores/openingWords.ts";
+import { formatCents } from "#domain/offers/money.ts";
+import { StoreCard } from "./StoreCard.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import type { StoreSort } from "#domain/maps/storeSorts.ts";
 
 /** Usual height of a row in CSS pixels. */
 const ROW_HEIGHT = 76;
@@ -100,5 +115,126 @@ export function StoreList(props: StoreListProps) {
         </VirtualList>
       )}
     </>
+  );
+}
+
+interface ListNotesProps {
+  found: ReturnType<typeof useStoreList>;
+  points: ReadonlyMap<string, MapPoint>;
+  place: NamedPlace | null;
+}
+
+/** What the list cannot say by itself: what is left out, what is missing on the map, and how far the nearest is. */
+function ListNotes({ found, points, place }: ListNotesProps) {
+  const { listed, unknownHours, unknownFacts, sort, menus } = found;
+  const unplaced = listed.filter(({ store }) => !points.has(store.slug)).length;
+  const notes = [
+    unknownHours > 0 && `${count(unknownHours)} left out: hours not known.`,
+    unknownFacts > 0 && `${count(unknownFacts)} left out: not known whether this holds for them.`,
+    unplaced > 0 && `${count(unplaced)} only listed: place on the map not certain.`,
+    sort === "distance" && place === null && "Say where you are to sort by distance.",
+    sort === "g" && menus.data === undefined && priceNote(menus.isError),
+    place !== null && nearest(found, place),
+  ].filter((note) => typeof note === "string");
+  return (
+    <>
+      {notes.length === 0 ? null : (
+        <Text tone="quiet" size="sm" role="status">
+          {notes.join(" ")}
+        </Text>
+      )}
+      <WarningLine isShort sample={listed.some(({ store }) => store.sample)} />
+    </>
+  );
+}
+
+const count = (stores: number) =>
+  stores === 1 ? "1 store" : `${stores.toLocaleString("en-US")} stores`;
+
+const priceNote = (isError: boolean) =>
+  isError ? "Prices are not saved on this device yet. Connect to load them." : "Loading prices…";
+
+function nearest({ listed }: ListNotesProps["found"], place: NamedPlace): string | false {
+  const known = listed.filter(({ miles }) => miles !== null);
+  const first = known.toSorted((a, b) => (a.miles ?? 0) - (b.miles ?? 0))[0];
+  if (first === undefined || first.miles === null) return false;
+  const where = `${storeTitle(first.store)}, ${formatMiles(first.miles)}`;
+  return first.miles <= NEAR_MILES
+    ? `Nearest to ${place.name}: ${where}.`
+    : `None within ${String(NEAR_MILES)} miles of ${place.name}. The nearest is ${where}.`;
+}
+
+interface StoreRowProps extends Pick<Selection, "onPoint" | "onChoose"> {
+  listed: ListedStore;
+  number: number;
+  isOnMap: boolean;
+  isChosen: boolean;
+  isPointed: boolean;
+  now: number;
+  actions: StoreActions;
+}
+
+/** A store of the list. Its name opens its card and marks it on the map. */
+const StoreRow = memo(function StoreRow(props: StoreRowProps) {
+  const { listed, number, isOnMap, isChosen, isPointed, now, actions, onPoint, onChoose } = props;
+  const { store, miles, perGram } = listed;
+  const id = useId();
+  const { slug } = store;
+  return (
+    <div className={rowStyle} data-pointed={isPointed} data-chosen={isChosen}>
+      <span className={numberMark} data-on-map={isOnMap}>
+        {number}
+      </span>
+      <div>
+        <button
+          type="button"
+          className={nameButton}
+          aria-expanded={isChosen}
+          aria-controls={isChosen ? id : undefined}
+          onFocus={() => onPoint(slug, "list")}
+          onClick={() => onChoose(slug)}
+        >
+          <bdi>{store.name}</bdi>
+        </button>
+        <p className={noteStyle}>
+          <bdi>{storeLocation(store)}</bdi> · {openingSentence(store, now)}
+        </p>
+      </div>
+      <div className={figures}>
+        {miles === null ? null : <b>{formatMiles(miles)}</b>}
+        {perGram === null ? null : <span>{formatCents(Math.round(perGram))}/g</span>}
+      </div>
+      {isChosen ? (
+        <div id={id} className={rowCard}>
+          <StoreCard store={store} now={now} actions={actions} />
+        </div>
+      ) : null}
+    </div>
+  );
+});
+
+const SORTS: { value: StoreSort; label: string }[] = [
+  { value: "name", label: "Name" },
+  { value: "distance", label: "Distance" },
+  { value: "g", label: "Lowest $/g" },
+];
+
+interface StoreSortSelectProps {
+  value: StoreSort;
+  /** Distances are known, and are the usual order. */
+  hasPlace: boolean;
+  change: (changes: Pick<MapsSearch, "sort">) => void;
+}
+
+function StoreSortSelect({ value, hasPlace, change }: StoreSortSelectProps) {
+  const usual: StoreSort = hasPlace ? "distance" : "name";
+  return (
+    <Select
+      label="Sort by"
+      hidesLabel
+      options={SORTS}
+      value={value}
+      onChange={(chosen) => change({ sort: chosen === usual ? undefined : chosen })}
+    />
   );
 }

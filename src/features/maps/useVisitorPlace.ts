@@ -1,10 +1,12 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
 import { useState } from "react";
 import toast from "react-hot-toast/headless";
-import type { NamedPlace } from "#domain/maps/findPlace.ts";
+import { type NamedPlace, findPlace, cityPlaces, countyPlaces } from "#domain/maps/findPlace.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { findLocation } from "#platform/location.ts";
-import { findOhioPlace } from "./findOhioPlace.ts";
+import { CITIES } from "#content/cities.ts";
+import { COUNTY_OUTLINES, OHIO_FRAME } from "#content/maps/countyOutlines.ts";
+import { OHIO_ZIPS } from "#content/maps/ohioZips.ts";
 
 /** In memory until the page is closed, so that Back finds the list in the order in which it was left. */
 const visitorPlace = createAtom<NamedPlace | null>(null);
@@ -46,3 +48,12 @@ export function useVisitorPlace(stores: readonly StoreProfile[]) {
 }
 
 export type VisitorPlace = ReturnType<typeof useVisitorPlace>;
+
+/** A place of Ohio by what is typed. */
+function findOhioPlace(text: string, stores: readonly StoreProfile[]): NamedPlace | null {
+  return findPlace(text, {
+    zips: OHIO_ZIPS,
+    cities: [...CITIES, ...cityPlaces(stores)],
+    counties: countyPlaces(OHIO_FRAME, COUNTY_OUTLINES),
+  });
+}

@@ -4,13 +4,12 @@ import { Panel } from "#design/surfaces/Panel.tsx";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { UNKNOWN, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
 import { potencyText } from "#domain/offers/offerNotes.ts";
-import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import type { Unit } from "#domain/offers/prices.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { comparison, comparisonScroll, lowest } from "./compare.css.ts";
 import { toggleCompared } from "./compared.ts";
-import { lowestUnitPrice } from "./lowestUnitPrice.ts";
 
 interface ComparePanelProps {
   offers: readonly StoreOffer[];
@@ -119,4 +118,24 @@ export default function ComparePanel({ offers, now, onClose }: ComparePanelProps
       <p>Price per 100 mg of THC compares prices, not effects.</p>
     </Panel>
   );
+}
+
+/**
+ * The lowest unit price among offers, in unrounded cents; `null` when there are
+ * fewer than two to choose from, or when they are of different categories.
+ */
+export function lowestUnitPrice(
+  offers: readonly StoreOffer[],
+  unit: Unit,
+  now: number,
+): number | null {
+  const categories = new Set(offers.map(({ product }) => product.category));
+  if (categories.size !== 1) return null;
+  const known = offers.flatMap((offer) => {
+    const timed = inEpochMs(offer);
+    const price = currentPrice(timed, now);
+    if (silenceOf(timed, price.unit) !== null) return [];
+    return (unit === "g" ? price.perGram : price.per100Mg) ?? [];
+  });
+  return known.length < 2 ? null : Math.min(...known);
 }

@@ -6,13 +6,15 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
-import { AllMenus } from "./AllMenus.tsx";
-import { PinnedStores } from "./stores/PinnedStores.tsx";
+import { PinnedStores, StoresLink } from "./stores/PinnedStores.tsx";
 import { ALL_STORES } from "./menusSearch.ts";
-import type { MenusScreenProps } from "./menusScreenProps.ts";
+import { type MenusScreenProps, StoreMenuView } from "./StoreMenuView.tsx";
 import { menuQueries } from "./queries.ts";
-import { StoreMenuView } from "./StoreMenuView.tsx";
 import { StorePicker } from "./stores/StorePicker.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { WarningLine } from "#design/states/WarningLine.tsx";
+import { offerCount } from "#domain/offers/menuTable.ts";
+import { MenuView } from "./MenuView.tsx";
 
 export function DispensaryMenusScreen(props: MenusScreenProps) {
   // Addresses are typed in any case; stores are named in small letters.
@@ -51,5 +53,38 @@ function Stores({ saved }: { saved: ReactNode }) {
     >
       {(list) => <StorePicker stores={list} />}
     </QueryState>
+  );
+}
+
+/** Every store's menu in one list. */
+function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
+  const menus = useQuery(menuQueries.all);
+  const retry = useRetry(menuQueries.all.queryKey);
+  return (
+    <Page dense before={<StoresLink />} title="All stores">
+      <QueryState
+        what="the menus of all stores"
+        query={menus}
+        onRetry={retry}
+        online={useOnline()}
+        now={useNow()}
+        instead={saved}
+      >
+        {({ table }) =>
+          offerCount(table) === 0 ? (
+            <EmptyState>No menu has been imported yet.</EmptyState>
+          ) : (
+            <MenuView
+              table={table}
+              storeSlug={null}
+              search={search}
+              change={change}
+              actions={actions}
+              warning={<WarningLine isShort sample={table.stores.some(({ sample }) => sample)} />}
+            />
+          )
+        }
+      </QueryState>
+    </Page>
   );
 }

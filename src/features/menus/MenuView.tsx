@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode, useState } from "react";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
@@ -9,20 +9,20 @@ import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
-import { ChoiceChips } from "./filters/filters_ChoiceChips.tsx";
-import { CompareTray } from "./CompareTray.tsx";
-import { useCompared } from "./compared.ts";
-import { ActiveFilters } from "./filters/ActiveFilters.tsx";
-import { FilterButton } from "./filters/filters_FilterButton.tsx";
+import { ChoiceChips } from "./filters/ChoiceChips.tsx";
+import { useCompared, emptyTray } from "./compared.ts";
+import { ActiveFilters, FilterButton } from "./filters/FilterButton.tsx";
 import { NothingFound } from "./filters/NothingFound.tsx";
 import type { MenusSearch, Sort } from "./menusSearch.ts";
 import { DEFAULT_CATEGORY, usualSort } from "./rows/menuOrder.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
-import { MenuRow } from "./rows/rows_MenuRow.tsx";
+import { MenuRow } from "./rows/MenuRow.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, searchRow, tools, withRail } from "./menus.css.ts";
-import { useMenuRows } from "./rows/rows_useMenuRows.ts";
+import { useMenuRows } from "./rows/useMenuRows.ts";
+import { Button } from "#design/controls/Button.tsx";
+import { tray } from "./compare.css.ts";
 
 const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
 
@@ -108,5 +108,30 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
         <CompareTray offers={compared} now={now} />
       </div>
     </div>
+  );
+}
+
+const ComparePanel = lazy(() => import("./ComparePanel.tsx"));
+
+/** What has been put side by side, at the lower edge of the screen while there is anything. */
+function CompareTray({ offers, now }: { offers: readonly StoreOffer[]; now: number }) {
+  const [isOpen, setOpen] = useState(false);
+  if (offers.length === 0) return null;
+  return (
+    <>
+      <div role="region" aria-label="Compare" className={`${tray} no-print`}>
+        <Button kind="primary" onClick={() => setOpen(true)}>
+          Compare {offers.length}
+        </Button>
+        <Button kind="quiet" onClick={emptyTray}>
+          Clear
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense>
+          <ComparePanel offers={offers} now={now} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { SILENCE_MS } from "#domain/constants.ts";
 import { Callout } from "#design/states/Callout.tsx";
 import { useElapsed } from "#design/states/useElapsed.ts";
@@ -14,18 +14,18 @@ import { offerCount, type StoreMenu } from "#domain/offers/menuTable.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { documentTitle } from "#domain/site/site.ts";
-import { storeLink, storeTitle } from "#domain/stores/stores.ts";
+import { storeLink, storeTitle, type Store, isCalled } from "#domain/stores/stores.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
-import type { MenusScreenProps } from "./menusScreenProps.ts";
 import { MenuView } from "./MenuView.tsx";
 import { menuQueries } from "./queries.ts";
 import { EmptyStore } from "./stores/EmptyStore.tsx";
 import { StoreActions } from "./stores/StoreActions.tsx";
 import { StoreLine } from "./stores/StoreLine.tsx";
-import { StoresLink } from "./stores/StoresLink.tsx";
-import { useSavedElsewhere } from "./useSavedElsewhere.ts";
+import { StoresLink } from "./stores/PinnedStores.tsx";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { MenusSearch } from "./menusSearch.ts";
 
 /** One store's menu: its own prices and no others. */
 export function StoreMenuView({
@@ -150,4 +150,33 @@ function oldAge(observedAt: string | null, now: number): string | null {
   if (observedAt === null) return null;
   const seen = Date.parse(observedAt);
   return freshnessOf(seen, now) === "stale" ? formatAge(seen, now) : null;
+}
+
+/** What the route gives the screen of menus, and that to its parts. */
+export interface MenusScreenProps {
+  search: MenusSearch;
+  change: (changes: Partial<MenusSearch>) => void;
+  /** What is saved on this phone, shown where this screen's own answer is not. */
+  saved: ReactNode;
+  /** What else may be done with an offer; always the same function. */
+  actions: (offer: StoreOffer) => ReactNode;
+  /** What else may be done with a store. */
+  storeActions: (store: Store) => ReactNode;
+  /** The same where there is room for words: in the panel about a store. */
+  storeChoices: (store: Store) => ReactNode;
+}
+
+/**
+ * A store's menu from the copies of all menus and all stores, for a store whose
+ * own menu was never opened. Asked for only when the own menu is missing.
+ */
+function useSavedElsewhere(
+  slug: string,
+  enabled: boolean,
+): { data: StoreMenu; dataUpdatedAt: number } | null {
+  const menus = useQuery({ ...menuQueries.all, enabled });
+  const stores = useQuery({ ...menuQueries.stores, enabled });
+  const store = stores.data?.find((each) => isCalled(each, slug));
+  if (!enabled || !store || !menus.data) return null;
+  return { data: { store, table: menus.data.table }, dataUpdatedAt: menus.dataUpdatedAt };
 }

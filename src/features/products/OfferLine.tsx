@@ -6,15 +6,16 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { inEpochMs } from "#domain/offers/offers.ts";
-import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
+import { UNKNOWN, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { STOCK_TEXTS, offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
-import { storeLink, storeLocation } from "#domain/stores/stores.ts";
-import { reportOf } from "./reportOf.ts";
-import { isSoldByDose } from "./isSoldByDose.ts";
+import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
+import { isSoldByDose } from "./sortOffers.ts";
 import { cellLines, storeRow } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
+import { productTitle } from "#domain/offers/titles.ts";
+import { formatDate, formatTime } from "#domain/time/age.ts";
 
 interface OfferLineProps {
   offer: OfferOfProduct;
@@ -83,4 +84,19 @@ function potencyLine(offer: OfferOfProduct, now: number): string {
   return isSoldByDose(offer) || per100Mg === null
     ? potency
     : `${potency} · ${formatShortUnitPrice({ cents: per100Mg, unit: "100mg" })}`;
+}
+
+/** A report of one row of a store: which it is, for the server, and as people read it. */
+function reportOf(offer: OfferOfProduct, now: number) {
+  const { store, product, sizeLabel, observedAt } = offer;
+  const { cents } = currentPrice(inEpochMs(offer), now);
+  const seen = Date.parse(observedAt);
+  const what = [productTitle(product), sizeLabel, formatCents(cents)].join(", ");
+  return {
+    kind: "wrong-data" as const,
+    store: store.slug,
+    product: product.code,
+    offer: offerKey(offer),
+    about: `${what} at ${storeTitle(store)}, seen ${formatDate(seen)}, ${formatTime(seen)}:`,
+  };
 }

@@ -4,18 +4,23 @@ import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { milesBetween } from "#domain/stores/distance.ts";
 import { findLocation, type Place } from "#platform/location.ts";
 import { OfferLine } from "./OfferLine.tsx";
-import { OfferPrice } from "./OfferPrice.tsx";
-import { priceRuns } from "./priceRuns.ts";
-import { StockNote } from "./StockNote.tsx";
-import { offersTable, tableScroll } from "./product.css.ts";
+import { offersTable, tableScroll, cellLines } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
-import { OFFER_SORTS, sortOffers, type OfferSort } from "./sortOffers.ts";
+import { OFFER_SORTS, sortOffers, type OfferSort, isSoldByDose } from "./sortOffers.ts";
+import { Price } from "#design/words/Price.tsx";
+import { inEpochMs } from "#domain/offers/offers.ts";
+import { saleEnd } from "#domain/offers/offerNotes.ts";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { UNKNOWN, formatShortUnitPrice, formatUnitPrice } from "#domain/offers/money.ts";
+import { Text } from "#design/words/Text.tsx";
+import { countStores } from "#domain/stores/stores.ts";
 
 const LABELS: Readonly<Record<OfferSort, string>> = {
   price: "Price",
   distance: "Distance",
   age: "Newest",
 };
+
 const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
 
 /** So that the history is not a long way down on a phone. */
@@ -111,4 +116,90 @@ export function OffersTable({ offers, now }: OffersTableProps) {
       )}
     </>
   );
+}
+
+interface OfferPriceProps {
+  offer: OfferOfProduct;
+  /** Stores that follow each other with this price. */
+  stores: number;
+  /** Says the size, too: not all offers beside it are printed alike. */
+  saysSize: boolean;
+  now: number;
+}
+
+/** What an offer costs, and what is computed from that. */
+function OfferPrice({ offer, stores, saysSize, now }: OfferPriceProps) {
+  const timed = inEpochMs(offer);
+  const price = currentPrice(timed, now);
+  const ends = saleEnd(timed, now);
+  return (
+    <span className={cellLines}>
+      <Price cents={price.cents} wasCents={price.insteadOfCents} />
+      {saysSize ? <bdi>{offer.sizeLabel}</bdi> : null}
+      {price.perGram === null && isSoldByDose(offer) ? null : (
+        <small>
+          {price.perGram === null
+            ? `${UNKNOWN}/g`
+            : formatUnitPrice({ cents: price.perGram, unit: "g" })}
+        </small>
+      )}
+      {isSoldByDose(offer) ? (
+        <small>
+          {price.per100Mg === null
+            ? `${UNKNOWN}/100 mg`
+            : formatShortUnitPrice({ cents: price.per100Mg, unit: "100mg" })}
+        </small>
+      ) : null}
+      {ends === null ? null : <small>{ends}</small>}
+      {stores > 1 ? <small>same price at {stores} stores</small> : null}
+    </span>
+  );
+}
+
+/** What holds for each offer of which no stock is given, said once. */
+function StockNote({ offers }: { offers: readonly OfferOfProduct[] }) {
+  const onMenus = offers.filter(({ missingSince }) => missingSince === null);
+  const unknown = onMenus.filter(({ stock }) => stock === "unknown");
+  if (unknown.length === 0) return null;
+  return (
+    <Text tone="quiet" size="sm">
+      {unknown.length === onMenus.length
+        ? "Stock not given. Check the store’s website."
+        : "No stock shown means not given. Check the store’s website."}
+    </Text>
+  );
+}
+
+/** Offers that follow each other and cost the same: their price is said once. */
+interface PriceRun<Row> {
+  rows: Row[];
+  /** In how many stores. */
+  stores: number;
+}
+
+/** Rows in their order, those of one price together. */
+function priceRuns<Row extends { offer: OfferOfProduct }>(
+  rows: readonly Row[],
+  now: number,
+): PriceRun<Row>[] {
+  const runs: { key: string; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const key = priceKey(row.offer, now);
+    const last = runs.at(-1);
+    if (last?.key === key) last.rows.push(row);
+    else runs.push({ key, rows: [row] });
+  }
+  return runs.map((run) => ({
+    rows: run.rows,
+    stores: countStores(run.rows.map(({ offer }) => offer.store)),
+  }));
+}
+
+/** All that is said of a price, as one text. */
+function priceKey(offer: OfferOfProduct, now: number): string {
+  const timed = inEpochMs(offer);
+  const { cents, insteadOfCents, per100Mg } = currentPrice(timed, now);
+  const perDose = isSoldByDose(offer) ? per100Mg : null;
+  const { sizeKey, netMg } = offer;
+  return [cents, insteadOfCents, sizeKey, netMg, perDose, saleEnd(timed, now)].join(" ");
 }

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useMemo, useState } from "react";
 import { isNotFound } from "#data/api/apiClient.ts";
 import { useRetry } from "#data/api/useRetry.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
@@ -11,8 +11,18 @@ import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { ProductView, type ProductActions } from "./ProductView.tsx";
 import { productQueries } from "./queries.ts";
-import { useFromMenus } from "./useFromMenus.ts";
-import { UnknownProduct } from "./UnknownProduct.tsx";
+import { Link } from "@tanstack/react-router";
+import { Field } from "#design/controls/Field.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { valueAt } from "#domain/offers/columns.ts";
+import { productTitle } from "#domain/offers/titles.ts";
+import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
+import { foundList } from "./product.css.ts";
+import * as v from "valibot";
+import { MenuTableSchema, offerAt, offerCount } from "#domain/offers/menuTable.ts";
+import { type StoreOffer, offerKey } from "#domain/offers/offers.ts";
+import type { ProductDetail } from "#domain/offers/productDetail.ts";
+import { MENU_QUERIES } from "#domain/queries/largeQueries.ts";
 
 interface ProductScreenProps {
   code: string;
@@ -69,4 +79,105 @@ export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
       )}
     </Page>
   );
+}
+
+const MOST_SHOWN = 20;
+
+/** A code that no product has, and a way to what was meant. */
+function UnknownProduct({ code }: { code: string }) {
+  const [wanted, setWanted] = useState("");
+  const index = useQuery(productQueries.search).data;
+  const products = useMemo(
+    () =>
+      Array.from(index?.code.index ?? [], (_, row) => ({
+        code: index ? valueAt(index.code, row) : "",
+        title: index
+          ? productTitle({ name: valueAt(index.name, row), brand: valueAt(index.brand, row) })
+          : "",
+        strain: (index ? valueAt(index.strainName, row) : null) ?? "",
+      })),
+    [index],
+  );
+  const texts = useMemo(
+    () => searchable(products.map(({ title, strain }) => `${title} ${strain}`)),
+    [products],
+  );
+  const flags = wanted === "" ? null : findTexts(texts, wanted);
+  const found = [FOUND.exactly, FOUND.alike].flatMap((how) =>
+    flags === null ? [] : products.filter((_, row) => flags[row] === how),
+  );
+
+  return (
+    <Stack>
+      <p>
+        No product has the code “<bdi>{code}</bdi>”. Search for it by name.
+      </p>
+      <Field
+        label="Search products"
+        type="search"
+        autoComplete="off"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {wanted === "" ? null : (
+        <p role="status">
+          {found.length === 0 ? "No menu has it." : `${String(found.length)} found`}
+        </p>
+      )}
+      <ul className={foundList}>
+        {found.slice(0, MOST_SHOWN).map((each) => (
+          <li key={each.code}>
+            <Link to="/product/$code" params={{ code: each.code }}>
+              <bdi>{each.title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+const WithTableSchema = v.object({ table: MenuTableSchema });
+
+/**
+ * A product as the menus in memory have it, such as the one from which the visitor
+ * came: its prices without their history. `null` when none of them has it.
+ *
+ * @param wanted asked for only when the product itself is missing
+ */
+function useFromMenus(code: string, wanted: boolean): ProductDetail | null {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    if (!wanted) return null;
+    const answers = MENU_QUERIES.flatMap((name) =>
+      queryClient.getQueriesData({ queryKey: [name] }).map(([, data]) => data),
+    );
+    const offers = new Map<string, StoreOffer>();
+    for (const answer of answers) {
+      const menu = v.safeParse(WithTableSchema, answer);
+      if (!menu.success) continue;
+      for (const offer of offersOf(menu.output.table, code)) offers.set(offerKey(offer), offer);
+    }
+    return detailOf([...offers.values()]);
+  }, [queryClient, code, wanted]);
+}
+
+function offersOf(table: v.InferOutput<typeof MenuTableSchema>, code: string): StoreOffer[] {
+  const { values, index } = table.products.code;
+  const place = values.findIndex((each) => each.toLowerCase() === code);
+  const product = place === -1 ? -1 : index.indexOf(place);
+  if (product === -1) return [];
+  return Array.from({ length: offerCount(table) }, (_, row) => row)
+    .filter((row) => table.offers.product[row] === product)
+    .map((row) => offerAt(table, row));
+}
+
+function detailOf(offers: readonly StoreOffer[]): ProductDetail | null {
+  const [first] = offers;
+  if (first === undefined) return null;
+  const unsaid = { sourceUrl: null, batch: null, labUrl: null, testedOn: null, packagedOn: null };
+  return {
+    product: first.product,
+    offers: offers.map((offer) => ({ ...offer, ...unsaid, past: null, history: [] })),
+  };
 }

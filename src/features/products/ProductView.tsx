@@ -6,19 +6,32 @@ import { button } from "#design/controls/button.css.ts";
 import { Card } from "#design/surfaces/Card.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
-import { productTitle } from "#domain/offers/titles.ts";
+import { productTitle, CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offers/productDetail.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { sizeChoices, usualSize } from "#domain/offers/sizes.ts";
 import { sharePage } from "#platform/share.ts";
-import { BestOffer } from "./BestOffer.tsx";
 import { LabPanel } from "./LabPanel.tsx";
 import { OffersTable } from "./OffersTable.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
-import { ProductFacts } from "./ProductFacts.tsx";
-import { actions } from "./product.css.ts";
+import { actions, bestOffer, bestPrice, unitLine, facts } from "./product.css.ts";
 import { sortOffers } from "./sortOffers.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { inEpochMs, type Product } from "#domain/offers/offers.ts";
+import { dealPrice } from "#domain/offers/deals.ts";
+import { UNKNOWN, formatUnitPrice } from "#domain/offers/money.ts";
+import { dealNotes, saleEnd } from "#domain/offers/offerNotes.ts";
+import {
+  currentPrice,
+  spokenPrice,
+  lowestCurrent,
+  whyNoLowest,
+} from "#domain/offers/currentPrice.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
+import { sectionOf } from "#domain/offers/sectionOf.ts";
 
 /** What else may be done with the product, from its offers of the chosen size; whether there are other sizes. */
 export type ProductActions = (
@@ -93,5 +106,101 @@ export function ProductView(props: ProductViewProps) {
       </Card>
       <WarningLine sample={offers.some(({ store }) => store.sample)} />
     </Page>
+  );
+}
+
+interface BestOfferProps {
+  /** Of one size. */
+  offers: readonly OfferOfProduct[];
+  /** That size in words. */
+  size: string;
+  now: number;
+}
+
+/**
+ * The lowest unit price that any adult pays now, with its store. It is called a
+ * deal only when it is one.
+ */
+function BestOffer({ offers, size, now }: BestOfferProps) {
+  const best = lowestCurrent(offers, now);
+  if (best === null)
+    return <p>{whyNoLowest(offers, now) ?? "Not seen at any store in the last three days."}</p>;
+  const timed = inEpochMs(best);
+  const price = currentPrice(timed, now);
+  const deal = dealPrice(timed, now);
+  const ends = saleEnd(timed, now);
+  const others = storesWith(price.cents, best, offers, now) - 1;
+  return (
+    <div className={bestOffer}>
+      <strong>{deal ? "Best deal" : "Lowest price"}</strong>
+      <span className={bestPrice}>
+        <Price
+          cents={price.cents}
+          wasCents={deal?.wasCents ?? null}
+          wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
+        />{" "}
+        for <bdi>{size}</bdi>
+      </span>
+      <span className={unitLine}>
+        {price.unit === null ? UNKNOWN : formatUnitPrice(price.unit)}
+        {ends === null ? null : ` · ${ends}`}
+      </span>
+      {deal === null
+        ? null
+        : dealNotes({ offer: best, price: deal, past: best.past }, now).map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              {text}
+            </Tag>
+          ))}
+      <span>
+        <Link to="/dispensary-menus" search={{ store: best.store.slug }}>
+          <bdi>{best.store.name}</bdi>
+        </Link>
+        , <bdi>{storeLocation(best.store)}</bdi>
+        {others === 0
+          ? ""
+          : ` and ${String(others)} more ${others === 1 ? "store" : "stores"}`} ·{" "}
+        <Freshness prefix="Seen" observedAt={best.observedAt} now={now} />
+      </span>
+    </div>
+  );
+}
+
+/** In how many stores any adult pays this price now for what is printed as the best offer is. */
+function storesWith(
+  cents: number,
+  best: OfferOfProduct,
+  offers: readonly OfferOfProduct[],
+  now: number,
+): number {
+  const equal = offers.filter(
+    (offer) =>
+      offer.sizeKey === best.sizeKey && spokenPrice(inEpochMs(offer), now)?.cents === cents,
+  );
+  return new Set(equal.map(({ store }) => store.slug)).size;
+}
+
+/** Brand, category and strain. */
+function ProductFacts({ product }: { product: Product }) {
+  const { brand, category, subcategory, strainSlug, strainName, marketedType } = product;
+  return (
+    <p className={facts}>
+      <Tag tone={sectionOf(category) ?? "plain"}>{CATEGORY_TITLES[category]}</Tag>
+      {brand === null ? null : <bdi>{brand}</bdi>}
+      {subcategory === null ? null : <bdi>{subcategory}</bdi>}
+      {marketedType === null ? null : <span>marketed as {marketedType}</span>}
+      {strainName === null ? null : (
+        <span>
+          Strain:{" "}
+          {strainSlug === null ? (
+            <bdi>{strainName}</bdi>
+          ) : (
+            <Link to="/strain-genetics/$genetic" params={{ genetic: strainSlug }}>
+              <bdi>{strainName}</bdi>
+            </Link>
+          )}
+        </span>
+      )}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { currentPrice, isCurrent, silenceOf } from "#domain/offers/currentPrice.
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 export const OFFER_SORTS = ["price", "distance", "age"] as const;
+
 export type OfferSort = (typeof OFFER_SORTS)[number];
 
 /**
@@ -48,4 +49,9 @@ function figureOf(
     case "distance":
       return milesTo(offer) ?? Number.MAX_VALUE;
   }
+}
+
+/** What is bought for its THC has no weight worth a price. */
+export function isSoldByDose({ product: { category } }: OfferOfProduct): boolean {
+  return category === "edible" || category === "tincture" || category === "topical";
 }

@@ -12,7 +12,7 @@ import { reservationTime, seatsWords } from "#domain/events/reservationWords.ts"
 import { givingBackEnds, seatTimesOf } from "#domain/events/seatTimes.ts";
 import { useNow } from "#platform/clock.ts";
 import { changeMine } from "./mineStore.ts";
-import type { News } from "./news.ts";
+import type { News } from "./eventOfReservation.ts";
 
 interface GiveBackProps {
   reservation: Reservation;

@@ -1,12 +1,17 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { spacedCode } from "#domain/events/code.ts";
-import { seatsWords } from "#domain/events/reservationWords.ts";
+import { seatsWords, heldWords } from "#domain/events/reservationWords.ts";
 import type { Reservation } from "#domain/events/reservation.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { keepScreenOn } from "#platform/wakeLock.ts";
-import { code as codeStyle, fullScreen, ticket as ticketStyle } from "./reservation.css.ts";
+import { code as codeStyle, fullScreen, ticket as ticketStyle, entry } from "./reservation.css.ts";
+import type { CommunityEvent } from "#domain/events/event.ts";
+import { placeWords, whenWords } from "#domain/events/eventWords.ts";
+import { useNow } from "#platform/clock.ts";
+import { type EventOfReservation, type News, movingUpWords } from "./eventOfReservation.ts";
+import { GiveBack } from "./GiveBack.tsx";
 
 const QrCode = lazyPart(() => import("./QrCode.tsx"));
 
@@ -16,7 +21,7 @@ interface TicketProps {
 }
 
 /** What is shown at the door: the code in large type and as a QR code, which needs no connection. */
-export function Ticket({ reservation, title }: TicketProps) {
+function Ticket({ reservation, title }: TicketProps) {
   const [isLarge, setIsLarge] = useState(false);
   const { code, ticket } = reservation;
   return (
@@ -61,5 +66,64 @@ function LargeTicket({ reservation, title, onClose }: TicketProps & { onClose: (
       </Text>
       <Button onClick={() => dialog.current?.close()}>Close</Button>
     </dialog>
+  );
+}
+
+interface MineEntryProps {
+  reservation: Reservation;
+  /** `null`: nothing is known of it. */
+  event: EventOfReservation;
+  /** The same in the list of events, which says until when seats can be given back. */
+  listed: CommunityEvent | null;
+  account: { uid: string; token: (isRenewed?: boolean) => Promise<string> };
+  /** Whether this phone hears of moving up. */
+  hasAlerts: boolean;
+  /** Sends the link that confirms the account's e-mail; `null`: it is confirmed. */
+  verification: ReactNode;
+  onNews: (news: News) => void;
+}
+
+/** One living reservation: its ticket or its place, and how to give it back. */
+export function MineEntry(props: MineEntryProps) {
+  const { reservation, event, listed, account, hasAlerts, verification, onNews } = props;
+  const { code, seats, name, status, place, ticket, heldUntil } = reservation;
+  const title = event.title;
+  const now = useNow();
+  return (
+    <li className={entry}>
+      <div>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <Text tone="quiet" size="md">
+          {`${whenWords(event, now)} · `}
+          {seatsWords(seats)} for <bdi>{name}</bdi>
+        </Text>
+        <Text size="md">{placeWords(event)}</Text>
+      </div>
+      {status === "confirmed" && ticket !== null ? (
+        <Ticket reservation={{ ...reservation, ticket }} title={title} />
+      ) : heldUntil !== null ? (
+        <>
+          <p>
+            <strong>{heldWords(Date.parse(heldUntil), now)}</strong> Code {spacedCode(code)}
+            {now < Date.parse(heldUntil) ? "; its ticket comes with that." : "."}
+          </p>
+          {now < Date.parse(heldUntil) ? <div className="no-print">{verification}</div> : null}
+        </>
+      ) : (
+        <p>
+          <strong>On the waiting list{place === null ? "" : `, place ${String(place)}`}.</strong>{" "}
+          Code {spacedCode(code)}. Whole parties move up in order. {movingUpWords(hasAlerts)}
+        </p>
+      )}
+      <GiveBack
+        reservation={reservation}
+        event={listed}
+        account={account}
+        title={title}
+        onNews={onNews}
+      />
+    </li>
   );
 }

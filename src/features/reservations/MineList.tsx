@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { Button } from "#design/controls/Button.tsx";
@@ -17,15 +17,20 @@ import { DAY_MS } from "#domain/time/spans.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { isPushAllowed } from "#platform/worker/push.ts";
-import { mineQuery } from "./mineQuery.ts";
 import { list } from "./reservation.css.ts";
-import { MineEntry } from "./mine_MineEntry.tsx";
-import { CalledOff } from "./CalledOff.tsx";
-import { eventOfReservation, isCalledOff, isLiving } from "./eventOfReservation.ts";
-import { mineStore } from "./mineStore.ts";
-import type { News } from "./news.ts";
-import { newsWords } from "./newsWords.ts";
-import { Wanted } from "./Wanted.tsx";
+import { MineEntry } from "./MineEntry.tsx";
+import {
+  eventOfReservation,
+  isCalledOff,
+  isLiving,
+  type News,
+  newsWords,
+  type EventOfReservation,
+} from "./eventOfReservation.ts";
+import { mineStore, changeMine, type SeatsWanted } from "./mineStore.ts";
+import { Banner } from "#design/states/Banner.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { readReservations } from "./reservationsClient.ts";
 
 interface MineListProps {
   account: { uid: string; token: (isRenewed?: boolean) => Promise<string> };
@@ -154,3 +159,80 @@ function confirmedWords(moment: number, now: number): string {
     ? formatTime(moment)
     : `${formatDate(moment)}, ${formatTime(moment)}`;
 }
+
+interface CalledOffProps {
+  reservation: Reservation;
+  event: EventOfReservation;
+  now: number;
+}
+
+/** An event with seats of the account does not take place, and why. */
+function CalledOff({ reservation, event, now }: CalledOffProps) {
+  const note = event.statusNote;
+  return (
+    <li>
+      <Banner>
+        <strong>
+          Cancelled: <bdi>{event.title}</bdi>
+        </strong>
+        , {whenWords(event, now)}. Your {seatsWords(reservation.seats)} went with it.
+        {note === null ? null : (
+          <>
+            {" "}
+            <bdi>{note}</bdi>
+          </>
+        )}
+      </Banner>
+    </li>
+  );
+}
+
+interface WantedProps {
+  uid: string;
+  wanted: readonly SeatsWanted[];
+  online: boolean;
+  onChoose: (event: string) => void;
+}
+
+/** What was to be remembered while there was no connection. */
+function Wanted({ uid, wanted, online, onChoose }: WantedProps) {
+  if (wanted.length === 0) return null;
+  const forget = (slug: string) =>
+    changeMine(uid, (mine) => ({
+      ...mine,
+      wanted: mine.wanted.filter(({ event }) => event !== slug),
+    }));
+  return (
+    <Stack className="no-print">
+      {wanted.map(({ event, title, seats }) => (
+        <Banner
+          key={event}
+          actions={
+            <>
+              {online ? <Button onClick={() => onChoose(event)}>Reserve now</Button> : null}
+              <Button kind="quiet" onClick={() => void forget(event)}>
+                Forget it
+              </Button>
+            </>
+          }
+        >
+          You wanted {seatsWords(seats)} at <bdi>{title}</bdi>. Not reserved yet.
+        </Banner>
+      ))}
+    </Stack>
+  );
+}
+
+/** Asks what the account has reserved, and keeps it on the phone. The screen reads what is kept. */
+const mineQuery = (uid: string, token: () => Promise<string>) =>
+  queryOptions({
+    queryKey: ["reservations", uid],
+    queryFn: async () => {
+      const reservations = await readReservations(token);
+      const confirmedAt = Date.now();
+      await changeMine(uid, (mine) => ({ ...mine, reservations, confirmedAt }));
+      return confirmedAt;
+    },
+    // Places in the queue and seats change without this phone.
+    staleTime: 0,
+  });

@@ -12,7 +12,7 @@ import { useSession } from "#platform/session/session.ts";
 import { OpenEvents } from "./OpenEvents.tsx";
 import { MineList } from "./MineList.tsx";
 import { mineStore } from "./mineStore.ts";
-import type { News } from "./news.ts";
+import type { News } from "./eventOfReservation.ts";
 import { eventsQuery } from "./queries.ts";
 import type { ReservationSearch } from "./reservationSearch.ts";
 

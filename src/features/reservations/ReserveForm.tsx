@@ -11,14 +11,15 @@ import {
   NAME_LENGTH,
   type ReservationRequest,
   seatsOfOneParty,
+  type Reservation,
 } from "#domain/events/reservation.ts";
 import { seatsWords } from "#domain/events/reservationWords.ts";
 import { characterCount } from "#domain/text/storable.ts";
 import { useOnline } from "#platform/connection.ts";
 import { changeMine, mineStore } from "./mineStore.ts";
 import { form as formStyle } from "./reservation.css.ts";
-import { tryToReserve, type Tried } from "./tryToReserve.ts";
-import { offlineWords, silentWords, stepAfter } from "./refusalWords.ts";
+import { type Refusal, reserve } from "./reservationsClient.ts";
+import { ApiError } from "#data/api/apiClient.ts";
 
 interface ReserveFormProps {
   event: CommunityEvent;
@@ -139,3 +140,74 @@ async function remember(uid: string, { slug, title }: CommunityEvent, seats: num
   }));
   toast("Remembered on this phone. It is not reserved: nothing is sent by itself.");
 }
+
+/** A reservation never waits to be sent: somebody else may have the seats by then. */
+const offlineWords =
+  "There is no connection, and a reservation needs the server's answer: only it knows which seats are free. Nothing was reserved.";
+
+const silentWords =
+  "The server did not answer, so it is not known whether this was reserved. Try again: it cannot be reserved twice.";
+
+/** What to do after the server has said no. */
+function stepAfter({ status, left, code }: Refusal): string {
+  if (code !== null) return "It is shown above.";
+  if (left !== null) return "";
+  if (status === 401) return "Sign in again.";
+  if (status === 429) return "Wait a minute and try again.";
+  return "";
+}
+
+/** What an attempt came to. `silent`: the server may have it, and the next try asks under the same id. */
+type Tried = { kind: "reserved"; reservation: Reservation } | Refusal | { kind: "silent" };
+
+interface Account {
+  uid: string;
+  token: (isRenewed?: boolean) => Promise<string>;
+}
+
+/**
+ * Reserves. The request is kept until the server has answered it; as long as it has not, further
+ * tries for the event are that same request, so that none of them can be a second one.
+ */
+async function tryToReserve(
+  { uid, token }: Account,
+  wanted: Omit<ReservationRequest, "id">,
+): Promise<Tried> {
+  const kept = await mineStore.read();
+  const same = kept?.uid === uid ? kept.unanswered.find(isFor(wanted.event)) : undefined;
+  const request = { ...wanted, id: same?.id ?? crypto.randomUUID() };
+  await changeMine(uid, (mine) => ({
+    ...mine,
+    unanswered: [...mine.unanswered.filter((each) => !isFor(wanted.event)(each)), request],
+  }));
+  try {
+    const changed = await reserve(token, request);
+    // Too many calls, or a session that has ended, decide nothing about an earlier try.
+    const isDecided = changed.kind === "done" || (changed.status !== 401 && changed.status !== 429);
+    if (isDecided) await settle(uid, wanted.event);
+    if (changed.kind === "refused") return changed;
+    const { value: reservation } = changed;
+    await changeMine(uid, (mine) => ({
+      ...mine,
+      confirmedAt: Date.now(),
+      reservations: [
+        reservation,
+        ...mine.reservations.filter(({ code }) => code !== reservation.code),
+      ],
+      wanted: mine.wanted.filter(({ event }) => event !== wanted.event),
+    }));
+    return { kind: "reserved", reservation };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind: "silent" };
+  }
+}
+
+async function settle(uid: string, event: string): Promise<void> {
+  await changeMine(uid, (mine) => ({
+    ...mine,
+    unanswered: mine.unanswered.filter((each) => !isFor(event)(each)),
+  }));
+}
+
+const isFor = (slug: string) => (request: ReservationRequest) => request.event === slug;

@@ -5,14 +5,9 @@ import {
   type Reservation,
   type ReservationRequest,
 } from "#domain/events/reservation.ts";
-import {
-  cancelCall,
-  fewerSeatsCall,
-  readReservationsCall,
-  reserveCall,
-} from "./reservationCalls.ts";
 import { accountCall, type Token } from "#data/api/accountCall.ts";
 import { ApiError, refusal } from "#data/api/apiClient.ts";
+import { apiCall } from "#domain/api/apiCall.ts";
 
 /** The server says no, and why. Only problem documents count: a login page of a café says anything. */
 export interface Refusal {
@@ -100,3 +95,19 @@ async function bodyOf<Output>(
   if (!read.success) throw new ApiError("unreadable", response.status);
   return read.output;
 }
+
+/** Asks for the account's reservations, newest first. @param token ID token of the account */
+export const readReservationsCall = (token: string) =>
+  apiCall("GET", "/api/reservations", { token });
+
+/** Reserves. Answered 201, or 200 when the server has had this id already; 409 says why not. */
+export const reserveCall = (token: string, body: ReservationRequest) =>
+  apiCall("POST", "/api/reservations", { token, body });
+
+/** Gives some of the seats back. Answered 200 with the reservation. */
+export const fewerSeatsCall = (token: string, code: string, seats: number) =>
+  apiCall("PATCH", `/api/reservations/${code}`, { token, body: { seats } });
+
+/** Gives a reservation back. Answered 204; 404 when that has happened already, 409 when it is too late. */
+export const cancelCall = (token: string, code: string) =>
+  apiCall("DELETE", `/api/reservations/${code}`, { token });

@@ -1,5 +1,9 @@
-import { ScrollToTop } from "./ScrollToTop.tsx";
 import { Toasts } from "./notices/Toasts.tsx";
+import ArrowUp from "~icons/arrow-up";
+import { useSyncExternalStore } from "react";
+import { SCROLL_TOP_AFTER_PX } from "#domain/constants.ts";
+import { Button } from "#design/controls/Button.tsx";
+import { scrollToTop } from "./scrollToTop.css.ts";
 
 /** What lies over the page for a while. Loaded when the page is idle. */
 export default function Overlays() {
@@ -8,5 +12,26 @@ export default function Overlays() {
       <ScrollToTop />
       <Toasts />
     </>
+  );
+}
+
+function onScroll(changed: () => void): () => void {
+  addEventListener("scroll", changed, { passive: true });
+  return () => removeEventListener("scroll", changed);
+}
+
+/** The button goes away up there, so the focus goes where reading begins anew. */
+function backToTop(): void {
+  scrollTo({ top: 0 });
+  document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+}
+
+export function ScrollToTop() {
+  const isFarDown = useSyncExternalStore(onScroll, () => scrollY > SCROLL_TOP_AFTER_PX);
+  if (!isFarDown) return null;
+  return (
+    <Button className={`${scrollToTop} no-print`} aria-label="Scroll to top" onClick={backToTop}>
+      <ArrowUp aria-hidden="true" />
+    </Button>
   );
 }

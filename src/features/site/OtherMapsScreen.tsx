@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { OTHER_MAP_GROUPS } from "#content/otherMaps/otherMap.ts";
+import { OTHER_MAP_GROUPS, CHECK_TEXTS, type OtherMap } from "#content/otherMaps/otherMap.ts";
 import { OTHER_MAPS } from "#content/otherMaps/otherMaps.ts";
 import { Banner } from "#design/states/Banner.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
@@ -8,9 +8,13 @@ import { cardGrid } from "#design/surfaces/cardGrid.css.ts";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
-import { OtherMapCard } from "./OtherMapCard.tsx";
-import { warning } from "./otherMaps.css.ts";
+import { warning, missing, way } from "./otherMaps.css.ts";
 import type { OtherMapsSearch } from "./otherMapsSearch.ts";
+import ExternalLink from "~icons/external-link";
+import { button } from "#design/controls/button.css.ts";
+import { EntryCard } from "#design/surfaces/EntryCard.tsx";
+import { Tag } from "#design/words/Tag.tsx";
+import { checkedOnText } from "#domain/text/source.ts";
 
 interface OtherMapsScreenProps {
   search: OtherMapsSearch;
@@ -18,6 +22,7 @@ interface OtherMapsScreenProps {
 }
 
 const ALL = "all";
+
 const CHOICES = [
   { value: ALL, label: "Everything" },
   ...OTHER_MAP_GROUPS.map((group) => ({ value: group, label: group })),
@@ -59,5 +64,38 @@ export function OtherMapsScreen({ search, change }: OtherMapsScreenProps) {
         something? <Link to="/feedback">Tell us.</Link>
       </Text>
     </Page>
+  );
+}
+
+function OtherMapCard({ entry }: { entry: OtherMap }) {
+  const { id, title, group, summary, points, official, link, sources } = entry;
+  return (
+    <EntryCard
+      id={id}
+      title={title}
+      tags={
+        <>
+          <Tag>{group}</Tag> {official ? <Tag tone="good">Official</Tag> : null}
+        </>
+      }
+      summary={summary}
+      points={points}
+      sources={sources}
+    >
+      {link === null ? <p className={missing}>Not available yet</p> : <Way link={link} />}
+    </EntryCard>
+  );
+}
+
+function Way({ link: { name, url, checkedOn, check } }: { link: NonNullable<OtherMap["link"]> }) {
+  return (
+    <div className={way}>
+      <a href={url} rel="noopener noreferrer" target="_blank" className={button()}>
+        {name} <ExternalLink size={16} aria-hidden="true" />
+      </a>
+      <p>
+        {new URL(url).host} · {CHECK_TEXTS[check]} · checked on {checkedOnText(checkedOn)}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import Printer from "~icons/printer";
-import { AUDIENCES, RESOURCE_GROUPS } from "#content/resources/resource.ts";
+import { AUDIENCES, RESOURCE_GROUPS, type Resource } from "#content/resources/resource.ts";
 import { RESOURCES } from "#content/resources/resources.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
@@ -10,9 +10,13 @@ import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
-import { ResourceCard } from "./ResourceCard.tsx";
-import { bar } from "./resources.css.ts";
+import { bar, callButton, unbroken } from "./resources.css.ts";
 import type { ResourcesSearch } from "./resourcesSearch.ts";
+import Phone from "~icons/phone";
+import { button } from "#design/controls/button.css.ts";
+import { Callout } from "#design/states/Callout.tsx";
+import { EntryCard } from "#design/surfaces/EntryCard.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 
 interface ResourcesScreenProps {
   search: ResourcesSearch;
@@ -20,6 +24,7 @@ interface ResourcesScreenProps {
 }
 
 const ALL = "all";
+
 const choicesOf = (names: readonly string[], all: string) => [
   { value: ALL, label: all },
   ...names.map((name) => ({ value: name, label: name })),
@@ -80,5 +85,46 @@ export function ResourcesScreen({ search, change }: ResourcesScreenProps) {
         </Button>
       </div>
     </Page>
+  );
+}
+
+function ResourceCard({ resource }: { resource: Resource }) {
+  const { id, title, group, audiences, summary, points, uncertain, call, sources } = resource;
+  return (
+    <EntryCard
+      id={id}
+      title={title}
+      tags={
+        <>
+          <Tag tone="good">{group}</Tag>
+          {audiences
+            .filter((audience) => audience !== group)
+            .map((audience) => (
+              <Tag key={audience}>{audience}</Tag>
+            ))}
+        </>
+      }
+      summary={summary}
+      action={
+        call ? (
+          <p className="no-print">
+            <a href={`tel:${call.tel}`} className={`${button({ kind: "primary" })} ${callButton}`}>
+              <Phone size={18} aria-hidden="true" />
+              <span>
+                {call.label}, <span className={unbroken}>{call.number}</span>
+              </span>
+            </a>
+          </p>
+        ) : null
+      }
+      points={points}
+      sources={sources}
+    >
+      {uncertain ? (
+        <Callout>
+          <strong>Not certain:</strong> {uncertain}
+        </Callout>
+      ) : null}
+    </EntryCard>
   );
 }

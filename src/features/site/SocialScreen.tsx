@@ -8,9 +8,13 @@ import { formatDate, formatTime } from "#domain/time/age.ts";
 import { copyText } from "#platform/share.ts";
 import { readErrorReport } from "#platform/measure/errorReport.ts";
 import type { ErrorReport } from "#platform/measure/noteError.ts";
+import { Page } from "#design/surfaces/Page.tsx";
+import { cardGrid } from "#design/surfaces/cardGrid.css.ts";
+import { OutsideLink } from "#design/words/OutsideLink.tsx";
+import { useSiteLinks } from "#data/siteConfig.ts";
 
 /** What helps to find the cause, ready to be pasted into a message. */
-export function ReportProblem() {
+function ReportProblem() {
   const [report] = useState(readErrorReport);
   return (
     <Card title="Report a problem">
@@ -59,3 +63,37 @@ function Details({ report: { id, route, version, at } }: { report: ErrorReport }
 
 const asText = ({ id, route, version, at }: ErrorReport) =>
   `Error ${id}\nPage ${route}\nVersion ${version}\nTime ${at}`;
+
+/** Where the community talks. A place that has not been set up says so. */
+const PLACES = [
+  {
+    title: "Chat server",
+    text: "Talk with others, ask about a menu, or report what does not work.",
+    link: "chat",
+  },
+  {
+    title: "Forum",
+    text: "Longer threads: reviews, grow journals, news from the stores.",
+    link: "forum",
+  },
+] as const;
+
+export function SocialScreen() {
+  const links = useSiteLinks();
+  return (
+    <Page
+      title="Social Media"
+      lead="Community places run by others, with their own rules. You must be 21, or a registered patient or caregiver."
+    >
+      <div className={cardGrid}>
+        {PLACES.map(({ title, text, link }) => (
+          <Card key={title} title={title}>
+            <p>{text}</p>
+            <OutsideLink url={links[link]} words={`Open ${title.toLowerCase()}`} />
+          </Card>
+        ))}
+      </div>
+      <ReportProblem />
+    </Page>
+  );
+}

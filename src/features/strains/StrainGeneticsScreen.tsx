@@ -6,23 +6,31 @@ import { Select } from "#design/controls/Select.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
-import { findStrains } from "./findStrains.ts";
+import { findStrains, byLetter } from "./findStrains.ts";
 import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./geneticsSearch.ts";
-import { NoStrain } from "./NoStrain.tsx";
-import { StrainList } from "./StrainList.tsx";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
-import { filters, types } from "./genetics.css.ts";
+import { filters, types, letters } from "./genetics.css.ts";
+import { Link } from "@tanstack/react-router";
+import { STRAINS } from "#content/strains/strains.ts";
+import { Button } from "#design/controls/Button.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { NearestStrains, StrainRows } from "./UnknownStrain.tsx";
+import type { Strain } from "#content/strains/strain.ts";
+import { stack } from "#design/surfaces/stack.css.ts";
+import { Heading } from "#design/words/Heading.tsx";
 
-export interface GeneticsScreenProps {
+interface GeneticsScreenProps {
   search: GeneticsSearch;
   change: (changes: Partial<GeneticsSearch>) => void;
 }
 
 const ANY = "all";
+
 const TYPES: { value: StrainType | typeof ANY; label: string }[] = [
   { value: ANY, label: "All" },
   ...STRAIN_TYPES.map((value) => ({ value, label: TYPE_TITLES[value] })),
 ];
+
 const SORTS = [
   { value: "name", label: "A–Z" },
   { value: "children", label: "Most children" },
@@ -73,4 +81,74 @@ export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
       </Stack>
     </Page>
   );
+}
+
+/** A search that found nothing, and ways on from it. */
+function NoStrain({ wanted, onClear }: { wanted: string; onClear: () => void }) {
+  return (
+    <Stack>
+      <EmptyState
+        action={
+          <Stack row gap={2}>
+            <Button onClick={onClear}>Show all strains</Button>
+            {wanted === "" ? null : (
+              <Link to="/dispensary-menus" search={{ store: "all", category: "all", q: wanted }}>
+                Search the menus for it
+              </Link>
+            )}
+          </Stack>
+        }
+      >
+        None of the {STRAINS.length} strains matches. Menus sell many more names.
+      </EmptyState>
+      <NearestStrains wanted={wanted} />
+    </Stack>
+  );
+}
+
+/** So few that jumping is not needed. */
+const NO_JUMP = 20;
+
+interface StrainListProps {
+  strains: readonly Strain[];
+  /** Under letters; otherwise in the order given. */
+  byName: boolean;
+}
+
+function StrainList({ strains, byName }: StrainListProps) {
+  if (!byName) return <StrainRows strains={strains} label="Strains by number of children" />;
+  const groups = byLetter(strains);
+  return (
+    <>
+      {strains.length > NO_JUMP ? (
+        <nav aria-label="Jump to a letter" className="no-print">
+          <ul className={letters}>
+            {groups.map(({ letter }) => (
+              <li key={letter}>
+                <Button kind="quiet" onClick={() => jumpTo(letter)}>
+                  {letter}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {groups.map(({ letter, strains: all }) => (
+        <section key={letter} aria-labelledby={headingId(letter)} className={stack()}>
+          <Heading tone="buckeye" id={headingId(letter)} tabIndex={-1}>
+            {letter}
+          </Heading>
+          <StrainRows strains={all} label={`Strains with ${letter}`} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const headingId = (letter: string) => `letter-${letter}`;
+
+function jumpTo(letter: string): void {
+  const heading = document.getElementById(headingId(letter));
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }

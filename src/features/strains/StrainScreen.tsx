@@ -9,11 +9,11 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Callout } from "#design/states/Callout.tsx";
 import { sharePage } from "#platform/share.ts";
-import { Lineage } from "./lineage/lineage_Lineage.tsx";
+import { Lineage } from "./lineage/Lineage.tsx";
 import { ShelfCard } from "./ShelfCard.tsx";
-import { StrainFacts } from "./StrainFacts.tsx";
-import { summaryText } from "#content/strains/strainSummary.ts";
-import { disputeText } from "./strainText.ts";
+import { summaryText, RELATION_TEXTS, TYPE_TITLES } from "#content/strains/strainSummary.ts";
+import { disputeText, foundationText } from "./strainText.ts";
+import { Fact, Facts } from "#design/words/Facts.tsx";
 
 interface StrainScreenProps {
   strain: Strain;
@@ -57,5 +57,28 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
         </Text>
       </Stack>
     </Page>
+  );
+}
+
+/** What is reported of a strain, but for its relatives. */
+function StrainFacts({ strain }: { strain: Strain }) {
+  const rows = [
+    { term: "Also called", text: strain.aliases.join(", ") },
+    { term: "Sold as, reported", text: TYPE_TITLES[strain.marketedType] },
+    { term: "Kind", text: RELATION_TEXTS[strain.relation] },
+    { term: "Origin, reported", text: strain.origin ?? "Not known" },
+    { term: "Pedigree", text: foundationText(strain) },
+    { term: "Note", text: strain.note ?? "" },
+  ];
+  return (
+    <Facts layout="wideTiles">
+      {rows
+        .filter(({ text }) => text !== "")
+        .map(({ term, text }) => (
+          <Fact key={term} label={term}>
+            {text}
+          </Fact>
+        ))}
+    </Facts>
   );
 }

@@ -4,9 +4,17 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
-import { findStrains } from "./findStrains.ts";
-import { NearestStrains } from "./NearestStrains.tsx";
-import { StrainRows } from "./StrainRows.tsx";
+import { findStrains, childCount } from "./findStrains.ts";
+import type { Strain } from "#content/strains/strain.ts";
+import { Tag } from "#design/words/Tag.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
+import { strainGrid } from "./genetics.css.ts";
+import { strainPath } from "#domain/site/site.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+import { Section } from "#design/surfaces/Section.tsx";
+import { STRAINS } from "#content/strains/strains.ts";
+import { nearestNamed } from "#domain/strains/spelledNames.ts";
 
 /** A name that no strain here has, and ways to what was meant. */
 export function UnknownStrain({ wanted }: { wanted: string }) {
@@ -35,5 +43,42 @@ export function UnknownStrain({ wanted }: { wanted: string }) {
         {found.length === 0 ? null : <StrainRows strains={found} label="Found" />}
       </Stack>
     </Page>
+  );
+}
+
+/** Strains in a list, with their other names, what they are sold as, and how many come from them. */
+export function StrainRows({ strains, label }: { strains: readonly Strain[]; label: string }) {
+  return (
+    <ul className={strainGrid} aria-label={label}>
+      {strains.map(({ slug, name, aliases, marketedType }) => (
+        <ListRow
+          key={slug}
+          title={<PlainLink href={strainPath(slug)}>{name}</PlainLink>}
+          note={aliases.join(", ")}
+          end={
+            <>
+              <Tag>{TYPE_TITLES[marketedType]}</Tag>
+              {childrenText(childCount(slug))}
+            </>
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+const childrenText = (count: number) =>
+  count === 0 ? "" : count === 1 ? "1 child" : `${String(count)} children`;
+
+const MOST = 6;
+
+/** Strains whose names are nearest to what was wanted; nothing when none is near. */
+export function NearestStrains({ wanted }: { wanted: string }) {
+  const nearest = nearestNamed(STRAINS, wanted, MOST);
+  if (nearest.length === 0) return null;
+  return (
+    <Section title="Nearest names">
+      <StrainRows strains={nearest} label="Nearest names" />
+    </Section>
   );
 }

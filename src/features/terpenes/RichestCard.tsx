@@ -14,10 +14,12 @@ import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
-import { terpeneQueries } from "./queries.ts";
-import { readLabData, type LabData } from "./readLabData.ts";
-import { richestOf } from "./richest.ts";
+import { readLabData, type LabData, richestOf } from "./richest.ts";
 import { RichestLists } from "./RichestLists.tsx";
+import { largePersister } from "#data/saved/largePersister.ts";
+import { savedQuery } from "#data/saved/savedQuery.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import { TerpeneProductsSchema } from "#domain/strains/terpeneProducts.ts";
 
 /**
  * Products and strains with the most of a terpene: by the server, or by its saved answer; while
@@ -108,3 +110,8 @@ function MenusLink() {
 
 const labelsText = (labels: number) =>
   labels === 1 ? "1 label" : `${labels.toLocaleString("en-US")} labels`;
+
+const terpeneQueries = {
+  products: (slug: string) =>
+    savedQuery(LARGE_QUERIES.terpeneProducts(slug), TerpeneProductsSchema, largePersister),
+};

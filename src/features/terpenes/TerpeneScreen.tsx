@@ -7,8 +7,9 @@ import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Callout } from "#design/states/Callout.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { RichestCard } from "./RichestCard.tsx";
-import { TerpeneFacts } from "./TerpeneFacts.tsx";
 import { Neighbours, TerpeneLinks } from "./TerpeneLinks.tsx";
+import type { ReactNode } from "react";
+import { Fact, Facts } from "#design/words/Facts.tsx";
 
 /** One terpene: what a chemist and a label say of it, and where there is the most of it. */
 export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
@@ -32,4 +33,44 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
       </Stack>
     </Page>
   );
+}
+
+/** What is known of a terpene, and what each figure rests on. */
+function TerpeneFacts({ terpene }: { terpene: Terpene }) {
+  const { aliases, family, formula, cas, casNote, reducedPressure, meltingC } = terpene;
+  const { boilingC, boilingBasis, aroma, foundIn } = terpene;
+  return (
+    <Facts>
+      {aliases.length === 0 ? null : <Fact label="On labels also">{aliases.join(", ")}</Fact>}
+      <Fact label="Class">{family}</Fact>
+      <Fact label="Formula">
+        <b>{subscripts(formula)}</b>
+      </Fact>
+      <Fact label="CAS number" note={casNote}>
+        <b>{cas}</b>
+      </Fact>
+      <Fact label="Boiling point" note={boilingBasis}>
+        <b>{boilingC === null ? "Not well established" : `${String(boilingC)} °C at 760 mmHg`}</b>
+      </Fact>
+      {reducedPressure === null ? null : (
+        <Fact label="At lower pressure" note="Do not compare with other boiling points.">
+          <b>{reducedPressure}</b>
+        </Fact>
+      )}
+      {meltingC === null ? null : (
+        <Fact label="Melting point" note="Solid in a room.">
+          <b>about {meltingC} °C</b>
+        </Fact>
+      )}
+      <Fact label="Aroma">{aroma.join(", ")}</Fact>
+      <Fact label="Also found in">{foundIn.join(", ")}</Fact>
+    </Facts>
+  );
+}
+
+/** `C10H16` with its numbers set low. */
+function subscripts(formula: string): ReactNode[] {
+  return formula
+    .split(/(\d+)/)
+    .map((part, place) => (/\d/.test(part) ? <sub key={place}>{part}</sub> : part));
 }

@@ -4,8 +4,7 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { ProductDetail } from "#domain/offers/productDetail.ts";
 import { findNamed } from "#domain/strains/spelledNames.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
-import type { LabData } from "./readLabData.ts";
-import { richestOf } from "./richest.ts";
+import { type LabData, richestOf } from "./richest.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 

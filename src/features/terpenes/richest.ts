@@ -8,7 +8,13 @@ import {
   type Label,
   type Richest,
 } from "#domain/strains/terpeneProducts.ts";
-import type { LabData } from "./readLabData.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  readPersistedMenus,
+  type PersistedMenus,
+  readPersistedQueries,
+} from "#data/saved/readSaved.ts";
+import type { ProductDetail } from "#domain/offers/productDetail.ts";
 
 /**
  * Products and strains with the most of a terpene, by the labels on this phone.
@@ -45,4 +51,17 @@ function labelsOf({ menus, products }: LabData, terpene: Named): Label[] {
     }
   }
   return [...found.values()];
+}
+
+/** Everything on this phone that may say what is in a product. */
+export interface LabData {
+  menus: PersistedMenus;
+  products: readonly ProductDetail[];
+}
+
+/** Reads menus and products in memory and on the phone. Nothing is asked of the server. */
+export async function readLabData(queryClient: QueryClient): Promise<LabData> {
+  const menus = await readPersistedMenus(queryClient);
+  const products = await readPersistedQueries(queryClient, "product");
+  return { menus, products: products.map(({ data }) => data) };
 }

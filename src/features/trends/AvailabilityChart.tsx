@@ -5,11 +5,9 @@ import { UNKNOWN } from "#domain/offers/money.ts";
 import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
-import { StrainLink } from "./StrainLink.tsx";
-import { strainName } from "./strainName.ts";
+import { StrainLink, strainName } from "./StrainLink.tsx";
 import { ways } from "./trends.css.ts";
-import { ChartFoot } from "./ChartFoot.tsx";
-import type { TrendChartProps } from "./weekAxis.ts";
+import { ChartFoot, type TrendChartProps } from "./ChartFoot.tsx";
 
 /** As many as one takes in at a glance. */
 const SHOWN_FIRST = 8;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import X from "~icons/x";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { QueryState } from "#design/states/QueryState.tsx";
@@ -8,14 +8,19 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import type { Region } from "#domain/stores/regions.ts";
-import { priceWords } from "#domain/trends/trendWords.ts";
-import type { Trends } from "#domain/trends/trends.ts";
+import { priceWords, counted } from "#domain/trends/trendWords.ts";
+import type { Trends, CategoryTrend, TrendOffers } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { trendQueries } from "./queries.ts";
-import { offers as offersStyle, offersHead } from "./trends.css.ts";
-import { OfferRows } from "./OfferRows.tsx";
+import { offers as offersStyle, offersHead, offersTable } from "./trends.css.ts";
+import { Link } from "@tanstack/react-router";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { productTitle } from "#domain/offers/titles.ts";
+import { formatCents } from "#domain/offers/money.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import { formatDate } from "#domain/time/age.ts";
 
 interface BehindFigureProps {
   week: string;
@@ -72,5 +77,62 @@ export function BehindFigure({ week, category, region, trends, onClose }: Behind
         </QueryState>
       </Stack>
     </section>
+  );
+}
+
+interface OfferRowsProps {
+  offers: TrendOffers["offers"];
+  unit: CategoryTrend["unit"];
+}
+
+const STEP = 25;
+
+/** Offers, cheapest first, some at a time. */
+function OfferRows({ offers, unit }: OfferRowsProps) {
+  const [most, setMost] = useState(STEP);
+  if (offers.length === 0) return <EmptyState>No offer of then is left to show.</EmptyState>;
+  const rest = offers.length - most;
+  return (
+    <>
+      <p role="status">{counted(offers.length, "offer")}, cheapest first</p>
+      <table className={offersTable}>
+        <thead>
+          <tr>
+            <th scope="col">Product and store</th>
+            <th scope="col">Seen</th>
+            <th scope="col">{unit === "g" ? "$/g" : "$/100 mg THC"}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.slice(0, most).map((offer, place) => (
+            <tr key={place}>
+              <th scope="row">
+                <Link to="/product/$code" params={{ code: offer.product }}>
+                  <bdi>{productTitle(offer)}</bdi>
+                </Link>{" "}
+                <bdi>{offer.size}</bdi>
+                <small>
+                  <Link to="/dispensary-menus" search={{ store: offer.store }}>
+                    <bdi>
+                      {storeTitle({ name: offer.storeName, city: offer.city, county: null })}
+                    </bdi>
+                  </Link>
+                </small>
+              </th>
+              <td>{formatDate(Date.parse(offer.observedAt))}</td>
+              <td>
+                <b>{formatCents(offer.unitCents)}</b>
+                <small>{formatCents(offer.cents)}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest <= 0 ? null : (
+        <Button className="no-print" onClick={() => setMost(most + STEP)}>
+          Show {Math.min(rest, STEP)} more
+        </Button>
+      )}
+    </>
   );
 }

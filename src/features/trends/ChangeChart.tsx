@@ -4,9 +4,7 @@ import { UNKNOWN } from "#domain/offers/money.ts";
 import { ENOUGH_OFFERS, changeWords, counted, tooFewPairsIn } from "#domain/trends/trendWords.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
-import { ChartFoot } from "./ChartFoot.tsx";
-import { changesRestOn } from "./restsOn.ts";
-import type { TrendChartProps } from "./weekAxis.ts";
+import { ChartFoot, changesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
 /** How the same offers have changed from one week to the next. */
 export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {

@@ -1,11 +1,15 @@
 import Download from "~icons/download";
 import { Button } from "#design/controls/Button.tsx";
 import { writeTrendsCsv, type TrendChart } from "#domain/trends/trendsCsv.ts";
-import { spanWords } from "#domain/trends/weekWords.ts";
+import { spanWords, weekWords, isWeekRunning, weekTicks } from "#domain/trends/weekWords.ts";
 import { SITE } from "#domain/site/site.ts";
 import { download } from "#platform/download.ts";
 import { saveAs } from "./trends.css.ts";
-import type { TrendChartProps } from "./weekAxis.ts";
+import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
+import { counted } from "#domain/trends/trendWords.ts";
+import { newestSeen } from "#domain/trends/shownWeeks.ts";
+import type { Trends } from "#domain/trends/trends.ts";
+import type { ChartAxis } from "#design/charts/chart.ts";
 
 interface ChartFootProps extends Pick<TrendChartProps, "trends" | "place" | "link" | "isRunning"> {
   chart: TrendChart;
@@ -50,4 +54,59 @@ export function ChartFoot(props: ChartFootProps) {
       </p>
     </>
   );
+}
+
+/** How many offers the newest changes rest on. */
+export function changesRestOn(trends: Trends): string {
+  const { weeks, categories } = trends;
+  const last = newestSeen(trends);
+  const parts = SECTIONS.map(
+    (section) =>
+      `${SECTION_TITLES[section]} ${counted(categories[section].pairs[last] ?? 0, "offer")}`,
+  );
+  return `${weekWords(weeks[last] ?? "")} rests on, in both weeks: ${parts.join("; ")}.`;
+}
+
+/** How many offers and stores the newest figures rest on. */
+export function pricesRestOn(trends: Trends): string {
+  const { weeks, categories } = trends;
+  const last = newestSeen(trends);
+  const parts = SECTIONS.map((section) => {
+    const { n, stores } = categories[section];
+    return `${SECTION_TITLES[section]} ${counted(n[last] ?? 0, "offer")} at ${counted(stores[last] ?? 0, "store")}`;
+  });
+  return `${weekWords(weeks[last] ?? "")} rests on: ${parts.join("; ")}.`;
+}
+
+export const ALL_OF_STATE = `All of ${SITE.state}`;
+
+/** What each chart of the trends is made of. */
+export interface TrendChartProps {
+  /** The weeks that are shown. */
+  trends: Trends;
+  /** Those of them that are over: what is said in a sentence rests on them. */
+  settled: Trends;
+  /** Where: a region, or the state. */
+  place: string;
+  isOfState: boolean;
+  axis: ChartAxis;
+  /** The last week is not over. */
+  isRunning: boolean;
+  /** The data begin with the first week that is shown. */
+  beginsHere: boolean;
+  /** Leads to exactly this view. */
+  link: string;
+}
+
+/** Weeks side by side, none left out; the newest that is over is read first. @param now epoch milliseconds */
+export function weekAxis({ weeks }: Trends, settled: Trends, now: number): ChartAxis {
+  return {
+    start: newestSeen(settled),
+    domain: [-0.5, weeks.length - 0.5],
+    points: weeks.map((week, at) => ({
+      at,
+      label: isWeekRunning(week, now) ? `${weekWords(week)}, so far` : weekWords(week),
+    })),
+    ticks: (most) => weekTicks(weeks, most),
+  };
 }

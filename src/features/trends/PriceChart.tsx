@@ -7,9 +7,7 @@ import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { ways } from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
-import { ChartFoot } from "./ChartFoot.tsx";
-import { pricesRestOn } from "./restsOn.ts";
-import type { TrendChartProps } from "./weekAxis.ts";
+import { ChartFoot, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
 interface PriceChartProps extends TrendChartProps {
   search: TrendsSearch;

@@ -3,11 +3,9 @@ import { SITE } from "#domain/site/site.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
-import { StrainLink } from "./StrainLink.tsx";
-import { strainName } from "./strainName.ts";
+import { StrainLink, strainName } from "./StrainLink.tsx";
 import { strainLists, ways } from "./trends.css.ts";
-import { ChartFoot } from "./ChartFoot.tsx";
-import { ALL_OF_STATE, type TrendChartProps } from "./weekAxis.ts";
+import { ChartFoot, ALL_OF_STATE, type TrendChartProps } from "./ChartFoot.tsx";
 
 /** Strains that came to the whole state, and strains that left it, whatever region is looked at. */
 export function StrainsChart(props: TrendChartProps) {

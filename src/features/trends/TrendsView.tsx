@@ -8,20 +8,22 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { usePrinting } from "#design/usePrinting.ts";
 import { SCREENS } from "#domain/site/routes.ts";
-import { settledWeeks, showWeeks } from "#domain/trends/shownWeeks.ts";
+import { settledWeeks, showWeeks, newestSeen } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { USUAL_SPAN } from "#domain/trends/weekSpans.ts";
 import { isWeekRunning, spanWords, weekWords } from "#domain/trends/weekWords.ts";
 import { AvailabilityChart } from "./AvailabilityChart.tsx";
 import { ChangeChart } from "./ChangeChart.tsx";
-import { OffersChart } from "./OffersChart.tsx";
 import { PriceChart } from "./PriceChart.tsx";
 import { StrainsChart } from "./StrainsChart.tsx";
-import { ALL_OF_STATE, weekAxis, type TrendChartProps } from "./weekAxis.ts";
+import { ALL_OF_STATE, weekAxis, type TrendChartProps, ChartFoot } from "./ChartFoot.tsx";
 import { BehindFigure } from "./BehindFigure.tsx";
-import { head, method } from "./trends.css.ts";
+import { head, method, ways } from "./trends.css.ts";
 import type { TrendsSearchProps } from "./trendsSearch.ts";
 import { viewLink } from "./viewLink.ts";
+import { Link } from "@tanstack/react-router";
+import { BarChart } from "#design/charts/BarChart.tsx";
+import { counted } from "#domain/trends/trendWords.ts";
 
 interface TrendsViewProps extends TrendsSearchProps {
   answer: Trends;
@@ -122,3 +124,67 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
 }
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/);
+
+/** How many offers were seen in stock. */
+function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
+  const { weeks, offers } = trends;
+  const newest = newestSeen(settled);
+  // No offer at all means that nobody looked.
+  const seen = offers.map((count) => (count === 0 ? null : count));
+  const words = (place: number) =>
+    seen[place] === null ? "none seen" : counted(offers[place] ?? 0, "offer");
+  return (
+    <BarChart
+      title="Offers in stock"
+      unit="offers of all categories that were seen in the week"
+      sentence={sentenceOf(settled)}
+      axis={axis}
+      isRunning={isRunning}
+      format={(count) => count.toLocaleString("en-US")}
+      panels={[
+        {
+          key: "offers",
+          series: [{ name: "In stock", look: "leaf", values: seen }],
+          empty: "Nothing has been seen in stock.",
+        },
+      ]}
+      readOut={(place) => [{ look: "leaf", name: "In stock:", words: words(place) }]}
+      renderActions={() => (
+        <div className={`${ways} no-print`}>
+          <Link to="/dispensary-menus" search={{ store: "all" }}>
+            All offers of today
+          </Link>
+        </div>
+      )}
+      table={{
+        columns: ["Week", "Offers in stock"],
+        rows: weeks
+          .map((week, place) => ({
+            key: week,
+            cells: [axis.points[place]?.label ?? weekWords(week), words(place)],
+          }))
+          .toReversed(),
+      }}
+    >
+      <ChartFoot
+        trends={trends}
+        isRunning={isRunning}
+        {...foot}
+        chart="offers"
+        about="Offers that were seen in stock in the week, of all categories."
+        restsOn={`${weekWords(weeks[newest] ?? "")} rests on ${counted(offers[newest] ?? 0, "offer")}.`}
+      />
+    </BarChart>
+  );
+}
+
+function sentenceOf({ weeks, offers }: Trends): string | null {
+  const last = offers.findLastIndex((count) => count > 0);
+  const week = weeks[last];
+  if (week === undefined) return null;
+  const words = `${counted(offers[last] ?? 0, "offer")} seen in stock in the week of ${weekWords(week)}`;
+  const before = offers[last - 1] ?? 0;
+  return before === 0
+    ? `${words}.`
+    : `${words}, ${before.toLocaleString("en-US")} in the week before.`;
+}

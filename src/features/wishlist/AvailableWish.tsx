@@ -5,14 +5,18 @@ import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
-import { formatShortUnitPrice } from "#domain/offers/money.ts";
+import { formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { entryPrice } from "./wishlist.css.ts";
 import type { KnownWish } from "./groupWishes.ts";
-import { LowestSeen } from "./LowestSeen.tsx";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { inEpochMs } from "#domain/offers/offers.ts";
+import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
+import { formatDate } from "#domain/time/age.ts";
+import { wishlistQueries } from "./queries.ts";
 
 interface AvailableWishProps {
   known: Extract<KnownWish, { is: "available" }>;
@@ -74,5 +78,33 @@ export function AvailableWish({ known, now, actions }: AvailableWishProps) {
         </WishFacts>
       }
     />
+  );
+}
+
+interface LowestSeenProps {
+  code: string;
+  /** Prices are compared in one size only. */
+  sizeKey: string;
+  now: number;
+}
+
+/** The lowest price of a year at any store, once it is known. */
+function LowestSeen({ code, sizeKey, now }: LowestSeenProps) {
+  const { data } = useQuery(wishlistQueries.product(code));
+  const steps = (data?.offers ?? [])
+    .filter((offer) => offer.sizeKey === sizeKey)
+    .flatMap((offer) => {
+      const history = offer.history.map(({ observedAt, cents }) => ({
+        observedAt: Date.parse(observedAt),
+        cents,
+      }));
+      return priceSteps({ ...inEpochMs(offer), history }, 365, now);
+    });
+  const lowest = lowestStep(steps);
+  if (lowest === null) return null;
+  return (
+    <span>
+      Lowest in a year {formatCents(lowest.cents)} on {formatDate(lowest.from)}
+    </span>
   );
 }

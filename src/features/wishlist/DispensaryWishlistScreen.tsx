@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { readPersistedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
@@ -18,16 +18,26 @@ import { formatDate } from "#domain/time/age.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSession } from "#platform/session/session.ts";
-import { WishGroupList, type WishActions } from "./WishGroupList.tsx";
-import { groupWishes } from "./groupWishes.ts";
-import { hasFreshMenu } from "./hasFreshMenu.ts";
-import { offersOfWishes } from "./wishOffers.ts";
+import { groupWishes, type KnownWish, type WishGroups } from "./groupWishes.ts";
+import { hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
 import { wishlistQueries } from "./queries.ts";
 import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
 import { PlanTrip } from "./trip/PlanTrip.tsx";
 import type { LimitsOfTrip } from "./trip/TripResult.tsx";
-import { WishlistTools } from "./WishlistTools.tsx";
+import Download from "~icons/download";
+import Printer from "~icons/printer";
+import Share2 from "~icons/share-2";
+import Upload from "~icons/upload";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/controls/Button.tsx";
+import { download } from "#platform/download.ts";
+import { shareText } from "#platform/share.ts";
+import { exportedWishes, importWishes, readWishes, sharedWishes } from "./transfer.ts";
+import { toolbar, entries } from "./wishlist.css.ts";
+import { Section } from "#design/surfaces/Section.tsx";
+import { AvailableWish } from "./AvailableWish.tsx";
+import { WishEntry } from "./WishEntry.tsx";
 
 interface WishlistScreenProps {
   actions: WishActions;
@@ -117,5 +127,111 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
       <PlanTrip wishes={wishes} offers={offers} now={now} limits={limits} />
       <WishGroupList groups={groups} now={now} actions={actions} />
     </>
+  );
+}
+
+/** What can be done with the whole list. */
+function WishlistTools({ wishes }: { wishes: readonly Wish[] }) {
+  const file = useRef<HTMLInputElement>(null);
+  const take = async (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    const read = await readWishes(chosen);
+    if ("trouble" in read) toast.error(read.trouble);
+    else toast.success(await importWishes(read, wishes));
+  };
+  return (
+    <div className={`${toolbar} no-print`}>
+      {wishes.length === 0 ? null : (
+        <>
+          <Button onClick={() => print()}>
+            <Printer size={18} aria-hidden="true" /> Print
+          </Button>
+          <Button onClick={() => void shareText("Wishlist", sharedWishes(wishes))}>
+            <Share2 size={18} aria-hidden="true" /> Share
+          </Button>
+          <Button
+            onClick={() =>
+              download("wishlist.json", "application/json", exportedWishes(wishes, Date.now()))
+            }
+          >
+            <Download size={18} aria-hidden="true" /> Export
+          </Button>
+        </>
+      )}
+      <Button onClick={() => file.current?.click()}>
+        <Upload size={18} aria-hidden="true" /> Import
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Wishlist file"
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = "";
+          void take(chosen);
+        }}
+      />
+    </div>
+  );
+}
+
+/** What may be done with a wish; its best offer, where there is one. */
+type WishActions = (known: KnownWish) => ReactNode;
+
+interface WishGroupListProps {
+  groups: WishGroups;
+  now: number;
+  actions: WishActions;
+}
+
+/** The list by what is known: available now, not available, unknown. */
+function WishGroupList({ groups, now, actions }: WishGroupListProps) {
+  const { available, unranked, unavailable, unknown } = groups;
+  return (
+    <>
+      {available.length === 0 ? null : (
+        <Section title={`Available now (${String(available.length)})`}>
+          <ul className={entries}>
+            {available.map((known) => (
+              <AvailableWish key={known.wish.id} known={known} now={now} actions={actions(known)} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Others title="No price to compare" wishes={unranked} actions={actions}>
+        Stores have these, at prices that are too unlikely or without a unit price.
+      </Others>
+      <Others title="Not available" wishes={unavailable} actions={actions}>
+        No fresh menu has these.
+      </Others>
+      <Others title="Unknown" wishes={unknown} actions={actions}>
+        No menu of the last 72 hours says anything about these.
+      </Others>
+    </>
+  );
+}
+
+interface OthersProps {
+  title: string;
+  wishes: readonly KnownWish[];
+  actions: WishActions;
+  children: ReactNode;
+}
+
+function Others({ title, wishes, actions, children }: OthersProps) {
+  if (wishes.length === 0) return null;
+  return (
+    <Section title={`${title} (${String(wishes.length)})`}>
+      <Text tone="quiet" size="md">
+        {children}
+      </Text>
+      <ul className={entries}>
+        {wishes.map((known) => (
+          <WishEntry key={known.wish.id} wish={known.wish} actions={actions(known)} />
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -2,14 +2,14 @@ import { Link } from "@tanstack/react-router";
 import Heart from "~icons/heart";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
-import { wishId, type WishId } from "#domain/wishlist/wishes.ts";
+import { wishId, type WishId, type WishKind, type Wish } from "#domain/wishlist/wishes.ts";
 import { removeWithUndo } from "./removeWithUndo.tsx";
 import { currentWishlist, keepWish, useWish } from "./useWishlist.ts";
-import { newWish, type Wished } from "./wish.ts";
 import { heart, toastLink } from "./wishlist.css.ts";
 
 /** One for all rows: what is the same element is not rendered again. */
 const ON = <Heart size={18} aria-hidden="true" className={heart} data-on={true} />;
+
 const OFF = <Heart size={18} aria-hidden="true" className={heart} data-on={false} />;
 
 interface HeartButtonProps extends Wished {
@@ -52,4 +52,29 @@ async function add(wished: Wished): Promise<void> {
     </>,
     { id: "wishlist" },
   );
+}
+
+/** What can be wished for, as a screen knows it. */
+interface Wished {
+  kind: WishKind;
+  /** A product's code, or a slug. */
+  reference: string;
+  name: string;
+}
+
+/** A new wish; `null` for what has no id, such as a brand whose name has no letters of the alphabet. */
+function newWish({ kind, reference, name }: Wished, now: number): Wish | null {
+  const id = wishId(kind, reference);
+  if (id === null) return null;
+  const moment = new Date(now).toISOString();
+  return {
+    id,
+    name,
+    note: "",
+    targetCents: null,
+    unit: null,
+    addedAt: moment,
+    editedAt: moment,
+    deleted: false,
+  };
 }

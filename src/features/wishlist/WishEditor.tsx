@@ -6,8 +6,7 @@ import { characterCount } from "#domain/text/storable.ts";
 import { WISH_NOTE_LENGTH, WISH_UNITS, type Wish } from "#domain/wishlist/wishes.ts";
 import { keepWish } from "./useWishlist.ts";
 import { editor } from "./wishlist.css.ts";
-import { readTarget } from "./readTarget.ts";
-import { UNIT_TITLES } from "./wishWords.ts";
+import { readTarget, UNIT_TITLES } from "./wishWords.ts";
 
 const UNITS = WISH_UNITS.map((value) => ({ value, label: `for ${UNIT_TITLES[value]}` }));
 

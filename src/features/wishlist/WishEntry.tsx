@@ -3,13 +3,13 @@ import Trash2 from "~icons/trash-2";
 import { useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Text } from "#design/words/Text.tsx";
-import type { Wish } from "#domain/wishlist/wishes.ts";
+import { type Wish, parseWishId } from "#domain/wishlist/wishes.ts";
 import { removeWithUndo } from "./removeWithUndo.tsx";
-import { entry, entryFoot, entryText } from "./wishlist.css.ts";
+import { entry, entryFoot, entryText, entryName } from "./wishlist.css.ts";
 import { WishEditor } from "./WishEditor.tsx";
 import { WishFacts } from "./WishFacts.tsx";
-import { WishLink } from "./WishLink.tsx";
 import { kindTitle } from "./wishWords.ts";
+import { Link } from "@tanstack/react-router";
 
 interface WishEntryProps {
   wish: Wish;
@@ -62,4 +62,42 @@ export function WishEntry({ wish, price, place, facts, actions }: WishEntryProps
       )}
     </li>
   );
+}
+
+/** The name of what is wished for, as a link to what the site knows of it. */
+function WishLink({ wish: { id, name } }: { wish: Wish }) {
+  const { kind, reference } = parseWishId(id) ?? { kind: null, reference: "" };
+  const text = <bdi>{name}</bdi>;
+  switch (kind) {
+    case "product":
+      return (
+        <Link to="/product/$code" params={{ code: reference }} className={entryName}>
+          {text}
+        </Link>
+      );
+    case "strain":
+      return (
+        <Link to="/strain-genetics/$genetic" params={{ genetic: reference }} className={entryName}>
+          {text}
+        </Link>
+      );
+    case "store":
+      return (
+        <Link to="/dispensary-menus" search={{ store: reference }} className={entryName}>
+          {text}
+        </Link>
+      );
+    case "brand":
+      return (
+        <Link
+          to="/dispensary-menus"
+          search={{ store: "all", brand: [name], category: "all" }}
+          className={entryName}
+        >
+          {text}
+        </Link>
+      );
+    case null:
+      return <span className={entryName}>{text}</span>;
+  }
 }

@@ -5,6 +5,7 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { slugsOf } from "#domain/stores/stores.ts";
 import { slugify } from "#domain/text/slug.ts";
 import type { WishId } from "#domain/wishlist/wishes.ts";
+import { freshnessOf } from "#domain/time/freshness.ts";
 
 /**
  * The offers of what is wished for, by wish, from the menus that this device has. A product's row
@@ -50,3 +51,12 @@ function wishesByProduct(table: MenuTable, wanted: ReadonlySet<WishId>): WishId[
 
 const wantedId = (id: WishId, wanted: ReadonlySet<WishId>): WishId[] =>
   wanted.has(id) ? [id] : [];
+
+/** Whether any menu of this device is young enough to say that something is not there. */
+export function hasFreshMenu({ tables }: PersistedMenus, now: number): boolean {
+  return tables.some(({ table }) =>
+    table.offers.observedAt.values.some(
+      (observedAt) => freshnessOf(Date.parse(observedAt), now) !== "stale",
+    ),
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTarget } from "./readTarget.ts";
+import { readTarget } from "./wishWords.ts";
 
 it.each([
   ["25", 2_500],

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { AlertDeals } from "#features/alerts/AlertDeals.tsx";
+import { AlertDeals } from "#features/alerts/AlertDealRow.tsx";
 import { DealsSearchSchema, type DealsSearch } from "#features/deals/dealsSearch.ts";
 import { DispensaryDealsScreen } from "#features/deals/DispensaryDealsScreen.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertsCard } from "#features/alerts/AlertsCard.tsx";
-import { ProfileScreen } from "#features/accounts/account_ProfileScreen.tsx";
+import { ProfileScreen } from "#features/accounts/ProfileScreen.tsx";
 import { Private } from "../-private.tsx";
 import { screenHead } from "../-screenHead.ts";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SocialScreen } from "#features/site/social_SocialScreen.tsx";
+import { SocialScreen } from "#features/site/SocialScreen.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/social")({

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { BRACKET } from "#domain/contests/bracket.ts";
 import { outboxCall } from "#domain/outbox/attempt.ts";
 import { feedbackWrite } from "#domain/feedback/feedbackCalls.ts";
-import { reserveCall } from "#features/reservations/reservationCalls.ts";
+import { reserveCall } from "#features/reservations/reservationsClient.ts";
 import { wishWrite } from "#domain/wishlist/wishlistCalls.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { queryRows } from "../../../server/db/sql/queryRows.ts";

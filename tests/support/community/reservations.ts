@@ -12,7 +12,7 @@ import {
   fewerSeatsCall,
   readReservationsCall,
   reserveCall,
-} from "#features/reservations/reservationCalls.ts";
+} from "#features/reservations/reservationsClient.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../../server/db/database.ts";
 import {

@@ -1,12 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readDeviceState } from "../alertsClient.ts";
-import { alertsPersister } from "./alertsPersister.ts";
 import { savedAnswer } from "#data/saved/savedQuery.ts";
 import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
-import type { DeviceState } from "#domain/alerts/alertDevices.ts";
+import { type DeviceState, DeviceStateSchema } from "#domain/alerts/alertDevices.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
 import { afterReading } from "#domain/alerts/phoneRules.ts";
+import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
+import { createPersister } from "#data/saved/persister.ts";
 
 /** An account of which the phone knows only that it belongs to it; it leaves it, or joins its own. */
 const SOMEBODY = "somebody";
@@ -73,3 +74,9 @@ export async function forgetState(client: QueryClient, device: PhoneDevice): Pro
   client.removeQueries({ queryKey });
   await alertsPersister.removeQueries({ queryKey });
 }
+
+/** Persister of what the server knows of this phone's alerts, by the id that it gave the phone. */
+const alertsPersister = createPersister({
+  ...QUERY_DATABASES.alerts,
+  answers: { "alert-device": DeviceStateSchema },
+});

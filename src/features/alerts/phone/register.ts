@@ -1,12 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { deleteDevice, registerDevice, updateDevice } from "../alertsClient.ts";
-import { deviceStore } from "#data/alertRecords.ts";
+import {
+  deleteDevice,
+  registerDevice,
+  updateDevice,
+  joinAccount,
+  leaveAccount,
+} from "../alertsClient.ts";
+import { deviceStore, inboxStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
 import { allUnsent } from "#domain/alerts/phoneRules.ts";
 import { phoneLabel } from "#domain/alerts/phoneLabel.ts";
 import { PushRefusedError, type PushAddress } from "#platform/worker/push.ts";
 import { forgetState } from "./deviceState.ts";
+import { siteConfigQuery } from "#data/siteConfig.ts";
+import type { SiteConfig } from "#domain/site/siteConfig.ts";
+import { currentSession } from "#platform/session/session.ts";
 
 /** Makes the phone known to the server; all of its rules are to be sent then. @throws ApiError, PushRefusedError */
 export async function register({
@@ -43,4 +52,34 @@ export async function renew(device: PhoneDevice, to: PushAddress): Promise<void>
   await deviceStore.change((now) =>
     now === null ? null : { ...now, address, publicKey, registeredAt: Date.now() },
   );
+}
+
+/** The site's configuration. A saved copy may be of a time before the site had alerts. */
+export async function alertConfig(client: QueryClient): Promise<SiteConfig> {
+  const config = await client.ensureQueryData({ ...siteConfigQuery, retry: false });
+  if (config.alerts !== null) return config;
+  await client.refetchQueries({ queryKey: siteConfigQuery.queryKey });
+  return client.getQueryData(siteConfigQuery.queryKey) ?? config;
+}
+
+/**
+ * Makes the phone belong to the account that is signed in on it, with its rules, and to none after they
+ * have signed out; the account keeps its rules then.
+ *
+ * @throws ApiError
+ */
+export async function followAccount(): Promise<void> {
+  const device = await deviceStore.read();
+  const session = currentSession();
+  if (device === null || session.state === "unknown") return;
+  const account = session.state === "signed-in" ? session.user.uid : null;
+  if (device.account === account) return;
+  if (device.account !== null) {
+    await leaveAccount(device);
+    await rulesStore.change(() => []);
+    // They belong to the account that left.
+    await inboxStore.change(() => []);
+  }
+  if (session.state === "signed-in") await joinAccount(device, await session.token());
+  await deviceStore.change((now) => (now === null ? null : { ...now, account }));
 }

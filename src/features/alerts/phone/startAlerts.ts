@@ -37,7 +37,7 @@ export async function startAlerts(
 
 /** The worker has put it into the inbox already. */
 async function hear(message: AlertMessage): Promise<void> {
-  await import("../hearAlert.ts").then(({ hearAlert }) => hearAlert(message), later);
+  await import("../sayAlert.tsx").then(({ hearAlert }) => hearAlert(message), later);
 }
 
 /** A part that has not arrived before the connection went is asked for again at the next start. */

@@ -2,11 +2,15 @@ import type { QueryClient } from "@tanstack/react-query";
 import { rulesStore } from "#data/rulesStore.ts";
 import { readAlert } from "#domain/alerts/alertMessage.ts";
 import { REFRESH_TAG } from "#domain/queries/persistedRecord.ts";
-import { isPushAllowed, refreshInBackground } from "#platform/worker/push.ts";
+import { isPushAllowed, refreshInBackground, subscribe } from "#platform/worker/push.ts";
 import { onSessionChange } from "#platform/session/session.ts";
-import { hearAlert } from "../hearAlert.ts";
-import { alertConfig } from "./alertConfig.ts";
-import { keepRegistered } from "./keepRegistered.ts";
+import { hearAlert } from "../sayAlert.tsx";
+import { alertConfig, followAccount, forgetDevice, register, renew } from "./register.ts";
+import { ApiError } from "#data/api/apiClient.ts";
+import { deviceStore } from "#data/alertRecords.ts";
+import { REGISTRATION_LIFE_MS } from "#domain/alerts/alertDevices.ts";
+import { readState } from "./deviceState.ts";
+import { sendRules } from "../rules/sendRules.ts";
 
 /**
  * Keeps a phone that gets alerts known to the server: now, and whenever there is a connection
@@ -42,4 +46,37 @@ async function hearMessagingService(client: QueryClient): Promise<void> {
     const message = readAlert(payload);
     if (message !== null) void hearAlert(message);
   });
+}
+
+/**
+ * Keeps the registration alive: told to the server again when it is older than 7 days, or when
+ * the browser or the site's key has changed it; made anew when the server has lost it. A phone of
+ * an account is not made anew: its owner has removed it from another one. What waits to be sent
+ * is sent.
+ *
+ * @throws PushRefusedError, ApiError
+ */
+export async function keepRegistered(client: QueryClient): Promise<void> {
+  const device = await deviceStore.read();
+  if (device === null || !isPushAllowed()) return;
+  const now = await subscribe(await alertConfig(client));
+  const isSame = now.address === device.address && now.publicKey === device.publicKey;
+  const age = Date.now() - device.registeredAt;
+  try {
+    // A clock that was ahead must not keep a registration alive without end.
+    if (!isSame || age > REGISTRATION_LIFE_MS || age < 0) await renew(device, now);
+    await followAccount();
+    await sendRules(device);
+    await readState(client);
+    await followAccount();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    if (device.account !== null) {
+      await forgetDevice(client);
+      return;
+    }
+    const made = await register(now);
+    await followAccount();
+    await sendRules(made);
+  }
 }

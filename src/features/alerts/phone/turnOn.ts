@@ -3,10 +3,8 @@ import { deleteDevice } from "../alertsClient.ts";
 import { ApiError } from "#data/api/apiClient.ts";
 import { deviceStore } from "#data/alertRecords.ts";
 import { askToNotify, subscribe, unsubscribe } from "#platform/worker/push.ts";
-import { alertConfig } from "./alertConfig.ts";
-import { followAccount } from "./followAccount.ts";
+import { alertConfig, followAccount, forgetDevice, register } from "./register.ts";
 import { readState } from "./deviceState.ts";
-import { forgetDevice, register } from "./register.ts";
 import { sendRules } from "../rules/sendRules.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState, type FormEvent, useId } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
@@ -15,15 +15,15 @@ import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alerts/alertRu
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
-import { Choices } from "./Choices.tsx";
 import { Explanation } from "../Explanation.tsx";
 import { explain, refusal } from "../refusals.ts";
 import { readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
 import { ruleConditions, ruleTitle } from "./rules.ts";
-import { StrainField } from "./StrainField.tsx";
 import { strainNamed } from "./strainNamed.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
-import { pair } from "../alerts.css.ts";
+import { pair, choices as grid, group } from "../alerts.css.ts";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { STRAINS } from "#content/strains/strains.ts";
 
 interface RuleEditorProps {
   /** The rule to change; `null` for a new one. */
@@ -194,3 +194,57 @@ const isNarrowed = ({ regions, sections, maxUnit }: RuleDraft) =>
   regions.length > 0 || sections.length > 0 || maxUnit !== null;
 
 const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  note: string;
+  name: string;
+  choices: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+}
+
+/** Any number of a few choices, part of a form. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  return (
+    <fieldset className={group}>
+      <legend>{props.legend}</legend>
+      <Text tone="quiet" size="md">
+        {props.note}
+      </Text>
+      <div className={grid}>
+        {props.choices.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={props.name}
+            value={value}
+            defaultChecked={props.chosen.includes(value)}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The strain that a rule is about, with the names of those that have a page. */
+export function StrainField({ strain }: Pick<RuleDraft, "strain">) {
+  const id = useId();
+  return (
+    <>
+      <Field
+        label="Strain"
+        name="strain"
+        list={id}
+        autoComplete="off"
+        hint="Empty means any strain."
+        defaultValue={strain?.name ?? ""}
+      />
+      <datalist id={id}>
+        {STRAINS.map(({ slug, name }) => (
+          <option key={slug}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import type { Ballot } from "../ballot.ts";
+import type { Ballot } from "../roundWords.ts";
 import {
   bracket,
   center,
@@ -6,10 +6,17 @@ import {
   finalName,
   half as halfStyle,
   semifinal,
+  division as divisionStyle,
+  divisionName,
+  divisionRounds,
+  rounds as roundsStyle,
+  column,
+  place,
+  roundName,
 } from "./bracket.css.ts";
-import { DivisionBracket } from "./DivisionBracket.tsx";
-import { RoundColumn } from "./RoundColumn.tsx";
-import { RoundNames } from "./RoundNames.tsx";
+import { matchupTitle } from "#domain/contests/matchupWords.ts";
+import type { Matchup } from "#domain/contests/contest.ts";
+import { MatchupBox } from "./MatchupBox.tsx";
 
 /** All 63 matchups in two halves, which on paper run towards each other. */
 export function FullBracket({ ballot }: { ballot: Ballot }) {
@@ -51,6 +58,84 @@ export function FullBracket({ ballot }: { ballot: Ballot }) {
         <RoundColumn ballot={ballot} round={6} division={null} mirrored={false} />
       </div>
       {half(1)}
+    </div>
+  );
+}
+
+const ROUNDS_OF_DIVISION = [1, 2, 3, 4];
+
+interface DivisionBracketProps {
+  ballot: Ballot;
+  division: string;
+  mirrored: boolean;
+}
+
+/** One division, from its sixteen to the one that goes on. */
+function DivisionBracket({ ballot, division, mirrored }: DivisionBracketProps) {
+  return (
+    <section className={divisionStyle} aria-label={division}>
+      <h3 className={divisionName({ mirrored })}>
+        <bdi>{division}</bdi>
+      </h3>
+      <div className={`${roundsStyle({ mirrored })} ${divisionRounds}`}>
+        {ROUNDS_OF_DIVISION.map((round) => (
+          <RoundColumn
+            key={round}
+            ballot={ballot}
+            round={round}
+            division={division}
+            mirrored={mirrored}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface RoundColumnProps {
+  ballot: Ballot;
+  /** 1–6. */
+  round: number;
+  division: string | null;
+  /** Of those without a division: only this one. */
+  only?: string;
+  mirrored: boolean;
+}
+
+/** Matchups of one round below each other, each halfway between the two that lead to it. */
+function RoundColumn({ ballot, round, division, only, mirrored }: RoundColumnProps) {
+  const { contest } = ballot;
+  const matchups = contest.matchups.filter(
+    (each: Matchup) =>
+      each.round === round &&
+      each.division === division &&
+      (only === undefined || each.id === only),
+  );
+  const [first] = matchups;
+  if (first === undefined) return null;
+  return (
+    <ol aria-label={matchupTitle(contest, first)} className={column({ first: round === 1 })}>
+      {matchups.map((matchup) => (
+        <li key={matchup.id} className={place({ joins: round > 1 && round < 6, mirrored })}>
+          <MatchupBox ballot={ballot} matchup={matchup} brief />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the columns are called; each of them says it to those who do not see it. */
+function RoundNames({ names, mirrored }: { names: readonly string[]; mirrored: boolean }) {
+  return (
+    <div className={roundsStyle({ mirrored })} aria-hidden="true">
+      {names.map((name, index) => (
+        <span
+          key={name}
+          className={roundName({ first: names.length > 1 && index === 0, mirrored })}
+        >
+          {name}
+        </span>
+      ))}
     </div>
   );
 }

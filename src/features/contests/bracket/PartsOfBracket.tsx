@@ -3,11 +3,10 @@ import { Section } from "#design/surfaces/Section.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Tabs } from "#design/controls/Tabs.tsx";
 import { settledRounds } from "#domain/contests/roundState.ts";
-import type { Ballot } from "../ballot.ts";
-import { roundWords } from "../roundWords.ts";
+import { type Ballot, roundWords } from "../roundWords.ts";
 import type { MarchMadnessSearchProps } from "../marchMadnessSearch.ts";
 import { matchupList } from "../marchMadness.css.ts";
-import { MatchupBox } from "./bracket_MatchupBox.tsx";
+import { MatchupBox } from "./MatchupBox.tsx";
 
 interface PartsOfBracketProps extends MarchMadnessSearchProps {
   ballot: Ballot;

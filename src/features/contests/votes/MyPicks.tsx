@@ -7,11 +7,13 @@ import { Skeleton } from "#design/states/Skeleton.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
-import type { Ballot } from "../ballot.ts";
+import type { Ballot } from "../roundWords.ts";
 import { picks as picksStyle } from "../marchMadness.css.ts";
-import { PickLine } from "./PickLine.tsx";
-import { scoreOf } from "./scoreOf.ts";
 import type { OwnPicks } from "./usePicks.ts";
+import { Tag } from "#design/words/Tag.tsx";
+import type { Matchup, Contest } from "#domain/contests/contest.ts";
+import { countsIfWords } from "#domain/contests/voteWords.ts";
+import type { Pick } from "./pick.ts";
 
 interface MyPicksProps {
   ballot: Ballot;
@@ -81,4 +83,37 @@ export function MyPicks({ ballot, own, now }: MyPicksProps) {
       })}
     </Stack>
   );
+}
+
+/** One vote: for whom, against whom, and what came of it. */
+function PickLine({ ballot, matchup }: { ballot: Ballot; matchup: Matchup }) {
+  const { contest, sides, picks } = ballot;
+  const pick = picks.get(matchup.id);
+  const chosen = sides.find(pick?.entrant ?? null);
+  const other = sides.find(matchup.a === chosen?.id ? matchup.b : matchup.a);
+  if (pick === undefined || chosen === null) return null;
+  const closesAt = contest.rounds[matchup.round - 1]?.closesAt;
+  return (
+    <li>
+      <strong>
+        <bdi>{chosen.name}</bdi>
+      </strong>{" "}
+      over <bdi>{other?.name}</bdi>{" "}
+      {matchup.winner === null ? null : matchup.winner === chosen.id ? (
+        <Tag tone="good">Won</Tag>
+      ) : (
+        <Tag>Lost</Tag>
+      )}
+      {pick.is === "waiting" && closesAt !== undefined ? (
+        <small>Saved on this phone, {countsIfWords(Date.parse(closesAt))}.</small>
+      ) : null}
+    </li>
+  );
+}
+
+/** How many of the visitor's votes in closed rounds were for who won. */
+function scoreOf({ matchups }: Contest, picks: ReadonlyMap<string, Pick>) {
+  const decided = matchups.filter(({ id, winner }) => winner !== null && picks.has(id));
+  const right = decided.filter(({ id, winner }) => picks.get(id)?.entrant === winner);
+  return { right: right.length, decided: decided.length };
 }

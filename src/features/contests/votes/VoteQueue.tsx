@@ -3,12 +3,20 @@ import { Button } from "#design/controls/Button.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { matchupTitle } from "#domain/contests/matchupWords.ts";
-import { openMatchups, type Ballot } from "../ballot.ts";
-import { Choice } from "./Choice.tsx";
-import { pickWords } from "./pickWords.ts";
+import { matchupTitle, type BracketSide } from "#domain/contests/matchupWords.ts";
+import { openMatchups, type Ballot } from "../roundWords.ts";
 import { nextUndecided } from "./nextUndecided.ts";
-import { choices, keysHint, queue as queueStyle } from "./queue.css.ts";
+import {
+  choices,
+  keysHint,
+  queue as queueStyle,
+  choice,
+  choiceName,
+  digit as digitStyle,
+} from "./queue.css.ts";
+import type { Matchup } from "#domain/contests/contest.ts";
+import { countsIfWords } from "#domain/contests/voteWords.ts";
+import Check from "~icons/check";
 
 interface VoteQueueProps {
   ballot: Ballot;
@@ -97,5 +105,56 @@ export function VoteQueue({ ballot, keysOn, onPicks }: VoteQueueProps) {
         </Text>
       )}
     </div>
+  );
+}
+
+/** Whom the visitor votes for in an open matchup, and whether the server has it; "" without a vote. */
+function pickWords({ contest, sides, picks }: Ballot, { id, round }: Matchup): string {
+  const pick = picks.get(id);
+  const entrant = sides.find(pick?.entrant ?? null);
+  if (pick === undefined || entrant === null) return "";
+  const own = `Your vote: ${entrant.name}.`;
+  const closesAt = contest.rounds[round - 1]?.closesAt;
+  return pick.is === "counted" || closesAt === undefined
+    ? own
+    : `${own} Saved on this phone, ${countsIfWords(Date.parse(closesAt))}.`;
+}
+
+interface ChoiceProps {
+  side: Extract<BracketSide, { is: "known" }>;
+  /** The key that votes for it. */
+  digit: number;
+  isPicked: boolean;
+  /** Because this one is withdrawn, and the other is not. */
+  otherWins: boolean;
+  /** `null` for whoever may not vote. */
+  onVote: (() => void) | null;
+}
+
+/** One of the two that can be voted for, as large as a thumb likes it. */
+function Choice(props: ChoiceProps) {
+  const { side, digit, isPicked, otherWins, onVote } = props;
+  const { entrant, isWithdrawn } = side;
+  return (
+    <button
+      type="button"
+      className={choice({ picked: isPicked })}
+      aria-pressed={isPicked}
+      aria-keyshortcuts={String(digit)}
+      disabled={onVote === null}
+      onClick={onVote ?? undefined}
+    >
+      <span className={digitStyle} aria-hidden="true">
+        {isPicked ? <Check size={20} /> : digit}
+      </span>
+      <span className={choiceName}>
+        <bdi>{entrant.name}</bdi>
+      </span>
+      <span>
+        Seed {entrant.seed}
+        {isWithdrawn ? ". Withdrawn" : ""}
+        {otherWins ? ": the other side wins." : isWithdrawn ? "." : ""}
+      </span>
+    </button>
   );
 }

@@ -1,11 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { contestQueries } from "#data/contests.ts";
-import { usePending } from "#data/outbox/outbox.ts";
+import { usePending, pending } from "#data/outbox/outbox.ts";
 import { useSession, type Session } from "#platform/session/session.ts";
-import { ownVotesQuery } from "./ownVotesQuery.ts";
 import { readPicks, type Picks } from "./pick.ts";
-import { EMPTY_YEAR, votesStore } from "./votesStore.ts";
+import { EMPTY_YEAR, votesStore, changeYear, without } from "./votesStore.ts";
+import { OwnVotesSchema, type OwnVotes } from "#domain/contests/contest.ts";
+import { ownVotesCall, parseVoteSubject } from "#domain/contests/contestCalls.ts";
+import { accountCall, type Token } from "#data/api/accountCall.ts";
+import { readJson } from "#data/api/apiClient.ts";
 
 type SignedIn = Extract<Session, { state: "signed-in" }>;
 
@@ -74,3 +77,44 @@ function useNews(
 }
 
 const noToken = () => Promise.reject(new Error("Nobody is signed in."));
+
+/** The account's own votes in a year's contest. @throws ApiError */
+async function readOwnVotes(token: Token, year: number): Promise<OwnVotes> {
+  return await readJson(
+    await accountCall((proof) => ownVotesCall(proof, year), token),
+    OwnVotesSchema,
+  );
+}
+
+/** Asks what the account has voted, and keeps it on the phone. The screen reads what is kept. */
+const ownVotesQuery = (uid: string, token: Token, year: number) =>
+  queryOptions({
+    queryKey: ["votes", uid, year],
+    queryFn: async () => {
+      // Both before and after the question: the server may have had neither when it answered.
+      const before = await unsentMatchups(uid, year);
+      const votes = await readOwnVotes(token, year);
+      const after = await unsentMatchups(uid, year);
+      const confirmedAt = Date.now();
+      const isOlder = (matchup: string) => !before.has(matchup) && !after.has(matchup);
+      await changeYear(uid, year, ({ given }) => ({
+        confirmedAt,
+        votes,
+        given: without(given, isOlder),
+      }));
+      return confirmedAt;
+    },
+    // Another phone of the account may have voted.
+    staleTime: 0,
+  });
+
+/** Matchups whose votes the server may not have yet. */
+async function unsentMatchups(uid: string, year: number): Promise<ReadonlySet<string>> {
+  const entries = await pending(uid);
+  return new Set(
+    entries.flatMap(({ subject, state }) => {
+      const vote = parseVoteSubject(subject);
+      return vote?.year === year && state.is !== "refused" ? vote.matchup : [];
+    }),
+  );
+}

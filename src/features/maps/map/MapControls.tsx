@@ -9,8 +9,10 @@ import { Button } from "#design/controls/Button.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { byMouse, byTouch, controls } from "./map.css.ts";
 import type { MapControl } from "./useMapView.ts";
+import type { MapTiles } from "#domain/site/siteConfig.ts";
 
 const STEP = 0.3;
+
 const ZOOM = 1.8;
 
 /** What wheel, fingers and keys do, as buttons. */
@@ -39,6 +41,27 @@ export function MapControls({ map }: { map: MapControl }) {
           Drag to move, Ctrl + wheel to zoom. Keys: arrows go from store to store, with Shift they
           move the map; Enter opens, + and − zoom, 0 shows the whole state.
         </span>
+      </Text>
+    </div>
+  );
+}
+
+interface StreetsSwitchProps {
+  tiles: MapTiles;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Nothing is asked of the provider before this is tapped. */
+export function StreetsSwitch({ tiles, isOn, onChange }: StreetsSwitchProps) {
+  return (
+    <div className="no-print">
+      <Button aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+        {isOn ? "Hide streets" : "Show streets"}
+      </Button>
+      <Text tone="quiet" size="sm">
+        Streets are pictures from {new URL(tiles.url).host}; asking for them tells it which part of
+        the map you look at.
       </Text>
     </div>
   );

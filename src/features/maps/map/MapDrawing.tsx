@@ -1,9 +1,21 @@
-import { useMemo } from "react";
-import { OHIO_FRAME } from "#content/maps/countyOutlines.ts";
+import { useMemo, memo } from "react";
+import { OHIO_FRAME, COUNTY_OUTLINES } from "#content/maps/countyOutlines.ts";
 import { tilesBetween } from "#domain/maps/tiles.ts";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
-import { attribution, tile } from "./map.css.ts";
+import {
+  attribution,
+  tile,
+  here,
+  label as labelStyle,
+  mark as markStyle,
+  markFace,
+  county,
+  outlines,
+} from "./map.css.ts";
 import type { FrameSize, MapView } from "./mapView.ts";
+import { type MapPoint, middleOf, project } from "#domain/maps/geometry.ts";
+import { CITIES } from "#content/cities.ts";
+import type { MapMark } from "./mapMarks.ts";
 
 interface StreetsProps {
   tiles: MapTiles;
@@ -41,3 +53,82 @@ export function Streets({ tiles, view, size }: StreetsProps) {
     </>
   );
 }
+
+/** Where distances are counted from. The list says which place that is. */
+export function Here({ point: { x, y } }: { point: MapPoint }) {
+  return <span aria-hidden="true" data-x={x} data-y={y} className={here} />;
+}
+
+/** Cities whose place is known all over the state. */
+const WELL_KNOWN = new Set(["Akron", "Cincinnati", "Cleveland", "Columbus", "Dayton", "Toledo"]);
+
+const LARGEST = CITIES.filter(({ name }) => WELL_KNOWN.has(name)).map((city) => ({
+  name: city.name,
+  at: project(OHIO_FRAME, city),
+}));
+
+const COUNTIES = COUNTY_OUTLINES.map(({ name, d }) => ({ name: `${name} Co.`, at: middleOf(d) }));
+
+const CLOSE = [...LARGEST, ...COUNTIES];
+
+/** Names to find one's way by: the largest cities, and from closer the counties. */
+export const MapLabels = memo(function MapLabels({ isClose }: { isClose: boolean }) {
+  return (
+    <div aria-hidden="true">
+      {(isClose ? CLOSE : LARGEST).map(({ name, at: { x, y } }) => (
+        <span key={name} data-x={x} data-y={y} className={labelStyle}>
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+});
+
+interface MarkProps {
+  id: string;
+  mark: MapMark;
+  /** How many marks there are. */
+  count: number;
+  isChosen: boolean;
+  isActive: boolean;
+  onOpen: (mark: MapMark) => void;
+}
+
+/** A store with its number, or a ring with how many there are. The keys are its list's. */
+export function Mark({ id, mark, count, isChosen, isActive, onOpen }: MarkProps) {
+  const { x, y, position, members, label } = mark;
+  const isGroup = members.length > 1;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-label={label}
+      aria-selected={isChosen}
+      aria-posinset={position + 1}
+      aria-setsize={count}
+      data-x={x}
+      data-y={y}
+      data-active={isActive}
+      className={markStyle}
+      onClick={() => onOpen(mark)}
+    >
+      <span className={markFace({ look: isGroup ? "group" : isChosen ? "chosen" : "store" })}>
+        {isGroup ? members.length : (members[0] ?? 0) + 1}
+      </span>
+    </div>
+  );
+}
+
+/** The counties. What the map says is said by its marks. */
+export const Outlines = memo(function Outlines() {
+  return (
+    <svg className={outlines} aria-hidden="true">
+      <g data-scene="">
+        {COUNTY_OUTLINES.map(({ name, d }) => (
+          <path key={name} d={d} className={county} />
+        ))}
+      </g>
+    </svg>
+  );
+});

@@ -16,18 +16,12 @@ import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { project, type MapPoint } from "#domain/maps/geometry.ts";
 import type { Selection } from "../selection.ts";
-import { drawView } from "./drawView.ts";
+import { drawView, type FrameSize } from "./mapView.ts";
 import { frame as frameStyle, marks as marksStyle } from "./map.css.ts";
-import { MapControls } from "./MapControls.tsx";
-import { MapLabels } from "./MapLabels.tsx";
-import { Mark } from "./Mark.tsx";
+import { MapControls, StreetsSwitch } from "./MapControls.tsx";
+import { MapLabels, Mark, Outlines, Here, Streets } from "./MapDrawing.tsx";
 import { marksInSight, marksOf, markOf, type MapMark } from "./mapMarks.ts";
-import { Outlines } from "./Outlines.tsx";
-import { Here } from "./Here.tsx";
-import { Streets } from "./MapDrawing.tsx";
-import { StreetsSwitch } from "./StreetsSwitch.tsx";
 import { useMapView } from "./useMapView.ts";
-import { useSize } from "./useSize.ts";
 
 interface StoreMapProps {
   /** The stores of the list, in its order. */
@@ -40,7 +34,9 @@ interface StoreMapProps {
 
 /** So many of the nearest stores are shown when somebody says where they are. */
 const NEAREST = 5;
+
 const STEP = 0.25;
+
 const ZOOM = 1.6;
 
 const PANS: Readonly<Record<string, readonly [number, number]>> = {
@@ -49,6 +45,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
+
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
@@ -182,4 +179,23 @@ function nearestPoints(
     .flatMap(({ store }) => points.get(store.slug) ?? [])
     .sort((a, b) => far(a) - far(b))
     .slice(0, NEAREST);
+}
+
+/** Until it has been measured, and where nothing is laid out. */
+const USUAL: FrameSize = { width: 600, height: 600 };
+
+/** How large an element is, in CSS pixels. */
+function useSize() {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(USUAL);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0)
+        setSize({ width: Math.round(width), height: Math.round(height) });
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, size] as const;
 }

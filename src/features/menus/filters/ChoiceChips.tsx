@@ -3,7 +3,9 @@ import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { chosenSize } from "#domain/offers/sizes.ts";
 import { sizeText } from "../rows/sizeText.ts";
 import type { MenusSearch } from "../menusSearch.ts";
-import type { ChoiceCounts } from "./countChoices.ts";
+import { type ChoiceCounts, countChoices, type Question } from "./countChoices.ts";
+import { memo, useMemo } from "react";
+import { CategoryChips } from "./CategoryChips.tsx";
 
 const ANY = "";
 
@@ -15,7 +17,7 @@ interface SizeChipsProps {
 }
 
 /** The sizes that the menu has, as people ask for them at the counter. */
-export function SizeChips({ table, value, counts, change }: SizeChipsProps) {
+function SizeChips({ table, value, counts, change }: SizeChipsProps) {
   const chosen = value === undefined ? ANY : chosenSize(value);
   const isOffered = counts.some(([size]) => size === chosen);
   if (counts.length < 2 && chosen === ANY) return null;
@@ -34,3 +36,26 @@ export function SizeChips({ table, value, counts, change }: SizeChipsProps) {
     />
   );
 }
+
+interface ChoiceChipsProps {
+  question: Question;
+  search: Pick<MenusSearch, "category" | "size">;
+  change: (changes: Pick<MenusSearch, "category" | "size">) => void;
+}
+
+/** Categories and sizes with their counts. Not rendered again as long as all it is given stays the same. */
+export const ChoiceChips = memo(function ChoiceChips(props: ChoiceChipsProps) {
+  const { question, search, change } = props;
+  const counts = useMemo(() => countChoices(question), [question]);
+  return (
+    <>
+      <CategoryChips value={search.category} counts={counts.categories} change={change} />
+      <SizeChips
+        table={question.priced.table}
+        value={search.size}
+        counts={counts.sizes}
+        change={change}
+      />
+    </>
+  );
+});

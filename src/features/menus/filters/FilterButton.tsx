@@ -5,6 +5,12 @@ import { terpeneName, MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
 import { sizedBy } from "#domain/offers/sizes.ts";
 import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
 import { sizeText } from "../rows/sizeText.ts";
+import { wrappingChips } from "#design/controls/chip.css.ts";
+import { RemovableChip } from "#design/controls/ChipGroup.tsx";
+import SlidersHorizontal from "~icons/sliders-horizontal";
+import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { Button } from "#design/controls/Button.tsx";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 
 interface ActiveFilter {
   name: string;
@@ -14,7 +20,7 @@ interface ActiveFilter {
 }
 
 /** The filters in force that have no control of their own in view, in words. */
-export function activeFilters(search: MenusSearch, table: MenuTable): ActiveFilter[] {
+function activeFilters(search: MenusSearch, table: MenuTable): ActiveFilter[] {
   const { size, brand, strain, type, thcMin, thcMax, terpene, sale, stock, maxPrice } = search;
   const active: (ActiveFilter | null)[] = [
     // The chips of sizes show which one is chosen.
@@ -48,4 +54,47 @@ export function activeFilters(search: MenusSearch, table: MenuTable): ActiveFilt
         },
   ];
   return active.filter((filter) => filter !== null);
+}
+
+interface ActiveFiltersProps {
+  table: MenuTable;
+  search: MenusSearch;
+  change: (changes: Partial<MenusSearch>) => void;
+}
+
+/** The filters in force; a tap takes one away. */
+export function ActiveFilters({ table, search, change }: ActiveFiltersProps) {
+  const active = activeFilters(search, table);
+  if (active.length === 0) return null;
+  return (
+    <div className={wrappingChips}>
+      {active.map(({ name, label, without }) => (
+        <RemovableChip key={name} onRemove={() => change(without)}>
+          {label}
+        </RemovableChip>
+      ))}
+    </div>
+  );
+}
+
+const FilterPanel = lazy(() => import("./FilterPanel.tsx"));
+
+/** The way to all filters, and how many of them are in force. */
+export function FilterButton(props: Omit<ComponentProps<typeof FilterPanel>, "onClose">) {
+  const [isOpen, setOpen] = useState(false);
+  const count = activeFilters(props.search, props.priced.table).length;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        <span className={hiddenOnPhone}>Filters</span>
+        {count > 0 ? ` (${String(count)})` : ""}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <FilterPanel {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

@@ -3,15 +3,16 @@ import { Button } from "#design/controls/Button.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { terpeneName, MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
 import { MARKETED_TYPES } from "#domain/offers/categories.ts";
-import { FacetField } from "./FacetField.tsx";
-import { facetsOf } from "./facets.ts";
-import { CheckField, NumberField } from "./FilterFields.tsx";
-import { sizedBy } from "#domain/offers/sizes.ts";
+import { sizedBy, chosenSize } from "#domain/offers/sizes.ts";
 import { DEFAULT_CATEGORY, NO_FILTERS } from "../rows/menuOrder.ts";
-import { type MenusSearch } from "../menusSearch.ts";
+import type { MenusSearch } from "../menusSearch.ts";
 import { filterFields, numberPair } from "../menus.css.ts";
 import { sizeText } from "../rows/sizeText.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { valueAt, type Column } from "#domain/offers/columns.ts";
+import { filterRows } from "./filterRows.ts";
 
 const TYPES = [
   { value: "", label: "Any" },
@@ -107,4 +108,115 @@ export default function FilterForm(props: FilterFormProps) {
       </Button>
     </>
   );
+}
+
+interface FacetFieldProps {
+  label: string;
+  values: readonly FacetValue[];
+  /** A value in words. */
+  name?: (value: string) => string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** One of the values that occur, with how often. */
+export function FacetField({ label, values, name = String, value, onChange }: FacetFieldProps) {
+  const known = values.some((each) => each.value === value);
+  return (
+    <Select
+      label={label}
+      options={[
+        { value: "", label: "Any" },
+        ...(value === undefined || known ? [] : [{ value, label: `${name(value)} (0)` }]),
+        ...values.map((each) => ({
+          value: each.value,
+          label: `${name(each.value)} (${String(each.count)})`,
+        })),
+      ]}
+      value={value ?? ""}
+      onChange={(chosen) => onChange(chosen === "" ? undefined : chosen)}
+    />
+  );
+}
+
+interface CheckFieldProps {
+  label: string;
+  checked: true | undefined;
+  onChange: (checked: true | undefined) => void;
+}
+
+export function CheckField({ label, checked, onChange }: CheckFieldProps) {
+  return (
+    <Checkbox
+      isStrong
+      checked={checked === true}
+      onChange={(event) => onChange(event.target.checked ? true : undefined)}
+    >
+      {label}
+    </Checkbox>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  max: number;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** A number from 0 up; what is no number counts as not given. */
+export function NumberField({ label, max, value, onChange }: NumberFieldProps) {
+  return (
+    <Field
+      label={label}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={max}
+      defaultValue={value}
+      onChange={({ target }) => {
+        const given = target.valueAsNumber;
+        onChange(given >= 0 && given <= max ? given : undefined);
+      }}
+    />
+  );
+}
+
+/** A value that a filter may take, and how many offers have it. */
+export interface FacetValue {
+  value: string;
+  count: number;
+}
+
+export type Facets = Record<"size" | "brand" | "strain" | "terpene", FacetValue[]>;
+
+/** The values that occur on a menu in the chosen category, most frequent first. */
+export function facetsOf(
+  priced: PricedTable,
+  storePlace: number | null,
+  { category = DEFAULT_CATEGORY }: MenusSearch,
+): Facets {
+  const { offers, products } = priced.table;
+  const everyRow = Uint32Array.from(priced.cents.keys());
+  const rows = filterRows(priced, everyRow, { category }, null, storePlace);
+  const ofProduct = (column: Column<string | null>) => (row: number) =>
+    valueAt(column, offers.product[row] ?? 0);
+  return {
+    size: count(rows, (row) => [chosenSize(valueAt(offers.sizeKey, row))]),
+    brand: count(rows, (row) => [ofProduct(products.brand)(row)]),
+    strain: count(rows, (row) => [ofProduct(products.strainName)(row)]),
+    terpene: count(rows, (row) => Object.keys(valueAt(offers.terpenes, row) ?? {})),
+  };
+}
+
+function count(rows: readonly number[], valuesOf: (row: number) => (string | null)[]) {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    for (const value of valuesOf(row)) {
+      if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .map(([value, number]): FacetValue => ({ value, count: number }))
+    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, "en"));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, memo } from "react";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
@@ -22,6 +22,7 @@ import {
 } from "./offerRow.css.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
+import { type MenuTable, offerAt } from "#domain/offers/menuTable.ts";
 
 interface OfferRowProps {
   offer: StoreOffer;
@@ -33,7 +34,7 @@ interface OfferRowProps {
 }
 
 /** One offer: what it is at the left, what it costs at the right, below how old both are and what can be done. */
-export function OfferRow(props: OfferRowProps) {
+function OfferRow(props: OfferRowProps) {
   const { offer, now, showStore, comparedKeys, actions } = props;
   const { product, store } = offer;
   const timed = inEpochMs(offer);
@@ -97,3 +98,21 @@ function UnitPrices({ perGram, per100Mg }: Pick<CurrentPrice, "perGram" | "per10
     </span>
   );
 }
+
+export interface MenuRowProps {
+  table: MenuTable;
+  /** Place of the offer in the table. */
+  row: number;
+  now: number;
+  showStore: boolean;
+  comparedKeys: ReadonlySet<string>;
+  /** Of one identity for all renders, or every row is rendered again. */
+  actions: (offer: StoreOffer) => ReactNode;
+}
+
+/** A row of the list. Scrolling renders the list at every step; rows that stay are passed over. */
+export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
+  const { table, row, actions, ...rest } = props;
+  const offer = offerAt(table, row);
+  return <OfferRow offer={offer} actions={actions(offer)} {...rest} />;
+});

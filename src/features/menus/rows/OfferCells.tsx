@@ -10,7 +10,7 @@ import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { CompareButton } from "../CompareButton.tsx";
-import type { MenuRowProps } from "./rows_MenuRow.tsx";
+import type { MenuRowProps } from "./MenuRow.tsx";
 import { tags } from "./offerRow.css.ts";
 import {
   brandBelow,

@@ -3,9 +3,8 @@ import { VirtualTable } from "#design/surfaces/VirtualTable.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Sort } from "../menusSearch.ts";
-import type { CategoryChoice } from "./menuOrder.ts";
-import { SortHeader } from "./SortHeader.tsx";
-import { brandColumn } from "./offerTable.css.ts";
+import { type CategoryChoice, sortsFor } from "./menuOrder.ts";
+import { brandColumn, sortButton } from "./offerTable.css.ts";
 import { OfferCells } from "./OfferCells.tsx";
 
 interface OfferTableProps {
@@ -70,5 +69,28 @@ export function OfferTable(props: OfferTableProps) {
         />
       )}
     </VirtualTable>
+  );
+}
+
+interface SortHeaderProps {
+  by: Sort;
+  category: CategoryChoice;
+  /** The order in force. */
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  children: ReactNode;
+}
+
+/** The heading of a column, by which the menu is sorted where that makes sense for its category. */
+function SortHeader({ by, category, sort, onSort, children }: SortHeaderProps) {
+  if (!sortsFor(category).includes(by)) return <th scope="col">{children}</th>;
+  const order = by === "thc" ? "descending" : "ascending";
+  return (
+    <th scope="col" aria-sort={sort === by ? order : "none"}>
+      <button type="button" className={sortButton} onClick={() => onSort(by)}>
+        {children}
+        <span aria-hidden="true">{sort === by ? (by === "thc" ? " ↓" : " ↑") : ""}</span>
+      </button>
+    </th>
   );
 }

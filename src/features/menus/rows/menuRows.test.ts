@@ -5,9 +5,8 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, tableOf } from "../../../../tests/support/data/offers.ts";
 import { filterRows } from "../filters/filterRows.ts";
 import type { MenuFilters, Sort } from "../menusSearch.ts";
-import { orderRows } from "./useMenuRows.ts";
+import { orderRows, productTexts } from "./useMenuRows.ts";
 import { priceTable } from "./pricedTable.ts";
-import { productTexts } from "./productTexts.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 let codes = 0;

@@ -1,6 +1,12 @@
 import { valueAt } from "#domain/offers/columns.ts";
-import type { Sort } from "../menusSearch.ts";
-import type { PricedTable } from "./pricedTable.ts";
+import type { Sort, MenusSearch } from "../menusSearch.ts";
+import { type PricedTable, priceTable } from "./pricedTable.ts";
+import { searchable, FOUND, findTexts } from "#data/textSearch.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { useMemo, useState } from "react";
+import type { Question } from "../filters/countChoices.ts";
+import { filterRows } from "../filters/filterRows.ts";
+import { DEFAULT_CATEGORY, sortInForce } from "./menuOrder.ts";
 
 /**
  * All rows of a table in one order. Unknown figures come last; so do, in an order
@@ -68,4 +74,61 @@ function placesOf(texts: readonly string[]): Uint32Array {
   const places = new Uint32Array(texts.length);
   sorted.forEach((text, place) => (places[text] = place));
   return places;
+}
+
+/** What is searched of each product of a table: its name, brand, strain and kind. */
+export function productTexts({ products }: MenuTable): string[] {
+  return searchable(
+    Array.from(products.code.index, (_, row) =>
+      [products.name, products.brand, products.strainName, products.subcategory]
+        .map((column) => valueAt<string | null>(column, row) ?? "")
+        .join(" "),
+    ),
+  );
+}
+
+/**
+ * The rows of a menu that the visitor asked for. Prices follow the clock
+ * when one changes, the order follows prices, and only the filters are done again at
+ * each keystroke.
+ *
+ * @param storeSlug the only store wanted, of a table that may have more
+ * @param now epoch milliseconds
+ */
+export function useMenuRows(
+  table: MenuTable,
+  storeSlug: string | null,
+  search: MenusSearch,
+  now: number,
+): { priced: PricedTable; sort: Sort; rows: readonly number[]; question: Question } {
+  const { category = DEFAULT_CATEGORY } = search;
+  const sort = sortInForce(category, search);
+  const [pricedAt, setPricedAt] = useState(now);
+  const priced = useMemo(() => priceTable(table, pricedAt), [table, pricedAt]);
+  if (now >= priced.validUntil) setPricedAt(now);
+  const order = useMemo(() => orderRows(priced, sort), [priced, sort]);
+  const texts = useMemo(() => productTexts(table), [table]);
+  const place =
+    storeSlug === null ? null : table.stores.findIndex(({ slug }) => slug === storeSlug);
+  const found = useMemo(() => (search.q ? findTexts(texts, search.q) : null), [texts, search.q]);
+  const rows = useMemo(
+    () => exactFirst(table, filterRows(priced, order, search, found, place), found),
+    [table, priced, order, search, found, place],
+  );
+  const question = useMemo(
+    () => ({ priced, everyRow: order, filters: search, found, storePlace: place }),
+    [priced, order, search, found, place],
+  );
+  return { priced, sort, rows, question };
+}
+
+/** The very words that were asked for stand before those that are only like them. */
+function exactFirst(
+  { offers }: MenuTable,
+  rows: readonly number[],
+  found: Uint8Array | null,
+): readonly number[] {
+  if (found === null) return rows;
+  const isExact = (row: number) => found[offers.product[row] ?? -1] === FOUND.exactly;
+  return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))];
 }

@@ -11,7 +11,7 @@ import { nearbyMenus } from "#domain/stores/nearbyMenus.ts";
 import { offersText, storeLink, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { storeList } from "../menus.css.ts";
 import { menuQueries } from "../queries.ts";
-import { StoreContact } from "./stores_StoreContact.tsx";
+import { StoreContact } from "./StoreContact.tsx";
 
 const MOST_SHOWN = 3;
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import Pin from "~icons/pin";
 import PinOff from "~icons/pin-off";
 import toast from "react-hot-toast/headless";
@@ -10,8 +10,10 @@ import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { useCacheIndex } from "#data/saved/useSaved.ts";
 import { pin, unpin, usePins } from "#data/pins.ts";
 import { useNow } from "#platform/clock.ts";
-import { keepForVisit } from "./keepForVisit.ts";
 import { menuQueries } from "../queries.ts";
+import { largePersister } from "#data/saved/largePersister.ts";
+import { savedQuery } from "#data/saved/savedQuery.ts";
+import { DealsSchema } from "#domain/offers/deals.ts";
 
 interface KeepButtonProps {
   slug: string;
@@ -67,5 +69,26 @@ export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
       <PinOff size={20} aria-hidden="true" />
       {hasText ? said : null}
     </Button>
+  );
+}
+
+/** The state's deals, among which are those of the store. */
+const deals = savedQuery(LARGE_QUERIES.deals, DealsSchema, largePersister, "none");
+
+/**
+ * Fetches what a visit needs, as far as it is not there: the store's menu with its hours and its
+ * place, the list of stores for the map, and the deals.
+ *
+ * @returns whether all of it is on this phone
+ */
+async function keepForVisit(queryClient: QueryClient, slug: string): Promise<boolean> {
+  const menu = menuQueries.store(slug);
+  await Promise.all([
+    queryClient.prefetchQuery(menu),
+    queryClient.prefetchQuery(menuQueries.stores),
+    queryClient.prefetchQuery(deals),
+  ]);
+  return [menu, menuQueries.stores, deals].every(
+    ({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined,
   );
 }

@@ -11,6 +11,8 @@ import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { isCalled, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { storeList } from "../menus.css.ts";
+import ChevronLeft from "~icons/chevron-left";
+import { button } from "#design/controls/button.css.ts";
 
 /** The stores kept on this phone, with what each takes. They also show when the list of stores is missing. */
 export function PinnedStores({ stores, now }: { stores: readonly StoreProfile[]; now: number }) {
@@ -52,5 +54,14 @@ export function PinnedStores({ stores, now }: { stores: readonly StoreProfile[];
         })}
       </ul>
     </Card>
+  );
+}
+
+/** The way from a menu to all others. */
+export function StoresLink() {
+  return (
+    <Link to="/dispensary-menus" className={button({ kind: "icon" })} aria-label="Choose a store">
+      <ChevronLeft aria-hidden="true" />
+    </Link>
   );
 }

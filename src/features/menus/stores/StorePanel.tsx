@@ -8,7 +8,7 @@ import { Panel } from "#design/surfaces/Panel.tsx";
 import { storeTitle, storeLink, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { sharePage } from "#platform/share.ts";
-import { StoreContact } from "./stores_StoreContact.tsx";
+import { StoreContact } from "./StoreContact.tsx";
 
 interface StorePanelProps {
   store: StoreProfile;

@@ -7,12 +7,15 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { REGIONS } from "#domain/stores/regions.ts";
-import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
+import { storeLocation, type StoreProfile, offersText } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { PinnedStores } from "./PinnedStores.tsx";
-import { RegionStores } from "./RegionStores.tsx";
 import { ALL_STORES } from "../menusSearch.ts";
-import { regions } from "../menus.css.ts";
+import { regions, storeList } from "../menus.css.ts";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { Heading } from "#design/words/Heading.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
 
 /** All stores: the kept ones first, then by region. */
 export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
@@ -67,5 +70,69 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
         )}
       </div>
     </Stack>
+  );
+}
+
+interface RegionStoresProps {
+  title: string;
+  /** By name. */
+  stores: readonly StoreProfile[];
+  /** Shows those without a menu, too. */
+  showsAll: boolean;
+  now: number;
+}
+
+/** The stores of a region: those with a menu, newest first, and the others folded away. */
+function RegionStores({ title, stores, showsAll, now }: RegionStoresProps) {
+  const withMenu = stores.filter(({ offers }) => offers > 0).toSorted(byAge);
+  const others = stores.filter(({ offers }) => offers === 0);
+  return (
+    <section aria-label={title}>
+      <Heading>{title}</Heading>
+      {withMenu.length === 0 ? null : <Entries stores={withMenu} now={now} />}
+      {others.length === 0 ? null : (
+        <Fold
+          open={showsAll}
+          summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} with no menu yet`}
+        >
+          <Entries stores={others} now={now} />
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+function Entries({ stores, now }: Pick<RegionStoresProps, "stores" | "now">) {
+  return (
+    <ul className={storeList}>
+      {stores.map((store) => (
+        <StoreEntry key={store.slug} store={store} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+/** A menu without a date is as old as can be. */
+const byAge = (a: StoreProfile, b: StoreProfile) =>
+  (b.observedAt ?? "").localeCompare(a.observedAt ?? "");
+
+function StoreEntry({ store, now }: { store: StoreProfile; now: number }) {
+  return (
+    <ListRow
+      title={
+        <Link to="/dispensary-menus" search={{ store: store.slug }}>
+          <bdi>{store.name}</bdi>
+        </Link>
+      }
+      note={<bdi>{storeLocation(store)}</bdi>}
+      end={
+        store.offers === 0 ? null : (
+          <>
+            <span>{offersText(store)}</span>
+            <Freshness observedAt={store.observedAt} now={now} />
+          </>
+        )
+      }
+    />
   );
 }

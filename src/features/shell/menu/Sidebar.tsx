@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
-import { NavigationLinks } from "./NavigationLinks.tsx";
-import { scrim, sidebar } from "./sidebar.css.ts";
+import { scrim, sidebar, link, list, sectionTitle } from "./sidebar.css.ts";
 import type { SidebarPlace } from "./useSidebar.ts";
 import { whenPainted } from "#platform/lazyPart.tsx";
+import { Link } from "@tanstack/react-router";
+import { NAVIGATION } from "./navigation.ts";
 
 const InstallOffer = whenPainted(() => import("../notices/InstallOffer.tsx"));
 
@@ -60,4 +61,37 @@ function useModalDrawer(
       if (isLost && before instanceof HTMLElement) before.focus();
     };
   }, [covers, drawer, onClose]);
+}
+
+/** A screen is the current one whatever is filtered on it. */
+const PATH_ONLY = { includeSearch: false };
+
+/** @param hints whether each word shows when its sign is pointed at, where the words themselves may be hidden */
+function NavigationLinks({ hints }: { hints: boolean }) {
+  return (
+    <nav aria-label="Site">
+      {NAVIGATION.map(({ title, items }) => (
+        <section key={title} aria-label={title}>
+          <p className={sectionTitle} aria-hidden="true">
+            {title}
+          </p>
+          <ul className={list}>
+            {items.map(({ to, title: text, icon: Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  activeOptions={PATH_ONLY}
+                  className={link}
+                  title={hints ? text : undefined}
+                >
+                  <Icon size={20} aria-hidden="true" />
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
 }

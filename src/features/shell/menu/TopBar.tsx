@@ -1,17 +1,24 @@
 import { Link } from "@tanstack/react-router";
 import Menu from "~icons/menu";
 import X from "~icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, lazy, Suspense } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { SITE } from "#domain/site/site.ts";
-import { useSettings } from "#platform/settings.ts";
+import { useSettings, CHOICES, changeSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
-import { AccountLink } from "./AccountLink.tsx";
 import { DisplaySettingsButton } from "../DisplaySettingsButton.tsx";
-import { OfflineIndicator } from "./OfflineIndicator.tsx";
-import { ThemeButton } from "./ThemeButton.tsx";
-import { name, topBar } from "./topBar.css.ts";
+import { name, topBar, account, offline } from "./topBar.css.ts";
 import type { useSidebar } from "./useSidebar.ts";
+import { Spinner } from "#design/states/Spinner.tsx";
+import { useSession } from "#platform/session/session.ts";
+import CloudOff from "~icons/cloud-off";
+import { useSignal } from "#data/api/signal.ts";
+import { useBrowserOnline, useOnline } from "#platform/connection.ts";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
+import MonitorCog from "~icons/monitor-cog";
+import Moon from "~icons/moon";
+import Sun from "~icons/sun";
 
 interface TopBarProps {
   sidebar: ReturnType<typeof useSidebar>;
@@ -45,5 +52,62 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
       <DisplaySettingsButton />
       <AccountLink />
     </header>
+  );
+}
+
+const AccountCorner = lazy(() => import("./AccountCorner.tsx"));
+
+const waiting = (
+  <span className={account}>
+    <Spinner title="Checking sign-in" titleHidden />
+  </span>
+);
+
+/** The account's corner: a spinner until it is known who is signed in. */
+function AccountLink() {
+  const session = useSession();
+  if (session.state === "unknown") return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <AccountCorner session={session} />
+    </Suspense>
+  );
+}
+
+/** The one sign of a lost connection; screens speak only of their own data. */
+function OfflineIndicator() {
+  const online = useOnline();
+  const signal = useSignal();
+  // Without any connection there is no signal to be weak.
+  const isWeak = useBrowserOnline() && signal === "away";
+  const isOnPhone = useIsHydrated();
+  const isConnected = !isOnPhone || (online && signal === "open");
+  return (
+    <span role="status">
+      {isConnected ? null : (
+        <span className={offline}>
+          <CloudOff size={16} aria-hidden="true" />{" "}
+          <span className={hiddenOnPhone}>{isWeak ? "Weak signal" : "Offline"}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const ICONS = { light: Sun, dark: Moon, system: MonitorCog } as const;
+
+function ThemeButton() {
+  const { theme } = useSettings();
+  const Icon = ICONS[theme];
+  const next = CHOICES.theme[(CHOICES.theme.indexOf(theme) + 1) % CHOICES.theme.length];
+
+  return (
+    <Button
+      kind="icon"
+      aria-label={`Theme: ${theme}`}
+      onClick={() => changeSettings({ theme: next ?? "light" })}
+    >
+      <Icon aria-hidden="true" />
+    </Button>
   );
 }

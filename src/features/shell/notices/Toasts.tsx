@@ -1,9 +1,17 @@
-import { useEffect, useRef } from "react";
-import toast, { resolveValue, useToaster } from "react-hot-toast/headless";
+import {
+  useEffect,
+  useRef,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  type RefObject,
+} from "react";
+import toast, { resolveValue, useToaster, type Toast } from "react-hot-toast/headless";
 import { TOAST_LIFE_MS } from "#domain/constants.ts";
-import { ToastBox } from "./ToastBox.tsx";
-import { toasts as toastsStyle } from "./toasts.css.ts";
-import { useToastPlace } from "./useToastPlace.ts";
+import { toasts as toastsStyle, toast as toastStyle, toastClose } from "./toasts.css.ts";
+import X from "~icons/x";
+import { Button } from "#design/controls/Button.tsx";
+import { placeToasts } from "./toastPlace.ts";
 
 /** Short messages at the bottom right, beside what is in use. The library keeps their time, the look is ours. */
 export function Toasts() {
@@ -29,4 +37,88 @@ export function Toasts() {
       ))}
     </div>
   );
+}
+
+/** How far a finger goes before a toast is gone, in CSS pixels. */
+const SWIPE = 56;
+
+interface ToastBoxProps {
+  toast: Toast;
+  children: ReactNode;
+}
+
+/** One short message. A button or a swipe to either side closes it. */
+function ToastBox({ toast: { id, type, ariaProps }, children }: ToastBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const from = useRef<number | null>(null);
+  const follow = (by: number) => box.current?.style.setProperty("translate", `${String(by)}px`);
+
+  const onDown = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse") from.current = event.clientX;
+  };
+  const onMove = ({ clientX }: PointerEvent) => {
+    if (from.current !== null) follow(clientX - from.current);
+  };
+  const onEnd = ({ clientX, type: how }: PointerEvent) => {
+    const by = from.current === null ? 0 : clientX - from.current;
+    from.current = null;
+    if (how === "pointerup" && Math.abs(by) >= SWIPE) toast.dismiss(id);
+    else follow(0);
+  };
+  return (
+    <div
+      ref={box}
+      className={toastStyle({ type: type === "error" ? "error" : "plain" })}
+      onPointerDown={onDown}
+      onPointerMove={onMove}
+      onPointerUp={onEnd}
+      onPointerCancel={onEnd}
+    >
+      <div {...ariaProps}>{children}</div>
+      <Button
+        kind="icon"
+        className={toastClose}
+        aria-label="Close message"
+        onClick={() => toast.dismiss(id)}
+      >
+        <X size={18} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+const CONTROLS = "a, button, input, select, textarea, summary";
+
+/**
+ * Keeps toasts beside what is in use: the open dialog, and the control that has the focus.
+ *
+ * @param shown which toasts are there; with others they have another size
+ */
+function useToastPlace(area: RefObject<HTMLElement | null>, shown: string): void {
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null || shown === "") return;
+    const place = () => {
+      const { activeElement } = document;
+      const isControl =
+        activeElement !== null &&
+        activeElement.matches(CONTROLS) &&
+        !element.contains(activeElement);
+      const inUse = [document.querySelector("[role=dialog]"), isControl ? activeElement : null];
+      const { width, height } = element.getBoundingClientRect();
+      const { right, bottom } = placeToasts(
+        { width, height },
+        { width: document.documentElement.clientWidth, height: innerHeight },
+        inUse.flatMap((each) => (each === null ? [] : [each.getBoundingClientRect()])),
+      );
+      element.style.setProperty("inset-inline-end", `${String(right)}px`);
+      element.style.setProperty("inset-block-end", `${String(bottom)}px`);
+    };
+    place();
+    const events = ["focusin", "scroll", "resize"] as const;
+    for (const event of events) addEventListener(event, place, { capture: true, passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, place, { capture: true });
+    };
+  }, [area, shown]);
 }

@@ -8,7 +8,7 @@ import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { useSession } from "#platform/session/session.ts";
 import { waitingNotice } from "./outbox.css.ts";
 
-const WaitingPanel = lazy(() => import("./outbox_WaitingPanel.tsx"));
+const WaitingPanel = lazy(() => import("./WaitingPanel.tsx"));
 
 /** Says that something is not at the server yet, on every screen, and opens the list of it. */
 export function WaitingNotice() {

@@ -7,7 +7,7 @@ import {
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import { Lineage } from "./lineage_Lineage.tsx";
+import { Lineage } from "./Lineage.tsx";
 import { FAMILY } from "#content/strains/strainFamily.ts";
 
 function open(slug: string) {

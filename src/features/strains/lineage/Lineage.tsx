@@ -1,8 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "#design/controls/Button.tsx";
 import { Tag } from "#design/words/Tag.tsx";
-import type { LineageBranch } from "#domain/strains/lineageTree.ts";
+import { type LineageBranch, ancestorTree, descendantTree } from "#domain/strains/lineageTree.ts";
 import { tree, treeLine } from "./lineage.css.ts";
+import { Section } from "#design/surfaces/Section.tsx";
+import { useMemo, useState, Fragment } from "react";
+import type { Strain } from "#content/strains/strain.ts";
+import { lineageGraph, type LineageGraph } from "#domain/strains/lineageGraph.ts";
+import { FAMILY } from "#content/strains/strainFamily.ts";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { LineageDrawing } from "./LineageDrawing.tsx";
+import { twoColumns, reasons } from "../genetics.css.ts";
+import { disputesOf } from "../strainText.ts";
 
 interface LineageTreeProps {
   branches: readonly LineageBranch[];
@@ -12,7 +21,7 @@ interface LineageTreeProps {
 }
 
 /** The lineage in words, which says all that the drawing says. */
-export function LineageTree({ branches, of, onOpen }: LineageTreeProps) {
+function LineageTree({ branches, of, onOpen }: LineageTreeProps) {
   return (
     <ul className={tree}>
       {branches.map((branch, place) => (
@@ -60,3 +69,89 @@ function Line({
 }
 
 const ONE = { parents: "parent", children: "child" } as const;
+
+/** Ancestors and descendants of a strain, drawn and in words; what is opened in one is open in both. */
+export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const graph = useMemo(() => lineageGraph(FAMILY, slug, opened), [slug, opened]);
+  const parents = ancestorTree(FAMILY, slug, opened);
+  const children = descendantTree(FAMILY, slug, opened);
+  // What is drawn is measured: a first view has the words alone.
+  const isOnPhone = useIsHydrated();
+  const open = (each: string) => setOpened((now) => toggled(now, each));
+
+  return (
+    <>
+      <Section title="Lineage">
+        {graph.nodes.length === 1 ? (
+          <p>No relatives of {name} are reported.</p>
+        ) : isOnPhone ? (
+          <LineageDrawing name={name} slug={slug} graph={graph} onOpen={open} />
+        ) : null}
+      </Section>
+      <div className={twoColumns}>
+        <Section title="Reported parents">
+          {parents.length === 0 ? (
+            <p>{relation === "unknown" ? "Not known." : "None: it starts its own line."}</p>
+          ) : (
+            <LineageTree branches={parents} of="parents" onOpen={open} />
+          )}
+        </Section>
+        <Section title="Reported children">
+          {children.length === 0 ? (
+            <p>None reported.</p>
+          ) : (
+            <LineageTree branches={children} of="children" onOpen={open} />
+          )}
+        </Section>
+      </div>
+      <LineageDisputes graph={graph} />
+    </>
+  );
+}
+
+function toggled(set: ReadonlySet<string>, each: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(each)) next.add(each);
+  return next;
+}
+
+/** The dashed lines of a drawing in words. */
+function LineageDisputes({ graph }: { graph: LineageGraph }) {
+  const { told, untold } = disputesOf(graph);
+  if (told.length + untold.length === 0) return null;
+  return (
+    <Section title="Why lines are dashed">
+      <dl className={reasons}>
+        {told.map(({ strain, text }) => (
+          <div key={strain.slug}>
+            <dt>
+              <StrainLink strain={strain} />
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {untold.length === 0 ? null : (
+        <p>
+          {told.length === 0 ? "Sources" : "Sources also"} disagree about{" "}
+          {untold.map((strain, place) => (
+            <Fragment key={strain.slug}>
+              {place === 0 ? "" : place === untold.length - 1 ? " and " : ", "}
+              <StrainLink strain={strain} />
+            </Fragment>
+          ))}
+          ; what other parents they name is not recorded here.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function StrainLink({ strain: { slug, name } }: { strain: Strain }) {
+  return (
+    <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
+      {name}
+    </Link>
+  );
+}

@@ -2,14 +2,31 @@ import { line, curveMonotoneX, curveMonotoneY } from "d3-shape";
 import { useMemo, useState, type KeyboardEvent } from "react";
 import { useWidth } from "#design/charts/useWidth.ts";
 import type { LineageGraph } from "#domain/strains/lineageGraph.ts";
-import { LineageControls } from "./LineageControls.tsx";
 import { LineageNodeBox } from "./LineageNodeBox.tsx";
-import { edge, figure, frame, scene } from "./lineage.css.ts";
+import {
+  edge,
+  figure,
+  frame,
+  scene,
+  byMouse,
+  byTouch,
+  controls,
+  legend,
+  sample,
+} from "./lineage.css.ts";
 import { layOutLineage, nodeTowards } from "./layOutLineage.ts";
-import type { PlacedEdge, PlacedNode } from "./lineageLayout.ts";
+import type { PlacedEdge, PlacedNode, Direction, LineageLayout } from "./lineageLayout.ts";
 import { nameWidth } from "./nameWidth.ts";
-import { usePanZoom } from "./usePanZoom.ts";
-import { viewOf } from "./lineageView.ts";
+import { usePanZoom, type View } from "./usePanZoom.ts";
+import ArrowDown from "~icons/arrow-down";
+import ArrowLeft from "~icons/arrow-left";
+import ArrowRight from "~icons/arrow-right";
+import ArrowUp from "~icons/arrow-up";
+import Maximize from "~icons/maximize";
+import ZoomIn from "~icons/zoom-in";
+import ZoomOut from "~icons/zoom-out";
+import { Button } from "#design/controls/Button.tsx";
+import { Text } from "#design/words/Text.tsx";
 
 interface LineageDrawingProps {
   name: string;
@@ -115,4 +132,109 @@ function pathOf({ points }: PlacedEdge, direction: "down" | "right"): string {
     .y(({ y }) => y)
     .curve(direction === "down" ? curveMonotoneY : curveMonotoneX);
   return drawn([...points]) ?? "";
+}
+
+interface LineageControlsProps {
+  pan: Pick<ReturnType<typeof usePanZoom>, "zoomBy" | "panBy" | "showAll">;
+  direction: Direction;
+}
+
+const STEP = 0.3;
+
+const ZOOM = 1.5;
+
+/** What lines mean, and buttons for what the wheel and the mouse do; fingers need fewer of them. */
+function LineageControls({ pan, direction }: LineageControlsProps) {
+  const buttons = [
+    { label: "Zoom in", isForMouse: false, icon: ZoomIn, act: () => pan.zoomBy(ZOOM) },
+    { label: "Zoom out", isForMouse: false, icon: ZoomOut, act: () => pan.zoomBy(1 / ZOOM) },
+    { label: "Show all", isForMouse: false, icon: Maximize, act: () => pan.showAll() },
+    { label: "Move left", isForMouse: true, icon: ArrowLeft, act: () => pan.panBy(-STEP, 0) },
+    { label: "Move right", isForMouse: true, icon: ArrowRight, act: () => pan.panBy(STEP, 0) },
+    { label: "Move up", isForMouse: true, icon: ArrowUp, act: () => pan.panBy(0, -STEP) },
+    { label: "Move down", isForMouse: true, icon: ArrowDown, act: () => pan.panBy(0, STEP) },
+  ];
+  return (
+    <>
+      <p className={legend}>
+        <span>
+          {direction === "down" ? "Parents above, children below" : "Parents left, children right"}
+        </span>
+        <span>
+          <Sample contested={false} /> reported
+        </span>
+        <span>
+          <Sample contested /> disputed
+        </span>
+      </p>
+      <div role="group" aria-label="Drawing" className={`${controls} no-print`}>
+        {buttons.map(({ label, isForMouse, icon: Icon, act }) => (
+          <Button
+            key={label}
+            kind="icon"
+            className={isForMouse ? byMouse : undefined}
+            aria-label={label}
+            onClick={act}
+          >
+            <Icon size={18} aria-hidden="true" />
+          </Button>
+        ))}
+      </div>
+      <Text tone="quiet" size="sm" className="no-print">
+        <span className={byTouch}>Pinch to zoom. </span>
+        <span className={byMouse}>
+          Drag to move, Ctrl + wheel to zoom. Keys: arrows move between strains, Space opens, + and
+          − zoom, 0 shows all.{" "}
+        </span>
+        Tap +2 to see 2 more relatives.
+      </Text>
+    </>
+  );
+}
+
+function Sample({ contested }: { contested: boolean }) {
+  return (
+    <svg className={sample} viewBox="0 0 36 4" aria-hidden="true">
+      <path d="M0 2h36" className={edge({ contested })} />
+    </svg>
+  );
+}
+
+/** Heights of the frame in CSS pixels: room for a thumb beside it, and for all of a small lineage. */
+const HIGHEST = 460;
+
+const LOWEST = 180;
+
+/** A frame that has not been laid out yet has no width at all. */
+const NARROWEST = 200;
+
+/**
+ * A frame of this width for a drawing: as high as the drawing needs, within reason,
+ * and the drawing in its middle.
+ *
+ * @param middle id of the node to begin at when not all can be read at once
+ */
+export function viewOf(
+  layout: LineageLayout,
+  width: number,
+  middle: string,
+): View & { height: number } {
+  // What fits the width of a phone is shown whole: the page scrolls past it.
+  const highest = layout.isInRows ? Infinity : HIGHEST;
+  const height = Math.min(highest, Math.max(LOWEST, Math.ceil(layout.height)));
+  const room = Math.max(width, NARROWEST);
+  const pixels = Math.min(room / layout.width, height / layout.height, 1);
+  const box = { width: room / pixels, height: height / pixels };
+  const node = layout.nodes.find(({ id }) => id === middle);
+  return {
+    box: {
+      x: (layout.width - box.width) / 2,
+      y: (layout.height - box.height) / 2,
+      ...box,
+    },
+    drawn: { width: layout.width, height: layout.height },
+    pixels,
+    start: { x: node?.x ?? layout.width / 2, y: node?.y ?? layout.height / 2 },
+    height,
+  };
 }

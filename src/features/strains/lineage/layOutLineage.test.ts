@@ -3,7 +3,7 @@ import { STRAINS } from "#content/strains/strains.ts";
 import { lineageGraph } from "#domain/strains/lineageGraph.ts";
 import { layOutLineage, nodeTowards } from "./layOutLineage.ts";
 import type { LineageLayout } from "./lineageLayout.ts";
-import { viewOf } from "./lineageView.ts";
+import { viewOf } from "./LineageDrawing.tsx";
 import { FAMILY } from "#content/strains/strainFamily.ts";
 
 const lay = (slug: string, direction: "down" | "right") =>

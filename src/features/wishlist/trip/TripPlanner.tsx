@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useMemo } from "react";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
@@ -7,11 +7,14 @@ import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { TRIP_ITEMS_AT_MOST } from "#domain/wishlist/planTrip.ts";
 import { parseWishId, type WishId, type Wish } from "#domain/wishlist/wishes.ts";
-import { readTarget } from "../readTarget.ts";
+import { readTarget } from "../wishWords.ts";
 import { tripFields, tripItems } from "../wishlist.css.ts";
 import { TripResult, type LimitsOfTrip } from "./TripResult.tsx";
-import { TripStores } from "./TripStores.tsx";
-import { useTripStores } from "./useTripStores.ts";
+import { storeTitle, type Store } from "#domain/stores/stores.ts";
+import toast from "react-hot-toast/headless";
+import { usePins } from "#data/pins.ts";
+import { NEAR_MILES, milesTo } from "#domain/stores/distance.ts";
+import { findLocation, type Place } from "#platform/location.ts";
 
 const STORE_COUNTS = [
   { value: "2", label: "up to two stores" },
@@ -93,5 +96,90 @@ export default function TripPlanner({ wishes, offers, now, limits }: TripPlanner
         limits={limits}
       />
     </Section>
+  );
+}
+
+/** Which stores a plan may use. Where the visitor is, is asked only after it is chosen, and stays here. */
+export function TripStores({ places }: { places: ReturnType<typeof useTripStores> }) {
+  const { stores, hasKept, choice, choose, chosen, setChosen } = places;
+  const choices: { value: StoreChoice; label: string }[] = [
+    { value: "all", label: "All stores" },
+    ...(hasKept ? [{ value: "kept" as const, label: "Saved stores" }] : []),
+    { value: "near", label: "Within 25 miles of me" },
+    { value: "chosen", label: "Stores I choose" },
+  ];
+  const options = [
+    { value: "", label: "–" },
+    ...stores.map((store) => ({ value: store.slug, label: storeTitle(store) })),
+  ];
+  const [first, second] = chosen;
+  return (
+    <>
+      <Select
+        label="Which stores"
+        options={choices}
+        value={choice}
+        onChange={(next) => void choose(next)}
+      />
+      {choice === "chosen" ? (
+        <>
+          <Select
+            label="First store"
+            options={options}
+            value={first}
+            onChange={(slug) => setChosen([slug, second])}
+          />
+          <Select
+            label="Second store"
+            options={options}
+            value={second}
+            onChange={(slug) => setChosen([first, slug])}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Which stores a trip may lead to. */
+export type StoreChoice = "all" | "kept" | "near" | "chosen";
+
+/** The stores of a trip: all, those kept, those near, or one or two that are chosen. */
+export function useTripStores(offers: ReadonlyMap<WishId, readonly StoreOffer[]>) {
+  const pins = usePins() ?? [];
+  const [choice, setChoice] = useState<StoreChoice>("all");
+  const [place, setPlace] = useState<Place | null>(null);
+  const [chosen, setChosen] = useState<readonly [string, string]>(["", ""]);
+  const stores = useMemo(() => storesOf(offers), [offers]);
+  const kept = new Set(pins.map(({ slug }) => slug));
+
+  const choose = async (next: StoreChoice) => {
+    if (next === "near" && place === null) {
+      const answer = await findLocation();
+      if (answer.kind !== "here") {
+        toast.error(
+          answer.kind === "refused"
+            ? "Location is blocked. Allow it in the browser’s site settings."
+            : "Your location was not found.",
+        );
+        return;
+      }
+      setPlace(answer.place);
+    }
+    setChoice(next);
+  };
+  const isMeant = (store: Store) => {
+    if (choice === "kept") return kept.has(store.slug);
+    if (choice === "near") return (milesTo(store, place) ?? Infinity) <= NEAR_MILES;
+    if (choice === "chosen") return chosen.includes(store.slug);
+    return true;
+  };
+  return { stores, hasKept: kept.size > 0, choice, choose, place, chosen, setChosen, isMeant };
+}
+
+function storesOf(offers: ReadonlyMap<WishId, readonly StoreOffer[]>): readonly Store[] {
+  const stores = new Map([...offers.values()].flat().map(({ store }) => [store.slug, store]));
+  return [...stores.values()].sort((one, other) =>
+    storeTitle(one).localeCompare(storeTitle(other), "en"),
   );
 }

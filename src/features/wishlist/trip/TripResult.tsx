@@ -2,14 +2,18 @@ import type { ReactNode } from "react";
 import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { formatCents } from "#domain/offers/money.ts";
-import type { Store } from "#domain/stores/stores.ts";
+import { type Store, storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, planTrip, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
 import type { Place } from "#platform/location.ts";
-import { tripTotal } from "../wishlist.css.ts";
-import { LeftOutList } from "./LeftOutList.tsx";
+import { tripTotal, leftOutList, entries } from "../wishlist.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
-import { TripStop } from "./TripStop.tsx";
+import { Link } from "@tanstack/react-router";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Heading } from "#design/words/Heading.tsx";
+import { productTitle } from "#domain/offers/titles.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
 
 /** How far a basket of offers goes towards the day's limit. */
 export type LimitsOfTrip = (offers: readonly StoreOffer[]) => ReactNode;
@@ -70,4 +74,93 @@ function NothingToCompare({ trip }: { trip: TripOffers }) {
 
 function boughtOffers(cheapest: TripOffers["cheapest"], { picks }: TripPlan): StoreOffer[] {
   return picks.flatMap(({ store, items: [item = -1] }) => cheapest[store]?.[item]?.offer ?? []);
+}
+
+const REASONS: Readonly<Record<TripPlan["leftOut"][number]["why"], string>> = {
+  nowhere: "no fresh menu of these stores has it",
+  elsewhere: "other stores have it",
+  budget: "it does not fit in the budget",
+};
+
+/** What a plan does not get, and why. */
+function LeftOutList({ leftOut, trip }: { leftOut: TripPlan["leftOut"]; trip: TripOffers }) {
+  const { wishes, whyNotCompared } = trip;
+  const reasonOf = ({ item, why }: TripPlan["leftOut"][number]) => {
+    const unpriced = why === "nowhere" ? (whyNotCompared[item] ?? null) : null;
+    return unpriced === null
+      ? REASONS[why]
+      : `stores have it, and there is no price to compare: ${unpriced}`;
+  };
+  if (leftOut.length === 0) return null;
+  return (
+    <div>
+      <p>Left out:</p>
+      <ul className={leftOutList}>
+        {leftOut.map((each) => (
+          <li key={wishes[each.item]?.id}>
+            <bdi>{wishes[each.item]?.name}</bdi>: {reasonOf(each)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TripStopProps {
+  trip: TripOffers;
+  plan: TripPlan;
+  /** Its place in the trip's list. */
+  store: number;
+  now: number;
+}
+
+/** One store of a plan: what to buy there, how old each price is, and what it comes to. */
+function TripStop({ trip, plan, store: place, now }: TripStopProps) {
+  const store = trip.stores[place];
+  if (store === undefined) return null;
+  const miles = trip.question.miles[place] ?? null;
+  const picks = plan.picks.filter((pick) => pick.store === place);
+  const total = picks.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <div>
+      <Heading level={3}>
+        <Link to="/dispensary-menus" search={{ store: store.slug }}>
+          <bdi>{storeTitle(store)}</bdi>
+        </Link>
+        {miles === null ? "" : ` · ${formatMiles(miles)}`}
+      </Heading>
+      <ul className={entries}>
+        {picks.map(({ items, cents }) => {
+          const [item = -1] = items;
+          const offer = trip.cheapest[place]?.[item]?.offer;
+          if (offer === undefined) return null;
+          return (
+            <ListRow
+              key={trip.wishes[item]?.id}
+              title={
+                <Link to="/product/$code" params={{ code: offer.product.code }}>
+                  <bdi>{productTitle(offer.product)}</bdi>
+                </Link>
+              }
+              note={
+                <>
+                  <bdi>{offer.sizeLabel}</bdi> ·{" "}
+                  <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+                  {items.length > 1 ? (
+                    <>
+                      {" · "}for {items.map((each) => trip.wishes[each]?.name).join(" and ")}
+                    </>
+                  ) : null}
+                </>
+              }
+              end={formatCents(cents)}
+            />
+          );
+        })}
+      </ul>
+      <p className={tripTotal}>
+        {formatCents(total)} at <bdi>{store.name}</bdi>
+      </p>
+    </div>
+  );
 }

@@ -4,9 +4,8 @@ import { AllMenusSchema } from "#domain/offers/menuTable.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { filterRows } from "#features/menus/filters/filterRows.ts";
 import { NO_FILTERS } from "#features/menus/rows/menuOrder.ts";
-import { orderRows } from "#features/menus/rows/useMenuRows.ts";
+import { orderRows, productTexts } from "#features/menus/rows/useMenuRows.ts";
 import { priceTable } from "#features/menus/rows/pricedTable.ts";
-import { productTexts } from "#features/menus/rows/productTexts.ts";
 import { typedTexts } from "../../support/menus/typedTexts.ts";
 import { filterOffers } from "../naive/filterOffers.ts";
 
