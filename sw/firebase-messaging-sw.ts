@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
-import { precacheShell } from "./shell/precache.ts";
-import { answerNavigations } from "./shell/navigation.ts";
+import { precacheShell } from "./precache.ts";
+import { answerNavigations } from "./navigation.ts";
 import { answerCalendars } from "./calendars.ts";
-import { limitSessionCalls } from "./identity.ts";
+import { limitSessionCalls } from "./calls.ts";
 import { followUpdates } from "./update.ts";
 import { receiveAlerts } from "./alerts.ts";
 import { sendOnSync } from "./outbox.ts";

@@ -1,5 +1,5 @@
 import { refreshPersistedQueries } from "./refresh.ts";
-import { dropViews, keepView } from "./shell/firstViews.ts";
+import { dropViews, keepView } from "./shell.ts";
 
 /** Brings everything that is kept of the site's answers up to date while there is a signal. */
 export async function renewCopies(): Promise<void> {

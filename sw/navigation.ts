@@ -1,6 +1,6 @@
 import { createHandlerBoundToURL, getCacheKeyForURL } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { forgetOldViews, hasFirstView, keepView, keptView } from "./firstViews.ts";
+import { forgetOldViews, hasFirstView, keepView, keptView } from "./shell.ts";
 import { SHELL } from "./precache.ts";
 
 /** Addresses that are not screens: the API, and files by their ending. */

@@ -5,7 +5,7 @@ import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { SHELL } from "./precache.ts";
-import { wantsNoCalls } from "../stayOffline.ts";
+import { wantsNoCalls } from "./stayOffline.ts";
 
 /** The screen whose first view is kept. */
 const HOME = "/";
