@@ -4,9 +4,11 @@ import { MESSAGING_SCRIPT } from "#domain/alerts/workerMessages.ts";
 import { followTap, showAlert } from "./notifications.ts";
 import { openPages, tell } from "./pages.ts";
 import { sendWaiting } from "./outbox.ts";
-import { keepMessage } from "./phoneAlerts.ts";
-import { renewCopies } from "./renewCopies.ts";
-import { renewSubscription } from "./renewSubscription.ts";
+import { keepMessage, readDevice, writeDevice } from "./phoneAlerts.ts";
+import { renewCopies } from "./periodicRefresh.ts";
+import { updateDeviceCall } from "#domain/alerts/alertCalls.ts";
+import type { DeviceWrite } from "#domain/alerts/alertDevices.ts";
+import { callServer } from "./calls.ts";
 
 /**
  * Receives alerts, from either service. Every listener is registered here at once, and the one for
@@ -89,4 +91,30 @@ function readMessage(data: PushMessageData | null): AlertMessage | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The browser has replaced the subscription, or ended it: it is made again and told to the server.
+ * What fails here is tried again when the site is opened.
+ *
+ * @param publicKey of the site
+ */
+async function renewSubscription(
+  { registration: { pushManager } }: ServiceWorkerGlobalScope,
+  { newSubscription }: SubscriptionChangeEvent,
+  publicKey: string,
+): Promise<void> {
+  const device = await readDevice();
+  if (device === null) return;
+  const subscription =
+    newSubscription ??
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  const { endpoint = "", keys = {} } = subscription.toJSON();
+  const { p256dh = "", auth = "" } = keys;
+  const write: DeviceWrite = {
+    registration: { transport: "webpush", endpoint, p256dh, auth },
+    label: device.label,
+  };
+  if (!(await callServer(updateDeviceCall(device, write)))) return;
+  await writeDevice({ ...device, address: endpoint, publicKey, registeredAt: Date.now() });
 }

@@ -15,8 +15,7 @@ import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { persistedKey } from "#domain/queries/persistedRecord.ts";
 import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { wantsNoCalls } from "./stayOffline.ts";
-import { fromStorage } from "./storage.ts";
+import { wantsNoCalls, fromStorage } from "./storage.ts";
 
 /** Longest wait for the server's own file, in milliseconds. */
 const PATIENCE_MS = 8_000;

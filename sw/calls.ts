@@ -1,7 +1,8 @@
 import { registerRoute } from "workbox-routing";
 import { REFRESH_PATIENCE_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { wantsNoCalls } from "./stayOffline.ts";
+import { wantsNoCalls } from "./storage.ts";
+import type { AlertsCall } from "#domain/alerts/alertCalls.ts";
 
 /**
  * Calls by which the identity provider's SDK looks, when the site opens, whether a session still
@@ -30,4 +31,13 @@ async function wholeAnswer(request: Request, signal: AbortSignal): Promise<Respo
   const body = await answer.arrayBuffer();
   const { status, statusText, headers } = answer;
   return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
+}
+
+/** Longest wait for an answer, in milliseconds: a push wakes the worker for half a minute at most. */
+const PATIENCE_MS = 10_000;
+
+/** Sends a call. @returns whether the server did what it was asked @throws when there is no answer in time */
+export async function callServer({ path, init }: AlertsCall): Promise<boolean> {
+  const answer = await withTimeLimit(PATIENCE_MS, (signal) => fetch(path, { ...init, signal }));
+  return answer.ok;
 }

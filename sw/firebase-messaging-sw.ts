@@ -1,9 +1,7 @@
 /// <reference lib="webworker" />
-import { precacheShell } from "./precache.ts";
-import { answerNavigations } from "./navigation.ts";
+import { precacheShell, answerNavigations, followUpdates } from "./shell.ts";
 import { answerCalendars } from "./calendars.ts";
 import { limitSessionCalls } from "./calls.ts";
-import { followUpdates } from "./update.ts";
 import { receiveAlerts } from "./alerts.ts";
 import { sendOnSync } from "./outbox.ts";
 import { refreshNowAndThen } from "./periodicRefresh.ts";

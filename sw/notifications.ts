@@ -3,7 +3,7 @@ import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { alertText } from "#domain/alerts/alertText.ts";
 import { isMutedAt, nextMidnight } from "#domain/alerts/quietHours.ts";
 import { alertPath } from "#domain/alerts/workerMessages.ts";
-import { callServer } from "./callServer.ts";
+import { callServer } from "./calls.ts";
 import { showScreen } from "./pages.ts";
 import { markRead, muteUntil, readDevice, readSettings } from "./phoneAlerts.ts";
 

@@ -15,8 +15,7 @@ import {
   type WorkerSession,
 } from "#domain/outbox/outboxEntry.ts";
 import { sendOutbox } from "#domain/outbox/sendOutbox.ts";
-import { wantsNoCalls } from "./stayOffline.ts";
-import { fromStorage } from "./storage.ts";
+import { wantsNoCalls, fromStorage } from "./storage.ts";
 
 /** Where the browser has Background Sync, what waits goes out as soon as there is a connection, page or no page. */
 export function sendOnSync(worker: ServiceWorkerGlobalScope): void {

@@ -12,8 +12,7 @@ import {
 import { watchServer } from "#domain/api/weakSignal.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { wantsNoCalls } from "./stayOffline.ts";
-import { fromStorage } from "./storage.ts";
+import { wantsNoCalls, fromStorage } from "./storage.ts";
 
 /** Longest wait for an answer, in milliseconds: a push wakes the worker for half a minute at most. */
 const ANSWER_PATIENCE_MS = 10_000;

@@ -1,11 +1,17 @@
-import { getCacheKeyForURL } from "workbox-precaching";
+import {
+  getCacheKeyForURL,
+  createHandlerBoundToURL,
+  cleanupOutdatedCaches,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from "workbox-precaching";
 import { PERSISTED_LIFE_MS } from "#domain/constants.ts";
 import { VIEWS_CACHE_PREFIX, removeViews } from "#domain/queries/cacheIndex.ts";
 import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
-import { SHELL } from "./precache.ts";
-import { wantsNoCalls } from "./stayOffline.ts";
+import { wantsNoCalls } from "./storage.ts";
+import { NavigationRoute, registerRoute } from "workbox-routing";
 
 /** The screen whose first view is kept. */
 const HOME = "/";
@@ -14,18 +20,17 @@ const HOME = "/";
 const PATIENCE_MS = { kept: 500, asked: 10_000 } as const;
 
 /** Forgets the views of other releases. */
-export async function forgetOldViews(): Promise<void> {
+async function forgetOldViews(): Promise<void> {
   await withFallback(undefined, PATIENCE_MS.kept, () => removeViews(caches, name()));
 }
 
 /** Whether the first view of an address may be kept. */
-export const hasFirstView = ({ pathname, search }: URL): boolean =>
-  pathname === HOME && search === "";
+const hasFirstView = ({ pathname, search }: URL): boolean => pathname === HOME && search === "";
 
 /**
  * Home's document with its first view, as the server has sent it last; `null` where none is kept, or where anything about it is odd: damaged, of another release, older than a copy may be.
  */
-export async function keptView(): Promise<Response | null> {
+async function keptView(): Promise<Response | null> {
   return await withFallback(null, PATIENCE_MS.kept, async () => {
     const kept = await (await open()).match(HOME);
     if (kept === undefined) return null;
@@ -93,6 +98,7 @@ function document(text: BodyInit, { headers }: Response): Response {
 }
 
 const ROOT = '<div id="root"';
+
 const SCRIPTS =
   /<(?:script type="module"[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="([^"]+)"/g;
 
@@ -105,5 +111,68 @@ function isOwnView(text: string): boolean {
     text.includes(`<script id="${FIRST_VIEW_ID}"`) &&
     scripts.length > 0 &&
     scripts.every((path) => getCacheKeyForURL(path) !== undefined)
+  );
+}
+
+/** Addresses that are not screens: the API, and files by their ending. */
+const NOT_SCREENS = [/^\/api\//, /^[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i];
+
+/** After a navigation the page goes first; then its document is kept anew, in milliseconds. */
+const KEEP_AFTER_MS = 4_000;
+
+/**
+ * Answers every navigation, deep links and aliases included, with the saved shell, or with a screen's
+ * last first view where one is kept. In development nothing is saved, and navigations go to the server.
+ */
+export function answerNavigations(worker: ServiceWorkerGlobalScope): void {
+  if (getCacheKeyForURL(SHELL) === undefined) return;
+  worker.addEventListener("install", (event) => event.waitUntil(keepView()));
+  worker.addEventListener("activate", (event) => event.waitUntil(forgetOldViews()));
+  const shell = createHandlerBoundToURL(SHELL);
+  registerRoute(
+    new NavigationRoute(
+      async (options) => {
+        const { event, url } = options;
+        if (!hasFirstView(url)) return await shell(options);
+        event.waitUntil(pause(KEEP_AFTER_MS).then(keepView));
+        return (await keptView()) ?? (await shell(options));
+      },
+      { denylist: NOT_SCREENS },
+    ),
+  );
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Address of the page that answers every navigation. */
+const SHELL = "/index.html";
+
+/**
+ * Keeps every file of the shell on the phone. A file that the browser has thrown
+ * away is fetched again, so a lost cache costs the connection and nothing else.
+ *
+ * @param files list injected by the build: address and revision of each file
+ */
+export function precacheShell(files: (string | PrecacheEntry)[]): void {
+  cleanupOutdatedCaches();
+  // Every address is a screen of the shell: "/" must reach the navigation route
+  // rather than be guessed to mean index.html.
+  precacheAndRoute(files, { directoryIndex: "", cleanURLs: false });
+}
+
+/**
+ * A new release takes over only when the page says so. The very first worker has
+ * no page to disturb and claims the open ones, so that they work offline at once.
+ */
+export function followUpdates(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener("message", (event) => {
+    if (isSkipWaiting(event.data)) void worker.skipWaiting();
+  });
+  worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+}
+
+function isSkipWaiting(data: unknown): boolean {
+  return (
+    typeof data === "object" && data !== null && "type" in data && data.type === "SKIP_WAITING"
   );
 }
