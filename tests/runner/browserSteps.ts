@@ -1,9 +1,9 @@
-import { ENGINES, ENGINE_TITLES, type EngineName } from "../support/engines/engine.ts";
+import { ENGINES, ENGINE_TITLES, type EngineName } from "../lab/support/engines/engine.ts";
 import { findBrowser, findShell } from "../support/programs/browser.ts";
 import { findFirebaseTools } from "../support/programs/firebaseTools.ts";
 import { findFirefox } from "../support/programs/firefox.ts";
 import { findWebKit } from "../support/programs/webkit.ts";
-import { findPushPrograms } from "../support/push/findPrograms.ts";
+import { findPushPrograms } from "../lab/support/push/findPrograms.ts";
 import type { Outcome } from "./outcome.ts";
 import { playwright, type Saying } from "./steps.ts";
 

@@ -1,7 +1,7 @@
 import { findBrowser, findShell } from "../support/programs/browser.ts";
 import { findFirebaseTools } from "../support/programs/firebaseTools.ts";
 import { findWebKit } from "../support/programs/webkit.ts";
-import { findPushPrograms } from "../support/push/findPrograms.ts";
+import { findPushPrograms } from "../lab/support/push/findPrograms.ts";
 import { prepareSample } from "../support/server/preparedFolder.ts";
 
 /**

@@ -7,7 +7,7 @@ import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
 import { message, writer } from "../../support/community/feedback.ts";
 import { gate } from "../../support/server/gate.ts";
-import { cuttableWay } from "../../support/many/cuttable.ts";
+import { cuttableWay } from "../../support/database/cuttable.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 
 const serverUrl = inject("postgresUrl");

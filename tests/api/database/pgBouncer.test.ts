@@ -14,7 +14,7 @@ import { wish, wishingPhone } from "../../support/community/wishlist.ts";
 import { importing } from "../../support/data/importing.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
 import { protocolOf } from "../../support/identity/protocol.ts";
-import { startPgBouncer } from "../../support/many/pgBouncer.ts";
+import { startPgBouncer } from "../../support/database/pgBouncer.ts";
 import { siteOn } from "../../support/server/requests.ts";
 
 const serverUrl = inject("postgresUrl");

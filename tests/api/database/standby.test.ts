@@ -9,7 +9,7 @@ import { readStandby, type StandbyReads } from "../../../server/db/publicReads.t
 import { queryRows } from "../../../server/db/sql/queryRows.ts";
 import { rowsIn } from "../../support/data/rows.ts";
 import { createEmptyPostgres } from "../../support/database/testDatabase.ts";
-import { startStandby } from "../../support/many/standby.ts";
+import { startStandby } from "../../support/database/standby.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 
 const serverUrl = inject("postgresUrl");

@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { ENGINES } from "./support/engines/engine.ts";
+import type { EngineOptions } from "./support/engines/test.ts";
+
+// Which of them could be had.
+const engines = process.env["ENGINES"]?.split(",") ?? ENGINES;
+
+/**
+ * The offline half of the end-to-end tests in the engines beside Chromium: docs/engines.md. Each
+ * engine has one browser, and both work at once.
+ */
+export default defineConfig<object, EngineOptions>({
+  testDir: "engines",
+  outputDir: "../../test-results/engines",
+  globalSetup: "../support/server/sampleData.ts",
+  workers: 2,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 120_000,
+  expect: { timeout: 25_000 },
+  reporter: [["list"], ["json"]],
+  projects: ENGINES.filter((name) => engines.includes(name)).map((name) => ({
+    name,
+    workers: 1,
+    use: { engineName: name },
+  })),
+});

@@ -1,0 +1,149 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { PROJECT } from "../../server/project.ts";
+import { textSize } from "../../src/design/tokens.ts";
+import { BROWSER_BAR, DARK, LIGHT } from "../../src/design/palette.ts";
+
+const read = (file: string) => readFileSync(path.join(PROJECT, file), "utf8");
+const filesOf = (folder: string) =>
+  readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
+    .filter((file) => /\.tsx?$/.test(file));
+
+const isTest = (file: string) => file.includes(".test.");
+const isForDevelopers = (file: string) => file.startsWith("src/dev/");
+const files = filesOf("src");
+const parts = [...new Set(filesOf("src/design").map((file) => path.posix.dirname(file)))].filter(
+  (folder) => folder !== "src/design",
+);
+const componentsOf = (part: string) =>
+  files.filter(
+    (file) => path.posix.dirname(file) === part && file.endsWith(".tsx") && !isTest(file),
+  );
+
+describe("the scale of type", () => {
+  /** A step of one of the scales, whose names TypeScript checks. */
+  const STEP = /^(?:textSize|drawnSize|printSize)[.[]/;
+
+  it("is where every size comes from", () => {
+    const sizes = files
+      .filter((file) => !isTest(file) && !isForDevelopers(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(/(?:fontSize|font-size)\s*[:=]\s*(.*)/g)].map(([, size = ""]) => ({
+          file,
+          size,
+        })),
+      );
+    expect(sizes.length).toBeGreaterThan(50);
+    const loose = sizes.filter(({ size }) => !STEP.test(size));
+    expect(loose).toEqual([]);
+  });
+
+  it("has no two steps that are hard to tell apart", () => {
+    const rems = Object.values(textSize).map(parseFloat);
+    const growth = rems.slice(1).map((size, place) => size / (rems[place] ?? 0));
+    expect(Math.min(...growth)).toBeGreaterThan(1.05);
+  });
+});
+
+describe("what stands beside what", () => {
+  it("is asked by class: by bare elements each row that comes or goes would have all of the page's styled anew", () => {
+    const styled = files.filter((file) => file.endsWith(".css.ts"));
+    const bare = styled.flatMap(
+      (file) => read(file).match(/[`\s>](?:[a-z][a-z0-9]*|\*) [+~] .*/g) ?? [],
+    );
+    expect(styled.length).toBeGreaterThan(50);
+    expect(bare).toEqual([]);
+  });
+});
+
+describe("each part of the design", () => {
+  it("has a test beside it", () => {
+    expect(parts.length).toBeGreaterThan(25);
+    const untested = parts
+      .flatMap(componentsOf)
+      .filter((file) => !files.includes(file.replace(/\.tsx$/, ".test.tsx")))
+      // A panel and the button that opens it are one thing to those who use them.
+      .filter((file) => path.posix.basename(file) !== "PanelButton.tsx");
+    expect(untested).toEqual([]);
+  });
+
+  it("shows on the page that `npm run dev` has at /dev/design", () => {
+    const shown = filesOf("src/dev").map(read).join("\n");
+    const missing = parts
+      .flatMap(componentsOf)
+      .map((file) => file.replace("src/design/", "#design/"))
+      .filter((file) => !shown.includes(`from "${file}"`));
+    expect(missing).toEqual([]);
+  });
+});
+
+it("what is only for developing is imported by nothing that is built", () => {
+  const importing = files.filter(
+    (file) => !isForDevelopers(file) && /["'](?:[./]*|#)dev\//.test(read(file)),
+  );
+  expect(importing).toEqual([]);
+});
+
+describe("the colors outside of the palette are the palette’s", () => {
+  it("both themes have the same names", () => {
+    expect(Object.keys(DARK)).toEqual(Object.keys(LIGHT));
+  });
+
+  it.each([
+    ["light", BROWSER_BAR.light, LIGHT.paper],
+    ["dark", BROWSER_BAR.dark, DARK.paper],
+  ])("the browser’s bar is the paper of the %s theme", (_theme, bar, paper) => {
+    const distance = srgb(paper).map((channel, place) =>
+      Math.abs(channel - parseInt(bar.slice(1 + 2 * place, 3 + 2 * place), 16)),
+    );
+    expect(Math.max(...distance)).toBeLessThanOrEqual(1);
+  });
+
+  it("the manifest has the bar’s", () => {
+    const manifest: unknown = JSON.parse(read("manifest.webmanifest"));
+    const bars = { theme_color: BROWSER_BAR.light, background_color: BROWSER_BAR.light };
+    const dark = { theme_color: BROWSER_BAR.dark, background_color: BROWSER_BAR.dark };
+    expect(manifest).toMatchObject({ ...bars, user_preferences: { color_scheme: { dark } } });
+  });
+
+  it("the page names no color of its own for the bar", () => {
+    const page = read("index.html");
+    expect(page).toContain("%BAR_LIGHT%");
+    expect(page).toContain("%BAR_DARK%");
+    expect(page.match(/#[0-9a-f]{6}\b|oklch\(/gi)).toBeNull();
+  });
+
+  it("the icon lies on the paper of the light theme", () => {
+    const [first] = read("public/icons/icon.svg").match(/<rect[^>]*>/) ?? [];
+    expect(first).toContain(`fill="${BROWSER_BAR.light}"`);
+  });
+
+  it("print.css turns every tone that carries words into ink, and names no other", () => {
+    const printed = [...read("src/design/print.css").matchAll(/--c-(\w+):/g)].map(
+      ([, name]) => name,
+    );
+    const names = Object.keys(LIGHT);
+    expect(printed.filter((name) => name === undefined || !names.includes(name))).toEqual([]);
+    const tones = names.filter((name) => names.includes(`${name}Soft`));
+    expect(tones.filter((tone) => !printed.includes(tone))).toEqual([]);
+  });
+});
+
+/** The three channels, 0 to 255, of a color in OKLCH: https://www.w3.org/TR/css-color-4/#color-conversion-code */
+function srgb(oklch: string): number[] {
+  const [lightness = 0, chroma = 0, hue = 0] = [...oklch.matchAll(/[\d.]+/g)].map(Number);
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ].map((linear) =>
+    Math.round(255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)),
+  );
+}
