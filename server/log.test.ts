@@ -33,7 +33,7 @@ it("keeps code, constraint, table and frames of an error, and nothing that it sa
     constraint: "identity_accounts_email_unique",
     table: "identity_accounts",
   });
-  expect(logged.stack[0]).toMatch(/^at failedQuery .*errorForLog\.test\.ts/);
+  expect(logged.stack[0]).toMatch(/^at failedQuery .*log\.test\.ts/);
   expect(JSON.stringify([logged, cause])).not.toMatch(/ann@|scrypt|duplicate/);
 });
 

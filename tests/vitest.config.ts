@@ -43,8 +43,8 @@ export default defineConfig({
           include: [
             "src/{domain,content}/**/*.test.ts",
             "{server,sw}/**/*.test.ts",
-            "tests/*.test.ts",
-            "tests/{bench,faults}/**/*.test.ts",
+            "tests/rules/*.test.ts",
+            "tests/lab/{bench,engines,faults}/**/*.test.ts",
           ],
         },
       },
@@ -101,7 +101,7 @@ export default defineConfig({
           // A worker opens its databases once, and they serve all its files.
           isolate: false,
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
-          include: ["tests/api/**/*.test.ts"],
+          include: ["tests/{api,lab/api}/**/*.test.ts"],
           exclude: PROCESS_OF_THEIR_OWN,
           globalSetup: ["tests/support/setup/engines.ts"],
           // Some tests start whole servers, with a database each.
@@ -128,7 +128,7 @@ export default defineConfig({
           // The built site, as docs/running.md has one set it up: it needs a build.
           environment: "node",
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
-          include: ["tests/running/**/*.test.ts"],
+          include: ["tests/lab/running/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

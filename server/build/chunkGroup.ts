@@ -37,8 +37,8 @@ export function chunkGroup() {
 const WHEN_PAINTED = [
   "afterPaint.ts",
   "features/home/Shop.tsx",
-  "features/home/kept/KeptStores.tsx",
-  "features/home/statistics/RegionChips.tsx",
+  "features/home/KeptStores.tsx",
+  "features/home/RegionChips.tsx",
 ];
 
 /** Features say last how something looks: what they build on stands in the first file that any of them loads. */

@@ -14,7 +14,7 @@ export async function mapFiles(): Promise<Record<string, string>> {
  * government and in the public domain; simplified by the package us-atlas 3.0.1 (Michael Bostock,
  * ISC licence).
  */
-import type { CountyOutline, MapFrame } from "#domain/maps/outline.ts";
+import type { CountyOutline, MapFrame } from "#domain/maps/geometry.ts";
 
 /** The drawing in Web Mercator. One unit is about 185 m. */
 export const OHIO_FRAME: MapFrame = ${JSON.stringify(frame)};

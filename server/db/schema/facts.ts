@@ -61,7 +61,7 @@ export const offerStates = pgTable(
  * What was seen when: a row for each offer, moment and state, so that a confirmation of an
  * unchanged price is known like a change. From `observedAt` on the offer stood at this price,
  * until its next row. Of two states at one moment the one with the higher price counts
- * (`server/offers/facts`).
+ * (`server/catalogue/facts`).
  */
 export const observations = pgTable(
   "observations",

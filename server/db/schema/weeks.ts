@@ -16,7 +16,7 @@ import { stores } from "./stores.ts";
 
 /**
  * What was seen of one store in one week: lists of one length, with an entry for each product and
- * size, by product and size. Kept by imports and undos (`server/offers/weeks`).
+ * size, by product and size. Kept by imports and undos (`server/catalogue/facts`).
  */
 export const storeWeeks = pgTable(
   "store_weeks",

@@ -90,7 +90,7 @@ interface Menus {
  * @param now epoch milliseconds
  * @param before what is known already
  */
-export async function readGauges(db: Db, now: number, before: Gauges | null): Promise<Gauges> {
+async function readGauges(db: Db, now: number, before: Gauges | null): Promise<Gauges> {
   const version = await readDataVersion(db);
   const isKnown = before?.menus.version === version;
   return {

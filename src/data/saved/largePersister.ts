@@ -80,7 +80,7 @@ export const largePersister = createPersister(
  * texts by their length, everything else by its usual share. Storage does not tell
  * the size of a record, and writing it out as JSON to find out costs more than it is worth.
  */
-export function byteSize(value: unknown): number {
+function byteSize(value: unknown): number {
   if (ArrayBuffer.isView(value)) return value.byteLength;
   if (typeof value === "string") return value.length + 5;
   if (typeof value !== "object" || value === null) return 9;

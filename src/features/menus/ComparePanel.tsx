@@ -124,11 +124,7 @@ export default function ComparePanel({ offers, now, onClose }: ComparePanelProps
  * The lowest unit price among offers, in unrounded cents; `null` when there are
  * fewer than two to choose from, or when they are of different categories.
  */
-export function lowestUnitPrice(
-  offers: readonly StoreOffer[],
-  unit: Unit,
-  now: number,
-): number | null {
+function lowestUnitPrice(offers: readonly StoreOffer[], unit: Unit, now: number): number | null {
   const categories = new Set(offers.map(({ product }) => product.category));
   if (categories.size !== 1) return null;
   const known = offers.flatMap((offer) => {

@@ -99,7 +99,7 @@ interface ChoiceGroupProps<Choice extends string> {
   onChange: (choice: Choice) => void;
 }
 
-export function ChoiceGroup<Choice extends string>(props: ChoiceGroupProps<Choice>) {
+function ChoiceGroup<Choice extends string>(props: ChoiceGroupProps<Choice>) {
   const name = useId();
   return (
     <fieldset className={group}>

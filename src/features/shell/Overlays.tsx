@@ -26,7 +26,7 @@ function backToTop(): void {
   document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 }
 
-export function ScrollToTop() {
+function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, () => scrollY > SCROLL_TOP_AFTER_PX);
   if (!isFarDown) return null;
   return (

@@ -160,7 +160,7 @@ function userOf({ currentUser }: Auth): FirebaseUser {
  *
  * @param address a path, or an address of this origin; nothing is told to any other
  */
-export function syncTokens(auth: Auth, address: string): void {
+function syncTokens(auth: Auth, address: string): void {
   const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : null;
   if (!isSecureContext || url?.origin !== location.origin) return;
 

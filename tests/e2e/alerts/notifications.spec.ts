@@ -11,7 +11,7 @@ import { dismissNotifications, notifications, pushTo } from "../../support/alert
 
 /**
  * What the worker makes of a message. That messages get there at all, through a real service, is
- * what tests/push tries.
+ * what tests/lab/push tries.
  */
 test.use({ expectedErrors: NETWORK_ERRORS });
 

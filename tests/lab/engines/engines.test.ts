@@ -50,14 +50,16 @@ describe("docs/engines.md", () => {
   });
 
   it("names every test of the other engines", () => {
-    const files = readdirSync(path.join(PROJECT, "tests/engines"));
+    const files = readdirSync(path.join(PROJECT, "tests/lab/engines"));
     const titles = files.flatMap((file) =>
-      [...textOf(`tests/engines/${file}`).matchAll(/^test\("([^"]+)"/gm)].map(([, title]) => title),
+      [...textOf(`tests/lab/engines/${file}`).matchAll(/^test\("([^"]+)"/gm)].map(
+        ([, title]) => title,
+      ),
     );
     const named = [...sections.values()]
       .flat()
       .map(namedTest)
-      .filter(({ file }) => file.startsWith("tests/engines/"))
+      .filter(({ file }) => file.startsWith("tests/lab/engines/"))
       .map(({ title }) => title);
     expect(new Set(named)).toEqual(new Set(titles));
   });

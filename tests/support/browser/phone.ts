@@ -10,7 +10,7 @@ import {
 /**
  * A phone whose messaging service is not there: it subscribes at once, with real keys and an
  * address that nobody answers at. What arrives on a phone is tried with a real service in
- * tests/push; here it is about everything around that.
+ * tests/lab/push; here it is about everything around that.
  */
 export async function subscribesAtOnce(page: Page): Promise<void> {
   const ecdh = createECDH("prime256v1");

@@ -21,6 +21,8 @@ export interface Import {
   from: string;
   to: string;
   isPackage: boolean;
+  /** Loaded when it is needed. */
+  isDynamic: boolean;
 }
 
 /** Every TypeScript file of the three programs and of the tests. */
@@ -36,20 +38,41 @@ export const imports = files.flatMap(importsOf);
 function importsOf(file: string): Import[] {
   const source = textOf(file);
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  const loaded = dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    source.slice(start + 1, end - 1),
+  );
   const specifiers = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.map((each) => each.moduleRequest?.value)),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
+    ...loaded,
   ].filter((each) => each !== undefined);
   return specifiers.map((specifier) => {
+    const isDynamic = loaded.includes(specifier);
     const alias = Object.entries(ALIASES).find(([prefix]) => specifier.startsWith(prefix));
-    if (alias) return { from: file, to: specifier.replace(alias[0], alias[1]), isPackage: false };
-    if (specifier.startsWith("."))
-      return { from: file, to: path.posix.join(path.dirname(file), specifier), isPackage: false };
-    return { from: file, to: specifier, isPackage: true };
+    const to = alias
+      ? specifier.replace(alias[0], alias[1])
+      : specifier.startsWith(".")
+        ? path.posix.join(path.dirname(file), specifier)
+        : null;
+    return { from: file, to: to ?? specifier, isPackage: to === null, isDynamic };
   });
 }
 
 /** Whether a file is the folder, or lies in it. */
 export const isIn = (folder: string, file: string) =>
   file === folder || file.startsWith(`${folder}/`);
+
+/** The room of a file: the longest of these folders that it lies in, in which `*` stands for one name. */
+export function roomOf(
+  file: string,
+  patterns: readonly string[],
+): { room: string; pattern: string } {
+  const found = patterns
+    .map((pattern) => ({
+      pattern,
+      room: new RegExp(`^${pattern.replace("*", "[^/]+")}(?=/|$)`).exec(file)?.[0] ?? "",
+    }))
+    .toSorted((one, other) => other.room.length - one.room.length)[0];
+  if (found === undefined || found.room === "") throw new Error(`${file} lies in no room`);
+  return found;
+}

@@ -204,7 +204,7 @@ interface ChoicesProps<Value extends string> {
 }
 
 /** Any number of a few choices, part of a form. */
-export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
   return (
     <fieldset className={group}>
       <legend>{props.legend}</legend>
@@ -228,7 +228,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
 }
 
 /** The strain that a rule is about, with the names of those that have a page. */
-export function StrainField({ strain }: Pick<RuleDraft, "strain">) {
+function StrainField({ strain }: Pick<RuleDraft, "strain">) {
   const id = useId();
   return (
     <>

@@ -120,7 +120,7 @@ interface FacetFieldProps {
 }
 
 /** One of the values that occur, with how often. */
-export function FacetField({ label, values, name = String, value, onChange }: FacetFieldProps) {
+function FacetField({ label, values, name = String, value, onChange }: FacetFieldProps) {
   const known = values.some((each) => each.value === value);
   return (
     <Select
@@ -145,7 +145,7 @@ interface CheckFieldProps {
   onChange: (checked: true | undefined) => void;
 }
 
-export function CheckField({ label, checked, onChange }: CheckFieldProps) {
+function CheckField({ label, checked, onChange }: CheckFieldProps) {
   return (
     <Checkbox
       isStrong
@@ -165,7 +165,7 @@ interface NumberFieldProps {
 }
 
 /** A number from 0 up; what is no number counts as not given. */
-export function NumberField({ label, max, value, onChange }: NumberFieldProps) {
+function NumberField({ label, max, value, onChange }: NumberFieldProps) {
   return (
     <Field
       label={label}
@@ -191,7 +191,7 @@ export interface FacetValue {
 export type Facets = Record<"size" | "brand" | "strain" | "terpene", FacetValue[]>;
 
 /** The values that occur on a menu in the chosen category, most frequent first. */
-export function facetsOf(
+function facetsOf(
   priced: PricedTable,
   storePlace: number | null,
   { category = DEFAULT_CATEGORY }: MenusSearch,

@@ -18,7 +18,7 @@ export default function Notices() {
 }
 
 /** Says why no calls are made, and lets the visitor decide. */
-export function SignalNotice() {
+function SignalNotice() {
   const signal = useSignal();
   const isOnline = useBrowserOnline();
   if (signal === "open" || (signal === "away" && !isOnline)) return null;
@@ -34,7 +34,7 @@ export function SignalNotice() {
 }
 
 /** A new release waits for this consent; nothing ever reloads by itself. */
-export function UpdateNotice() {
+function UpdateNotice() {
   const state = useWorkerState();
   const [isPutOff, putOff] = useState(false);
   if (isPutOff || (state !== "update" && state !== "replaced")) return null;

@@ -20,7 +20,7 @@ interface WaitingEntryProps {
 }
 
 /** One write: what it is, since when it waits, why, and what can be done about it. */
-export function WaitingEntry({ entry, mayBeSent, onLeave }: WaitingEntryProps) {
+function WaitingEntry({ entry, mayBeSent, onLeave }: WaitingEntryProps) {
   const now = useNow();
   const router = useRouter();
   const { id, title, screen, writtenAt } = entry;

@@ -100,7 +100,7 @@ export default function TripPlanner({ wishes, offers, now, limits }: TripPlanner
 }
 
 /** Which stores a plan may use. Where the visitor is, is asked only after it is chosen, and stays here. */
-export function TripStores({ places }: { places: ReturnType<typeof useTripStores> }) {
+function TripStores({ places }: { places: ReturnType<typeof useTripStores> }) {
   const { stores, hasKept, choice, choose, chosen, setChosen } = places;
   const choices: { value: StoreChoice; label: string }[] = [
     { value: "all", label: "All stores" },
@@ -145,7 +145,7 @@ export function TripStores({ places }: { places: ReturnType<typeof useTripStores
 export type StoreChoice = "all" | "kept" | "near" | "chosen";
 
 /** The stores of a trip: all, those kept, those near, or one or two that are chosen. */
-export function useTripStores(offers: ReadonlyMap<WishId, readonly StoreOffer[]>) {
+function useTripStores(offers: ReadonlyMap<WishId, readonly StoreOffer[]>) {
   const pins = usePins() ?? [];
   const [choice, setChoice] = useState<StoreChoice>("all");
   const [place, setPlace] = useState<Place | null>(null);

@@ -20,7 +20,7 @@ export interface Subject {
   answers: AnswerStore;
 }
 
-export const REFERENCES = path.join(PROJECT, "tests/bench/references");
+export const REFERENCES = path.join(PROJECT, "tests/lab/bench/references");
 
 /**
  * The product and the two it is measured against: `limit`, the same page written
