@@ -13,8 +13,8 @@ import { EVENTS_DEPEND_ON, watchDataVersion, watchVersion } from "./db/dataVersi
 import { closeFolder } from "./db/privateFolder.ts";
 import { readPrimary, readStandby } from "./db/publicReads.ts";
 import type { Env } from "./env.ts";
-import { openArrivals } from "./import/incoming/openIncoming.ts";
-import { importArrivalCommand } from "./operations/control/alertingCommands.ts";
+import { openIncoming } from "./import/incoming/openIncoming.ts";
+import { importIncomingCommand } from "./operations/control/alertingCommands.ts";
 import { createMail } from "./accounts/mail.ts";
 import { createBackground } from "./accounts/background.ts";
 import { identitySettings } from "./accounts/identitySettings.ts";
@@ -154,7 +154,12 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
     closers.push(() => control?.close());
     const pruning = keepPruned(db, background);
     closers.push(() => pruning.stop());
-    const arrivals = await openArrivals(env, { db, log, importArrivalCommand, asHere });
+    const arrivals = await openIncoming(env, {
+      db,
+      log,
+      importArrivalCommand: importIncomingCommand,
+      asHere,
+    });
     closers.push(() => arrivals.close());
     return {
       deps: {

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { onCall } from "#data/api/apiClient.ts";
-import { createQueryClient, followConnection, restorePersistedQueries } from "#data/queryClient.ts";
+import { createQueryClient, followConnection, restoreSavedQueries } from "#data/queryClient.ts";
 import "#design/global.css.ts";
 import { canonicalPath } from "#domain/site/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
@@ -19,7 +19,7 @@ import {
   takeFirstView,
   type TakenView,
 } from "./firstView/takeFirstView.ts";
-import { stopNotingTaps, tapAgain } from "./firstView/beforeStart.ts";
+import { stopNotingTaps, replayTap } from "./firstView/beforeStart.ts";
 import { followPlainLinks } from "./platform/plainLinks.tsx";
 import { createAppRouter } from "./router.tsx";
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   // The modules have just been evaluated; a tap may wait.
   await yieldToVisitor();
   const view = await takeFirstView(queryClient);
-  if (view?.isWhole !== true) await restorePersistedQueries(queryClient);
+  if (view?.isWhole !== true) await restoreSavedQueries(queryClient);
   showOwnPath();
   const router = createAppRouter(queryClient);
   followPlainLinks(router);
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   }
   const onShown = () => {
     delete root.dataset["view"];
-    tapAgain(root);
+    replayTap(root);
     void afterwards(view, (path) => router.history.push(path));
   };
   const app = { queryClient, router };

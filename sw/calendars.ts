@@ -12,13 +12,13 @@ import {
   writeFeed,
 } from "#domain/events/calendar.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { wantsNoCalls, fromStorage } from "./storage.ts";
 
 /** Longest wait for the server's own file, in milliseconds. */
-const PATIENCE_MS = 8_000;
+const CALENDAR_TIMEOUT_MS = 8_000;
 
 const CopySchema = v.object({
   state: v.object({ data: v.object({ events: v.array(v.unknown()) }) }),
@@ -40,7 +40,7 @@ export function answerCalendars(): void {
 async function byServer(url: URL): Promise<Response | null> {
   if (await wantsNoCalls()) return null;
   try {
-    return await withTimeLimit(PATIENCE_MS, async (signal) => {
+    return await withTimeLimit(CALENDAR_TIMEOUT_MS, async (signal) => {
       const answer = await fetch(url, { signal, cache: "no-cache" });
       if (answer.status === 404) return answer;
       // The login page of a café is no calendar.
@@ -65,7 +65,7 @@ async function bySaved(url: URL): Promise<Response> {
 async function savedEvents(): Promise<CalendarEvent[]> {
   const { database, store } = QUERY_DATABASES.large;
   const copies = createStore(database, store);
-  const beginning = persistedKey(LARGE_QUERIES.events.key).slice(0, -1);
+  const beginning = savedKey(LARGE_QUERIES.events.key).slice(0, -1);
   const names = await keys<string>(copies);
   const records = await getMany<unknown>(
     names.filter((name) => name.startsWith(beginning)).toSorted(),

@@ -1,5 +1,5 @@
 import { registerRoute } from "workbox-routing";
-import { REFRESH_PATIENCE_MS } from "#domain/api/weakSignal.ts";
+import { REFRESH_TIMEOUT_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { wantsNoCalls } from "./storage.ts";
 import type { AlertsCall } from "#domain/alerts/alertCalls.ts";
@@ -20,7 +20,7 @@ export function limitSessionCalls(): void {
     async ({ request }) =>
       (await wantsNoCalls())
         ? Response.error()
-        : await withTimeLimit(REFRESH_PATIENCE_MS, (signal) => wholeAnswer(request, signal)),
+        : await withTimeLimit(REFRESH_TIMEOUT_MS, (signal) => wholeAnswer(request, signal)),
     "POST",
   );
 }
@@ -34,10 +34,10 @@ async function wholeAnswer(request: Request, signal: AbortSignal): Promise<Respo
 }
 
 /** Longest wait for an answer, in milliseconds: a push wakes the worker for half a minute at most. */
-const PATIENCE_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 
 /** Sends a call. @returns whether the server did what it was asked @throws when there is no answer in time */
 export async function callServer({ path, init }: AlertsCall): Promise<boolean> {
-  const answer = await withTimeLimit(PATIENCE_MS, (signal) => fetch(path, { ...init, signal }));
+  const answer = await withTimeLimit(CALL_TIMEOUT_MS, (signal) => fetch(path, { ...init, signal }));
   return answer.ok;
 }

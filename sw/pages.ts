@@ -1,7 +1,7 @@
 import type { WorkerMessage } from "#domain/alerts/workerMessages.ts";
 
 /** Longest wait until a page says that it has taken a message, in milliseconds. */
-const PATIENCE_MS = 1_000;
+const PAGE_TIMEOUT_MS = 1_000;
 
 /** Open pages of the site, the one that was used last first. */
 export async function openPages(
@@ -14,7 +14,7 @@ export async function openPages(
 export function tell(page: WindowClient, message: WorkerMessage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const giveUp = setTimeout(resolve, PATIENCE_MS, false);
+    const giveUp = setTimeout(resolve, PAGE_TIMEOUT_MS, false);
     port1.addEventListener("message", () => {
       clearTimeout(giveUp);
       resolve(true);

@@ -1,5 +1,5 @@
 import { REFRESH_TAG } from "#domain/queries/persistedRecord.ts";
-import { refreshPersistedQueries } from "./refresh.ts";
+import { refreshSavedQueries } from "./refresh.ts";
 import { dropViews, keepView } from "./shell.ts";
 
 /** Where the browser has periodic background sync, it is used to be fresh before the signal is lost. */
@@ -11,7 +11,7 @@ export function refreshNowAndThen(worker: ServiceWorkerGlobalScope): void {
 
 /** Brings everything that is kept of the site's answers up to date while there is a signal. */
 export async function renewCopies(): Promise<void> {
-  await refreshPersistedQueries(async () => {
+  await refreshSavedQueries(async () => {
     // An older view would stand on the screen before the newer copy.
     if (!(await keepView())) await dropViews();
   });

@@ -1,7 +1,7 @@
 import { createStore, entries, set } from "idb-keyval";
 import * as v from "valibot";
 import { CACHE_INDEX, cacheIndexRecord } from "#domain/queries/cacheIndex.ts";
-import { persistedKey, persistedRecord } from "#domain/queries/persistedRecord.ts";
+import { savedKey, savedRecord } from "#domain/queries/persistedRecord.ts";
 import { PINS, PinSchema, type Pin } from "#domain/queries/pins.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import {
@@ -15,10 +15,10 @@ import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { wantsNoCalls, fromStorage } from "./storage.ts";
 
 /** Longest wait for an answer, in milliseconds: a push wakes the worker for half a minute at most. */
-const ANSWER_PATIENCE_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Longest wait for an answer and for storage to take it, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const REFRESH_ALL_TIMEOUT_MS = 15_000;
 
 /**
  * As much of an answer as shows that it is one: something else must not take a good copy's place.
@@ -33,12 +33,12 @@ const MenuSchema = v.looseObject({ store: v.looseObject({}), table: v.looseObjec
  *
  * @param renewView done once the statistics are new, from which home's first view is written
  */
-export async function refreshPersistedQueries(renewView: () => Promise<void>): Promise<void> {
+export async function refreshSavedQueries(renewView: () => Promise<void>): Promise<void> {
   if (await wantsNoCalls()) return;
   const server = watchServer();
   const tryToRenew = async (work: () => Promise<void>) => {
     if (!server.mayCall(Date.now())) return;
-    const isDone = await withFallback(false, PATIENCE_MS, async () => {
+    const isDone = await withFallback(false, REFRESH_ALL_TIMEOUT_MS, async () => {
       await work();
       return true;
     });
@@ -65,7 +65,7 @@ async function renew(
   { key, path, place }: QueryDescriptor,
   schema: v.GenericSchema,
 ): Promise<number> {
-  const text = await withTimeLimit(ANSWER_PATIENCE_MS, async (signal) => {
+  const text = await withTimeLimit(ANSWER_TIMEOUT_MS, async (signal) => {
     const answer = await fetch(path, {
       headers: { accept: "application/json" },
       // Caches may serve an answer while they ask for the next; a copy is made of a new one.
@@ -76,11 +76,7 @@ async function renew(
     return await answer.text();
   });
   const data = v.parse(schema, JSON.parse(text));
-  await set(
-    persistedKey(key),
-    persistedRecord(key, data, Date.now()),
-    open(QUERY_DATABASES[place]),
-  );
+  await set(savedKey(key), savedRecord(key, data, Date.now()), open(QUERY_DATABASES[place]));
   return text.length;
 }
 

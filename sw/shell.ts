@@ -17,11 +17,11 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 const HOME = "/";
 
 /** Longest waits, in milliseconds: for the kept document, which the visitor waits for, and for the server's. */
-const PATIENCE_MS = { kept: 500, asked: 10_000 } as const;
+const NAVIGATION_TIMEOUT_MS = { kept: 500, asked: 10_000 } as const;
 
 /** Forgets the views of other releases. */
 async function forgetOldViews(): Promise<void> {
-  await withFallback(undefined, PATIENCE_MS.kept, () => removeViews(caches, name()));
+  await withFallback(undefined, NAVIGATION_TIMEOUT_MS.kept, () => removeViews(caches, name()));
 }
 
 /** Whether the first view of an address may be kept. */
@@ -30,8 +30,8 @@ const hasFirstView = ({ pathname, search }: URL): boolean => pathname === HOME &
 /**
  * Home's document with its first view, as the server has sent it last; `null` where none is kept, or where anything about it is odd: damaged, of another release, older than a copy may be.
  */
-async function keptView(): Promise<Response | null> {
-  return await withFallback(null, PATIENCE_MS.kept, async () => {
+async function savedView(): Promise<Response | null> {
+  return await withFallback(null, NAVIGATION_TIMEOUT_MS.kept, async () => {
     const kept = await (await open()).match(HOME);
     if (kept === undefined) return null;
     const age = Date.now() - Date.parse(kept.headers.get("date") ?? "");
@@ -49,7 +49,7 @@ async function keptView(): Promise<Response | null> {
 export async function keepView(): Promise<boolean> {
   if (await wantsNoCalls()) return false;
   try {
-    const [answer, text] = await withTimeLimit(PATIENCE_MS.asked, async (signal) => {
+    const [answer, text] = await withTimeLimit(NAVIGATION_TIMEOUT_MS.asked, async (signal) => {
       const received = await fetch(HOME, { signal, cache: "no-cache", credentials: "omit" });
       return [received, await received.text()] as const;
     });
@@ -63,7 +63,7 @@ export async function keepView(): Promise<boolean> {
 
 /** Forgets all views: newer answers than theirs are kept. */
 export async function dropViews(): Promise<void> {
-  await withFallback(undefined, PATIENCE_MS.kept, () => removeViews(caches));
+  await withFallback(undefined, NAVIGATION_TIMEOUT_MS.kept, () => removeViews(caches));
 }
 
 const name = () => VIEWS_CACHE_PREFIX + (getCacheKeyForURL(SHELL) ?? "");
@@ -135,7 +135,7 @@ export function answerNavigations(worker: ServiceWorkerGlobalScope): void {
         const { event, url } = options;
         if (!hasFirstView(url)) return await shell(options);
         event.waitUntil(pause(KEEP_AFTER_MS).then(keepView));
-        return (await keptView()) ?? (await shell(options));
+        return (await savedView()) ?? (await shell(options));
       },
       { denylist: NOT_SCREENS },
     ),

@@ -3,11 +3,11 @@ import { createStore, get } from "idb-keyval";
 import { STAY_OFFLINE, STAY_OFFLINE_PART } from "#domain/api/weakSignal.ts";
 
 /** Longest wait for storage, in milliseconds: a message has to be shown while the worker is awake. */
-const STORAGE_PATIENCE_MS = 5_000;
+const STORAGE_TIMEOUT_MS = 5_000;
 
 /** What storage answers, or the fallback when it refuses, fails or keeps silent. */
 export const fromStorage = <Value>(fallback: Value, access: () => Promise<Value>) =>
-  withFallback(fallback, STORAGE_PATIENCE_MS, access);
+  withFallback(fallback, STORAGE_TIMEOUT_MS, access);
 
 /** Whether the visitor wants no calls, of the worker either. */
 export async function wantsNoCalls(): Promise<boolean> {

@@ -93,7 +93,7 @@ export function createIdentity(
     : hostedIdentity(settings, deps);
 }
 
-interface Surroundings {
+interface Context {
   log: Log;
   background: Background;
   /** Where visitors reach the site. */
@@ -105,7 +105,7 @@ interface Surroundings {
  *
  * @throws KeyFileError when the embedded identity's key is there but damaged
  */
-export async function identitySettings(env: Env, around: Surroundings): Promise<IdentitySettings> {
+export async function identitySettings(env: Env, around: Context): Promise<IdentitySettings> {
   if (env.firebase === null) return await embeddedSettings(env, around);
   const { firebase: project, authEmulator: emulator } = env;
   return { kind: "hosted", project, emulator, siteOrigin: around.siteOrigin };
@@ -119,7 +119,7 @@ export async function identitySettings(env: Env, around: Surroundings): Promise<
  */
 export async function embeddedSettings(
   env: Env,
-  { log, background, siteOrigin }: Surroundings,
+  { log, background, siteOrigin }: Context,
 ): Promise<EmbeddedSettings> {
   if (env.firebase !== null) {
     throw new Error("The embedded identity does not run beside a Firebase project.");

@@ -5,7 +5,7 @@ import { productTitle } from "#domain/offers/titles.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import type { StatisticsDeal, RegionDeals } from "#domain/offers/statistics.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
-import { momentsOf } from "./offers/offerFields.ts";
+import { timesOf } from "./offers/offerFields.ts";
 import { inArray, sql, type SQL, and, asc, isNotNull } from "drizzle-orm";
 import { sectionOf } from "#domain/offers/sectionOf.ts";
 import { offers, products } from "../db/schema/offers.ts";
@@ -64,7 +64,7 @@ export function rankDeals(candidates: readonly DealCandidate[], now: number): Re
 }
 
 function rankDeal(offer: DealCandidate, now: number): RankedDeal | null {
-  const moments = momentsOf(offer);
+  const moments = timesOf(offer);
   const product = { category: offer.category };
   // The database has left out what is on a menu that is another store's.
   const price = dealPrice({ ...offer, ...moments, product, store: { twinOf: null } }, now);

@@ -32,7 +32,7 @@ import { sameStore, separateStore } from "../import/stores/sameStore.ts";
 const ANNOUNCE = { list: { type: "boolean" }, withdraw: { type: "string" } } as const;
 
 /** A database that hangs must not hang the monitor. */
-const PATIENCE_MS = 20_000;
+const STATUS_TIMEOUT_MS = 20_000;
 
 /** `npm run admin -- status`: what is not as it should be, in plain words. */
 const siteStatusCommand: VerdictCommand = {
@@ -199,7 +199,7 @@ function parseId(text: string): number {
 
 async function askDatabase(env: Env): Promise<DatabaseReport> {
   try {
-    const facts = await withTimeLimit(PATIENCE_MS, () =>
+    const facts = await withTimeLimit(STATUS_TIMEOUT_MS, () =>
       withDatabase(env, factsCommand, null, undefined, openAsItIs),
     );
     return { kind: "answered", facts };

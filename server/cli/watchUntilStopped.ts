@@ -1,7 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { CommandError, errorLine } from "../db/command.ts";
-import { importArrivalCommand } from "../operations/control/alertingCommands.ts";
+import { importIncomingCommand } from "../operations/control/alertingCommands.ts";
 import type { Env } from "../env.ts";
 import { fileReport } from "../import/result.ts";
 import { NODE_DISK } from "../import/incoming/disk.ts";
@@ -27,7 +27,7 @@ export async function watchUntilStopped(env: Env, { folder, defaults, json }: Wa
   const access = new DatabaseAccess(env);
   const watch = watchFolder({
     folder: watched,
-    importArrival: (arrival) => access.run(importArrivalCommand, () => arrival, complain),
+    importArrival: (arrival) => access.run(importIncomingCommand, () => arrival, complain),
     defaults,
     disk: NODE_DISK,
     clock: () => performance.now(),

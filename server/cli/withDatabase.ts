@@ -9,10 +9,10 @@ import { FolderLockedError } from "../db/folderLock.ts";
 import type { Env } from "../env.ts";
 
 /** Where the site's database is. */
-type Place = Pick<Env, "dataDir" | "databaseUrl">;
+type DatabaseLocation = Pick<Env, "dataDir" | "databaseUrl">;
 
 /** How long to wait for a process that holds the folder without listening, and how often to ask. */
-const PATIENCE_MS = 15_000;
+const HOLDER_TIMEOUT_MS = 15_000;
 const ASK_EVERY_MS = 200;
 
 /** After so long every server has looked for what has changed. */
@@ -20,14 +20,14 @@ const HEARD_WITHIN_MS = LOOK_EVERY_MS + 100;
 
 /** The site's database for several commands in a row: opened once in this process, or a server asked each time. */
 export class DatabaseAccess {
-  readonly #env: Place;
+  readonly #env: DatabaseLocation;
   readonly #open: typeof openDatabase;
   #database: Database | null = null;
   /** Changes that the database had seen when it was opened; `null`: nobody else serves it, or it cannot tell. */
   #changes: number | null = null;
 
   /** @param open opens it here */
-  constructor(env: Place, open: typeof openDatabase = openDatabase) {
+  constructor(env: DatabaseLocation, open: typeof openDatabase = openDatabase) {
     this.#env = env;
     this.#open = open;
   }
@@ -52,7 +52,7 @@ export class DatabaseAccess {
     here: (context: CommandContext) => Promise<Output> = (context) =>
       command.run(context, makeInput()),
   ): Promise<Output> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + HOLDER_TIMEOUT_MS;
     for (;;) {
       if (this.#database !== null) {
         return await here({ db: this.#database.db, now: Date.now, progress: onProgress });
@@ -98,7 +98,7 @@ const readChanges = (db: Db) => readDataVersion(db, "data", "events", "contests"
 
 /** Executes one command: {@link DatabaseAccess.run}. @param open opens the database here */
 export async function withDatabase<Input, Output>(
-  env: Place,
+  env: DatabaseLocation,
   command: Command<Input, Output>,
   input: Input,
   onProgress?: (line: string) => void,
@@ -135,7 +135,7 @@ async function openOrAsk(
 }
 
 async function askServer(
-  { dataDir }: Place,
+  { dataDir }: DatabaseLocation,
   name: string,
   input: unknown,
   onProgress: (line: string) => void,

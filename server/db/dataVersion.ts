@@ -90,7 +90,7 @@ export const LOOK_EVERY_MS = 1_000;
  * change the data, which a look alone can find, they wait longer: but for a database that is
  * silent, it is never slow.
  */
-const PATIENCE_MS = { alone: 50, amongOthers: 1_000 } as const;
+const VERSION_TIMEOUT_MS = { alone: 50, amongOthers: 1_000 } as const;
 
 interface Look {
   lookedAt: number;
@@ -128,7 +128,7 @@ export function watchVersion(
   read: (db: Db) => Promise<VersionLook>,
   { clock = () => performance.now(), isAmongOthers = false, together }: WatchSettings = {},
 ): DataVersion {
-  const patienceMs = isAmongOthers ? PATIENCE_MS.amongOthers : PATIENCE_MS.alone;
+  const patienceMs = isAmongOthers ? VERSION_TIMEOUT_MS.amongOthers : VERSION_TIMEOUT_MS.alone;
   let last: Look | null = null;
   let known: number | null = null;
   let mark: number | null = null;

@@ -20,7 +20,7 @@ export const readPrimary =
     await work(db);
 
 /** A standby that has no connection to spare by then, in milliseconds, is not waited for. */
-const PATIENCE_MS = 1_000;
+const READ_TIMEOUT_MS = 1_000;
 
 /** So long a standby that has failed is left alone. */
 const REST_MS = 5_000;
@@ -42,7 +42,7 @@ export function readStandby(
   standbyUrl: string,
   clock = () => performance.now(),
 ): StandbyReads {
-  const standby = openStandby(standbyUrl, PATIENCE_MS);
+  const standby = openStandby(standbyUrl, READ_TIMEOUT_MS);
   let restsUntil = -Infinity;
 
   /** @returns `null` when it is behind or in trouble */

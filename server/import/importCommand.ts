@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Command, CommandContext } from "../db/command.ts";
-import { ArrivalSchema, importArrival, type Arrival } from "./incoming/importIncoming.ts";
+import { IncomingSchema, importIncoming, type Incoming } from "./incoming/importIncoming.ts";
 import { UnusableFileError } from "../csv.ts";
 import {
   ImportOutcomeSchema,
@@ -54,14 +54,14 @@ export const importCommandOf = (queueAlerts: QueueAlerts): Command<ImportInput, 
  * The same for a file that has arrived by itself, in a watched folder or through the API: it is read
  * where it lies, and what has come in already is not imported again.
  */
-export const importArrivalCommandOf = (
+export const importIncomingCommandOf = (
   queueAlerts: QueueAlerts,
-): Command<Arrival, ImportOutcome> => ({
+): Command<Incoming, ImportOutcome> => ({
   name: "import.arrival",
-  input: ArrivalSchema,
+  input: IncomingSchema,
   output: ImportOutcomeSchema,
   run: ({ db, now, progress }, arrival) =>
-    outcomeOf(() => importArrival(db, arrival, { now: now(), queueAlerts, onProgress: progress })),
+    outcomeOf(() => importIncoming(db, arrival, { now: now(), queueAlerts, onProgress: progress })),
 });
 
 /** The same as the first for a file that this process has read and checked already. */

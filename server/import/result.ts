@@ -87,22 +87,22 @@ export function nothingImported(format: string): ImportResult {
 }
 
 /** Remarks of a kind that the database keeps of an import; the report of the run itself has all. */
-const KEPT_REMARKS = 10_000;
+const STORED_REMARKS = 10_000;
 
 /**
  * A result as the database keeps it: in a row that stays small, whatever a file was full of, or
  * the row would fit into no backup.
  */
-export function keptResult<Result extends ImportResult>(result: Result): Result {
+export function storedResult<Result extends ImportResult>(result: Result): Result {
   const { rejected, warnings } = result;
-  return { ...result, rejected: keptRemarks(rejected), warnings: keptRemarks(warnings) };
+  return { ...result, rejected: storedRemarks(rejected), warnings: storedRemarks(warnings) };
 }
 
-function keptRemarks(remarks: Remark[]): Remark[] {
-  const more = remarks.length - KEPT_REMARKS;
+function storedRemarks(remarks: Remark[]): Remark[] {
+  const more = remarks.length - STORED_REMARKS;
   if (more <= 0) return remarks;
   const reason = `${String(more)} more are in the report of the import itself`;
-  return [...remarks.slice(0, KEPT_REMARKS), { row: null, field: "row", reason }];
+  return [...remarks.slice(0, STORED_REMARKS), { row: null, field: "row", reason }];
 }
 
 /** What became of a file of which nothing can be imported. */

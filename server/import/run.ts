@@ -3,12 +3,12 @@ import type { Db } from "../db/database.ts";
 import { bumpDataVersion } from "../db/dataVersion.ts";
 import { imports } from "../db/schema/imports.ts";
 import { takeImportLock } from "../db/sql/locks.ts";
-import { settleTwins } from "../catalogue/facts/recomputeTwins.ts";
+import { recomputeTwins } from "../catalogue/facts/recomputeTwins.ts";
 import { forgetMovedStores } from "../catalogue/facts/weeks.ts";
-import { findArrival, type ArrivalIdentity } from "./incoming/incomingKey.ts";
+import { findIncoming, type IncomingIdentity } from "./incoming/incomingKey.ts";
 import type { CheckedStore } from "./check/storeChecks.ts";
 import { UnusableFileError } from "../csv.ts";
-import { keptResult, nothingImported, type ImportResult } from "./result.ts";
+import { storedResult, nothingImported, type ImportResult } from "./result.ts";
 import { noRowAccepted, parseImport, type ParsedImport } from "./parseImport.ts";
 import {
   lastIds,
@@ -51,7 +51,7 @@ export interface ImportRequest {
   /** Another file of the same command follows, and one alert is enough for all of them. */
   moreFollows?: boolean;
   /** What it is known by, if it is to come in once only. */
-  arrival?: ArrivalIdentity;
+  arrival?: IncomingIdentity;
   now: number;
   queueAlerts: QueueAlerts;
   onProgress?: (line: string) => void;
@@ -90,7 +90,7 @@ export async function importParsed(
   try {
     return await db.transaction(async (tx) => {
       await takeImportLock(tx);
-      const known = request.arrival ? await findArrival(tx, request.arrival) : null;
+      const known = request.arrival ? await findIncoming(tx, request.arrival) : null;
       if (known !== null) return known;
       await trustReferences(tx);
       const result = await write(tx, file, request);
@@ -130,7 +130,7 @@ async function write(
   const summary = { ...result, ...queued, importId };
   await tx
     .update(imports)
-    .set({ summary: keptResult(summary) })
+    .set({ summary: storedResult(summary) })
     .where(eq(imports.id, importId));
   await bumpDataVersion(tx);
   return summary;
@@ -175,7 +175,7 @@ async function importStores(
   if (slugs.length === 0) throw noRowAccepted({ ...file, rejected });
   await recordChanges(tx, importId, "stores");
   await forgetMovedStores(tx);
-  await settleTwins(tx);
+  await recomputeTwins(tx);
   await recordStores(tx, importId, slugs);
   return {
     ...nothingImported(file.format),

@@ -37,7 +37,7 @@ export function observed(deps: {
     const { method, path } = c.req;
     const { status } = c.res;
     const milliseconds = performance.now() - start;
-    if (!isOwnRequest(c)) {
+    if (!isLocalRequest(c)) {
       const route = routeOf(c);
       onAnswered?.({ route, method, status, milliseconds });
       noteRefusal({ requestId, method, route, status });
@@ -63,7 +63,7 @@ export function hasLeft(c: Context): boolean {
 export const OWN_REQUEST = { own: true } as const;
 
 /** Whether the site itself asks, and no visitor. */
-export const isOwnRequest = (c: Context): boolean => c.env === OWN_REQUEST;
+export const isLocalRequest = (c: Context): boolean => c.env === OWN_REQUEST;
 
 declare module "hono" {
   interface ContextVariableMap {

@@ -56,7 +56,7 @@ export function followConnection(): void {
 }
 
 /** Puts the saved small answers into the cache, dropping the ones too old or damaged. */
-export function restorePersistedQueries(client: QueryClient): Promise<void> {
+export function restoreSavedQueries(client: QueryClient): Promise<void> {
   return smallPersister.restoreQueries(client);
 }
 

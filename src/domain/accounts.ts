@@ -12,7 +12,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** How recent a sign-in must be for deleting the account or changing its password, in milliseconds. */
 export const RECENT_SIGN_IN_MS = 5 * 60_000;
 
-const MomentSchema = v.pipe(v.string(), v.isoTimestamp());
+const TimestampSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /** `GET /api/account`: the account that a token stands for, after asking whether its session still holds. */
 export const AccountSchema = v.object({
@@ -28,8 +28,8 @@ const SessionSchema = v.object({
   id: v.string(),
   /** Browser and system of the sign-in, such as `Chrome on Android`. */
   label: v.nullable(v.string()),
-  signedInAt: MomentSchema,
-  lastUsedAt: MomentSchema,
+  signedInAt: TimestampSchema,
+  lastUsedAt: TimestampSchema,
   /** Whether it is the one that asks. */
   isThis: v.boolean(),
 });
@@ -44,7 +44,7 @@ const FieldSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 
 /** `GET /api/account/export`: everything the server holds about an account, by kind of record. */
 export const AccountExportSchema = v.object({
-  exportedAt: MomentSchema,
+  exportedAt: TimestampSchema,
   account: AccountSchema,
   /** Tables or services that hold something, each with its records as they are kept. */
   records: v.record(v.string(), v.array(v.record(v.string(), FieldSchema))),

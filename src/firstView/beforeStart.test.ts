@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { noteTaps, tapAgain } from "./beforeStart.ts";
+import { noteTaps, replayTap } from "./beforeStart.ts";
 
 const VIEW = "<main><p>x</p><div><button>Keep</button><button>Share</button></div></main>";
 
@@ -16,7 +16,7 @@ function takeOver(root: HTMLElement, html: string) {
   root.addEventListener("click", ({ target }) => {
     if (target instanceof Element) tapped(target.textContent);
   });
-  tapAgain(root);
+  replayTap(root);
   return tapped;
 }
 

@@ -36,7 +36,7 @@ export function stopNotingTaps(): void {
 }
 
 /** Does the last tap again. @param root with the application in it */
-export function tapAgain(root: Element): void {
+export function replayTap(root: Element): void {
   stopNotingTaps();
   if (last === null) return;
   const { place, tag, text } = last;

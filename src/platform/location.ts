@@ -9,7 +9,7 @@ export type LocationAnswer =
   | { kind: "unknown" };
 
 /** Longest wait for the phone to find out where it is, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const LOCATION_TIMEOUT_MS = 10_000;
 
 /** Where the phone is, about. Asked only after a tap; the answer never leaves the phone. */
 export function findLocation(): Promise<LocationAnswer> {
@@ -22,7 +22,7 @@ export function findLocation(): Promise<LocationAnswer> {
       ({ coords }) =>
         resolve({ kind: "here", place: { lat: coords.latitude, lon: coords.longitude } }),
       (error) => resolve({ kind: error.code === error.PERMISSION_DENIED ? "refused" : "unknown" }),
-      { maximumAge: 5 * 60_000, timeout: PATIENCE_MS },
+      { maximumAge: 5 * 60_000, timeout: LOCATION_TIMEOUT_MS },
     );
   });
 }

@@ -2,7 +2,7 @@ import { createStore, type UseStore } from "idb-keyval";
 import { withFallback } from "#domain/time/withFallback.ts";
 
 /** Longest wait for storage, in milliseconds; a blocked database never answers. */
-const STORAGE_PATIENCE_MS = 1_000;
+const STORAGE_TIMEOUT_MS = 1_000;
 
 /** Where records lie: a database of this origin, and the store in it. */
 export interface StoreLocation {
@@ -27,4 +27,4 @@ export function openLazily({ database, store }: StoreLocation): () => UseStore {
 
 /** What storage answers, or the fallback when it refuses, fails or keeps silent. */
 export const fromStorage = <Value>(fallback: Value, access: () => Promise<Value>) =>
-  withFallback(fallback, STORAGE_PATIENCE_MS, access);
+  withFallback(fallback, STORAGE_TIMEOUT_MS, access);

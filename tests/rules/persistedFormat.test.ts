@@ -6,13 +6,13 @@ import { createQueryClient } from "../../src/data/queryClient.ts";
 import { smallPersister } from "../../src/data/saved/persister.ts";
 import { readCacheIndex } from "../../src/data/saved/cacheIndex.ts";
 import { largePersister } from "../../src/data/saved/largePersister.ts";
-import { persistedKey } from "../../src/domain/queries/persistedRecord.ts";
+import { savedKey } from "../../src/domain/queries/persistedRecord.ts";
 import { encodeMenuTable, offerAt, StoreMenuSchema } from "../../src/domain/offers/menuTable.ts";
 import { PINS } from "../../src/domain/queries/pins.ts";
 import { LARGE_QUERIES } from "../../src/domain/queries/largeQueries.ts";
 import { QUERY_DATABASES } from "../../src/domain/queries/smallQueries.ts";
 import * as v from "valibot";
-import { refreshPersistedQueries } from "../../sw/refresh.ts";
+import { refreshSavedQueries } from "../../sw/refresh.ts";
 import { offer, storeProfile } from "../support/data/offers.ts";
 
 const STATISTICS = { topFlower: [{ name: "Gelato", count: 3 }], topDeals: [] };
@@ -39,30 +39,30 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("the page restores the statistics that the worker has saved", async () => {
-  await refreshPersistedQueries(() => Promise.resolve());
+  await refreshSavedQueries(() => Promise.resolve());
   const client = createQueryClient();
   await smallPersister.restoreQueries(client);
   expect(client.getQueryData(["statistics"])).toEqual(STATISTICS);
 });
 
 it("the page restores a kept store's menu that the worker has saved, as its columns", async () => {
-  await refreshPersistedQueries(() => Promise.resolve());
+  await refreshSavedQueries(() => Promise.resolve());
   const client = new QueryClient();
   await largePersister.restoreQueries(client);
   const menu = v.parse(StoreMenuSchema, client.getQueryData(LARGE_QUERIES.menu("bliss-kent").key));
   expect(offerAt(menu.table, 0).priceCents).toBe(offer().priceCents);
-  expect(
-    (await readCacheIndex()).get(persistedKey(LARGE_QUERIES.menu("bliss-kent").key))?.title,
-  ).toBe("Bliss, Kent");
+  expect((await readCacheIndex()).get(savedKey(LARGE_QUERIES.menu("bliss-kent").key))?.title).toBe(
+    "Bliss, Kent",
+  );
 });
 
 it("the worker writes what the page's cache would have written", async () => {
-  await refreshPersistedQueries(() => Promise.resolve());
-  const byWorker = await get<unknown>(persistedKey(["statistics"]), small);
+  await refreshSavedQueries(() => Promise.resolve());
+  const byWorker = await get<unknown>(savedKey(["statistics"]), small);
   const client = createQueryClient();
   client.setQueryData(["statistics"], STATISTICS, { updatedAt: 1 });
   await smallPersister.persistQueryByKey(["statistics"], client);
-  const byPage = await get<unknown>(persistedKey(["statistics"]), small);
+  const byPage = await get<unknown>(savedKey(["statistics"]), small);
   expect(fields(byWorker)).toEqual(fields(byPage));
 });
 
@@ -71,9 +71,9 @@ it.each([
   ["a page that is no answer", () => new Response("<!doctype html>")],
   ["something else", () => Response.json({ hello: "world" })],
 ])("the worker leaves the copy alone when the server answers with %s", async (_name, answer) => {
-  await refreshPersistedQueries(() => Promise.resolve());
+  await refreshSavedQueries(() => Promise.resolve());
   answers["/api/statistics"] = answer;
-  await refreshPersistedQueries(() => Promise.resolve());
+  await refreshSavedQueries(() => Promise.resolve());
   const client = createQueryClient();
   await smallPersister.restoreQueries(client);
   expect(client.getQueryData(["statistics"])).toEqual(STATISTICS);

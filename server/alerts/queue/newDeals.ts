@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { dealPrice, type DealPrice } from "#domain/offers/deals.ts";
-import { inEpochMs, type OfferMoments, type StoreOffer } from "#domain/offers/offers.ts";
+import { inEpochMs, type OfferTimes, type StoreOffer } from "#domain/offers/offers.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { offersBefore } from "../../catalogue/facts/offerColumns.ts";
-import { momentsOf } from "../../catalogue/offers/offerFields.ts";
+import { timesOf } from "../../catalogue/offers/offerFields.ts";
 import { offersById } from "../../catalogue/offers/storeOffers.ts";
 import { mayBeDeal } from "../../catalogue/offers/publicOffers.ts";
 
@@ -54,7 +54,7 @@ export function byShareThenCost(
  * is not seen again for 72 hours is no deal any more.
  */
 export function dealEnd(
-  { observedAt, saleEndsAt }: Pick<OfferMoments, "observedAt" | "saleEndsAt">,
+  { observedAt, saleEndsAt }: Pick<OfferTimes, "observedAt" | "saleEndsAt">,
   price: DealPrice,
 ): number {
   const stale = observedAt + RANKED_FOR_MS;
@@ -80,7 +80,7 @@ async function pricesBefore(
     // As if it had been confirmed today: a price does not become news by a pause between imports.
     const observedAt = Date.parse(offer.observedAt);
     const { product, store } = offer;
-    const price = dealPrice({ ...row, ...momentsOf(row), observedAt, product, store }, now);
+    const price = dealPrice({ ...row, ...timesOf(row), observedAt, product, store }, now);
     if (price !== null) prices.set(id, price.cents);
   }
   if (misread.length === 0) return prices;

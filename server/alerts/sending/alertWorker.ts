@@ -1,5 +1,5 @@
 import { reasonOf } from "./messenger.ts";
-import { createBell } from "./wakeUp.ts";
+import { createWakeUp } from "./wakeUp.ts";
 import { nextDueAt } from "./claimAlerts.ts";
 import { sendDueAlerts, type SendingDeps } from "./sendDueAlerts.ts";
 
@@ -36,7 +36,7 @@ type WorkerDeps = Pick<SendingDeps, "db" | "messenger" | "now" | "random" | "log
 export function startAlertWorker(deps: WorkerDeps): AlertWorker {
   const breakOff = new AbortController();
   const closing = new AbortController();
-  const bell = createBell();
+  const bell = createWakeUp();
   const answering = new Set<string>();
   let round: Promise<void> | null = null;
   let isWanted = false;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time/spans.ts";
-import { outcomeOf, retryMoment } from "./messenger.ts";
+import { outcomeOf, retryTime } from "./messenger.ts";
 import { retryAt, retryUntrustedAt } from "./backoff.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -33,7 +33,7 @@ it.each([
   ["Fri, 20 Nov 2020 12:05:00 GMT", NOW],
   ["soon", null],
 ])("Retry-After %s is understood", (header, moment) => {
-  expect(retryMoment(header, NOW)).toBe(moment);
+  expect(retryTime(header, NOW)).toBe(moment);
 });
 
 it.each([

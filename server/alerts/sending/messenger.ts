@@ -32,7 +32,7 @@ export function outcomeOf({ status, retryAfter }: Answer, now: number): Outcome 
   if (status === 404 || status === 410) return { kind: "gone" };
   if (status === 401 || status === 403) return { kind: "unauthorized", reason };
   if (status === 408 || status === 429 || status >= 500) {
-    return { kind: "retry", after: retryMoment(retryAfter, now), reason };
+    return { kind: "retry", after: retryTime(retryAfter, now), reason };
   }
   return { kind: "refused", reason };
 }
@@ -42,7 +42,7 @@ export function outcomeOf({ status, retryAfter }: Answer, now: number): Outcome 
  *
  * @returns epoch milliseconds; `null` when it does not say
  */
-export function retryMoment(header: string | null, now: number): number | null {
+export function retryTime(header: string | null, now: number): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header.trim())) return now + Number(header) * 1_000;
   const date = Date.parse(header);

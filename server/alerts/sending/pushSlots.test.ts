@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { createPlaces } from "./pushSlots.ts";
+import { createPushSlots } from "./pushSlots.ts";
 
 /** Takes as many places as there are. */
-function takeAll(places: ReturnType<typeof createPlaces>, service: string): number {
+function takeAll(places: ReturnType<typeof createPushSlots>, service: string): number {
   let taken = 0;
   while (places.take(service)) taken += 1;
   return taken;
 }
 
 it("a service that has said nothing yet gets two messages, and twenty once it answers", () => {
-  const places = createPlaces(new Set());
+  const places = createPushSlots(new Set());
   expect(takeAll(places, "a")).toBe(2);
   expect(places.full()).toEqual(["a"]);
   places.giveBack("a", true);
@@ -19,14 +19,14 @@ it("a service that has said nothing yet gets two messages, and twenty once it an
 
 it("a service that falls silent gets two messages again, also in the next round", () => {
   const answering = new Set(["a"]);
-  const places = createPlaces(answering);
+  const places = createPushSlots(answering);
   expect(takeAll(places, "a")).toBe(20);
   for (let each = 0; each < 20; each += 1) places.giveBack("a", false);
-  expect(takeAll(createPlaces(answering), "a")).toBe(2);
+  expect(takeAll(createPushSlots(answering), "a")).toBe(2);
 });
 
 it("sixty are under way at most, and 20 silent services leave room for others", () => {
-  const places = createPlaces(new Set(["a", "b", "c", "d"]));
+  const places = createPushSlots(new Set(["a", "b", "c", "d"]));
   for (let each = 0; each < 20; each += 1) takeAll(places, `silent ${String(each)}`);
   expect(places.free()).toBe(20);
   expect(takeAll(places, "a")).toBe(20);

@@ -6,7 +6,7 @@ const ANSWERING = 20;
 const SILENT = 2;
 
 /** Places for messages under way. A service that is slow fills up its own and no others. */
-export interface Places {
+export interface PushSlots {
   /** How many more messages may be under way. */
   free: () => number;
   /** Services that get no more at the moment. */
@@ -22,7 +22,7 @@ export interface Places {
  *
  * @param answering services that have answered of late; kept up to date here
  */
-export function createPlaces(answering: Set<string>): Places {
+export function createPushSlots(answering: Set<string>): PushSlots {
   const taken = new Map<string, number>();
   let all = 0;
   const hasRoom = (service: string) => {

@@ -4,10 +4,10 @@ import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import type { Db } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
 import { reasonOf, type Messenger, type Parcel, type Outcome } from "./messenger.ts";
-import type { Bell } from "./wakeUp.ts";
+import type { WakeUp } from "./wakeUp.ts";
 import { claimAlerts, expireAlerts, serviceOf, type ClaimedAlert } from "./claimAlerts.ts";
 import { composeAlerts } from "./composeAlerts.ts";
-import { createPlaces } from "./pushSlots.ts";
+import { createPushSlots } from "./pushSlots.ts";
 import { createRoundReport, type RoundCounts } from "./roundReport.ts";
 import { and, eq } from "drizzle-orm";
 import { alertDevices, alerts } from "../../db/schema/alerts.ts";
@@ -29,7 +29,7 @@ export interface SendingDeps {
   /** How long a call may take, in milliseconds. */
   timeLimitMs: number;
   /** Rings when there may be more to send while others are under way. */
-  bell: Bell;
+  bell: WakeUp;
   /** Counts what became of each try. */
   onPushed?: ((transport: string, outcome: Outcome["kind"]) => void) | undefined;
   /** Services that have answered of late: the others get few messages at a time. */
@@ -59,7 +59,7 @@ export async function sendDueAlerts(deps: SendingDeps): Promise<RoundCounts> {
   // Every message that is under way listens.
   setMaxListeners(0, deps.signal);
   const report = createRoundReport();
-  const places = createPlaces(deps.answering);
+  const places = createPushSlots(deps.answering);
   const running = new Set<Promise<void>>();
   let [reportedAt, lookedPastAt] = [performance.now(), -Infinity];
   try {
@@ -125,7 +125,7 @@ export async function sendDueAlerts(deps: SendingDeps): Promise<RoundCounts> {
       const outcome = await deliver(each, parcel);
       answered = !(outcome.kind === "retry" && outcome.reason === TOO_LATE);
       const { random } = deps;
-      await settleAlert(deps.db, each, outcome, { now: deps.now(), random });
+      await finishAlert(deps.db, each, outcome, { now: deps.now(), random });
       report.outcome(outcome, each.device.transport);
       deps.onPushed?.(each.device.transport, outcome.kind);
     } finally {
@@ -159,7 +159,7 @@ const TOO_LATE = "TimeoutError";
  * @param now epoch milliseconds
  * @param random a number from 0 up to 1
  */
-async function settleAlert(
+async function finishAlert(
   db: Db,
   { alert, device, lease }: ClaimedAlert,
   outcome: Outcome,

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createBell } from "./wakeUp.ts";
+import { createWakeUp } from "./wakeUp.ts";
 
 const LONG_MS = 60_000;
 
 it("is heard while somebody waits, and when it rang before", async () => {
-  const bell = createBell();
+  const bell = createWakeUp();
   const heard = bell.heard(LONG_MS);
   bell.ring();
   await heard;
@@ -13,7 +13,7 @@ it("is heard while somebody waits, and when it rang before", async () => {
 });
 
 it("that rang for one wait is not heard by the next, which ends with its time", async () => {
-  const bell = createBell();
+  const bell = createWakeUp();
   bell.ring();
   await bell.heard(LONG_MS);
   const before = performance.now();

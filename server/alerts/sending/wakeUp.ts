@@ -1,12 +1,12 @@
 /** Wakes what waits for one of several things, without losing a ring. */
-export interface Bell {
+export interface WakeUp {
   ring: () => void;
   /** Waits for the next ring, or one since the last time; at most so long. */
   heard: (atMostMs: number) => Promise<void>;
 }
 
 /** Makes a bell for one listener. */
-export function createBell(): Bell {
+export function createWakeUp(): WakeUp {
   let hasRung = false;
   let wake = (): void => undefined;
   return {

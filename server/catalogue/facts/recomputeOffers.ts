@@ -12,7 +12,7 @@ const PAST = ["median_30_days_cents", "median_days", "lowest_30_days_cents", "lo
 const MEDIANS = sql`medians.cents, medians.days_seen, medians.lowest_cents, medians.lowest_at`;
 
 /** What settling has changed. */
-interface Settled {
+interface Recomputed {
   /** Offers of which any column is another now. */
   changed: number;
   /** Offers that are missing now and were not before. */
@@ -35,7 +35,7 @@ interface Settled {
  *
  * @param touched query of the ids of the offers that may have changed
  */
-export async function settleOffers(tx: Db, touched: SQL): Promise<Settled> {
+export async function recomputeOffers(tx: Db, touched: SQL): Promise<Recomputed> {
   await tx.execute(sql`
     create temporary table settled on commit drop as
     select distinct on (offers.id) offers.id, fact.observed_at, fact.state_id, fact.import_id,

@@ -11,7 +11,7 @@ import { count, queryRows } from "../../db/sql/queryRows.ts";
  * @param touched query of the ids of the products that may have changed
  * @returns how many are another now
  */
-export async function settleProducts(tx: Db, touched: SQL): Promise<number> {
+export async function recomputeProducts(tx: Db, touched: SQL): Promise<number> {
   const [counted] = await queryRows(
     tx,
     v.object({ changed: count }),

@@ -34,7 +34,10 @@ const SAME_ROW = [
  *
  * @param touched slugs of the only stores of which anything new was seen; `null`: of any
  */
-export async function settleTwins(tx: Db, touched: readonly string[] | null = null): Promise<void> {
+export async function recomputeTwins(
+  tx: Db,
+  touched: readonly string[] | null = null,
+): Promise<void> {
   if (touched !== null && !(await mayConcern(tx, touched))) return;
   await tx.execute(sql`
     create temporary table twin_pairs on commit drop as

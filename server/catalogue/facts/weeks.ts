@@ -4,8 +4,8 @@ import { plausibleBounds } from "#domain/offers/prices.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion, readDataVersion } from "../../db/dataVersion.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
-import { settleOffers } from "./recomputeOffers.ts";
-import { settleTwins } from "./recomputeTwins.ts";
+import { recomputeOffers } from "./recomputeOffers.ts";
+import { recomputeTwins } from "./recomputeTwins.ts";
 import { SITE } from "#domain/site/site.ts";
 
 const WEEK = weekOf(sql`observations.observed_at`);
@@ -46,7 +46,7 @@ const listOf = (column: string) =>
  *
  * @param touched query of store and Monday of each week that may have changed
  */
-export async function settleWeeks(tx: Db, touched: SQL): Promise<void> {
+export async function recomputeWeeks(tx: Db, touched: SQL): Promise<void> {
   await tx.execute(sql`
     with touched as materialized (
       select distinct store_id, week from (${touched}) as given (store_id, week)
@@ -176,9 +176,9 @@ export async function keepWeeks(db: Db): Promise<void> {
     await takeImportLock(tx);
     const form = await readDataVersion(tx, "weeks");
     if (form >= FORM) return;
-    await settleOffers(tx, sql`select id from offers where state_id is not null`);
-    await settleTwins(tx);
-    await settleWeeks(tx, allWeeksOf(sql`select id from stores`));
+    await recomputeOffers(tx, sql`select id from offers where state_id is not null`);
+    await recomputeTwins(tx);
+    await recomputeWeeks(tx, allWeeksOf(sql`select id from stores`));
     for (let at = form; at < FORM; at += 1) await bumpDataVersion(tx, "weeks");
     await bumpDataVersion(tx);
   });

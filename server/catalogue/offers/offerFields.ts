@@ -5,7 +5,7 @@ import {
   ProductSchema,
   type Offer,
   type Product,
-  type OfferMoments,
+  type OfferTimes,
 } from "#domain/offers/offers.ts";
 import { totalThcPct } from "#domain/offers/prices.ts";
 import { offers, products } from "../../db/schema/offers.ts";
@@ -106,12 +106,12 @@ function highEnd(row: OfferRow): number | null {
   return isRange && thcaPct === null && total === null ? high : null;
 }
 
-type StoredMoments = {
-  [Name in keyof OfferMoments]: null extends OfferMoments[Name] ? Date | null : Date;
+type StoredTimes = {
+  [Name in keyof OfferTimes]: null extends OfferTimes[Name] ? Date | null : Date;
 };
 
 /** The moments of a stored offer in epoch milliseconds, as the rules of the domain take them. */
-export function momentsOf(row: StoredMoments): OfferMoments {
+export function timesOf(row: StoredTimes): OfferTimes {
   return {
     saleStartsAt: row.saleStartsAt?.getTime() ?? null,
     saleEndsAt: row.saleEndsAt?.getTime() ?? null,

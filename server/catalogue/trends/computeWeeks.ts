@@ -8,9 +8,9 @@ import { IS_COUNTED } from "../../db/visibility.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 
 /** Where figures are from; `""` is the state. */
-export const PlaceSchema = v.picklist(["", ...REGIONS]);
+export const AreaSchema = v.picklist(["", ...REGIONS]);
 
-const KEY = { week: v.string(), region: PlaceSchema };
+const KEY = { week: v.string(), region: AreaSchema };
 
 const section = v.picklist(SECTIONS);
 
@@ -58,7 +58,7 @@ export async function computeWeeks(
   for (const { week, region, offers: seen } of offers) {
     made.set(week + region, { week, region, figures: withoutFigures(seen), strains: {} });
   }
-  const of = ({ week, region }: { week: string; region: Place }) => made.get(week + region);
+  const of = ({ week, region }: { week: string; region: Area }) => made.get(week + region);
   for (const price of await queryRows(db, PriceSchema, pricesIn(list, sample))) {
     const figures = of(price)?.figures[price.category];
     if (figures !== undefined) Object.assign(figures, pricesOf(price));
@@ -181,12 +181,12 @@ export const StrainsSchema = v.record(v.string(), v.tuple([v.number(), v.number(
 
 type Strains = v.InferOutput<typeof StrainsSchema>;
 
-export type Place = v.InferOutput<typeof PlaceSchema>;
+export type Area = v.InferOutput<typeof AreaSchema>;
 
 /** A week of the state or a region, by its Monday. */
 export interface TrendWeek {
   week: string;
-  region: Place;
+  region: Area;
   figures: Figures;
   strains: Strains;
 }

@@ -9,9 +9,9 @@ import { insertRecords } from "../../db/sql/statements.ts";
 import {
   computeWeeks,
   FiguresSchema,
-  PlaceSchema,
+  AreaSchema,
   StrainsSchema,
-  type Place,
+  type Area,
   type TrendWeek,
 } from "./computeWeeks.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
@@ -39,7 +39,7 @@ export async function showsSample(db: Db): Promise<boolean> {
 export async function readWeeks(
   db: Db,
   sample: boolean,
-  places: readonly Place[],
+  places: readonly Area[],
 ): Promise<TrendWeek[]> {
   const made = await makeMissing(db, sample);
   const rows = await db
@@ -54,7 +54,7 @@ export async function readWeeks(
     .orderBy(asc(trendWeeks.week));
   const kept = rows.map(({ week, region, figures, strains }) => ({
     week,
-    region: v.parse(PlaceSchema, region),
+    region: v.parse(AreaSchema, region),
     figures: v.parse(FiguresSchema, figures),
     strains: v.parse(StrainsSchema, strains),
   }));

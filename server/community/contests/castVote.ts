@@ -11,7 +11,7 @@ import {
 import { databaseNow, lockContest } from "../../db/sql/locks.ts";
 import { findContest, contestTimes } from "./contestRow.ts";
 import { sidesOf } from "./decideRound.ts";
-import { settleRounds } from "./countRounds.ts";
+import { countRounds } from "./countRounds.ts";
 
 interface Cast {
   uid: string;
@@ -52,7 +52,7 @@ export async function castVote(db: Db, cast: Cast): Promise<VoteAnswer> {
     const answer = await db.transaction((tx) => tryToCast(tx, cast, place));
     if (answer !== "unsettled") return answer;
     // Who meets is not known before the round before is settled.
-    await settleRounds(db, cast.year);
+    await countRounds(db, cast.year);
   }
 }
 

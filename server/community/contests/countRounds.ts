@@ -25,7 +25,7 @@ export const isDue = (contest: ContestRow, now: number) =>
  *
  * @returns the contest as it is then; `undefined` when it was removed meanwhile
  */
-export async function settleRounds(db: Db, year: number): Promise<ContestRow | undefined> {
+export async function countRounds(db: Db, year: number): Promise<ContestRow | undefined> {
   return await db.transaction(async (tx) => {
     await lockContest(tx, year, "alone");
     const [contest] = await tx.select().from(contests).where(eq(contests.year, year));
@@ -33,13 +33,13 @@ export async function settleRounds(db: Db, year: number): Promise<ContestRow | u
     const now = await databaseNow(tx);
     const closed = closedRounds(contestTimes(contest), now);
     if (contest.settled >= closed) return contest;
-    await settleUntil(tx, contest, closed, now);
+    await countUntil(tx, contest, closed, now);
     await tx.update(contests).set({ settled: closed }).where(eq(contests.year, year));
     return { ...contest, settled: closed };
   });
 }
 
-async function settleUntil(
+async function countUntil(
   tx: Db,
   { year, settled }: ContestRow,
   closed: number,
@@ -95,7 +95,7 @@ export async function pruneContests(db: Db): Promise<void> {
     .from(contests)
     .where(sql`extract(epoch from opens_at) * 1000 + ${sql.raw(life)}::bigint < ${now}::bigint`);
   for (const contest of ended) {
-    if (isDue(contest, now)) await settleRounds(db, contest.year);
+    if (isDue(contest, now)) await countRounds(db, contest.year);
     await db.execute(
       sql`update contest_voters set uid = null where year = ${contest.year} and uid is not null`,
     );

@@ -13,7 +13,7 @@ import { databaseNow } from "../../db/sql/locks.ts";
 import { isPublic } from "../../db/visibility.ts";
 import { findContest, contestTimes } from "./contestRow.ts";
 import { sidesOf, type Decided } from "./decideRound.ts";
-import { isDue, settleRounds } from "./countRounds.ts";
+import { isDue, countRounds } from "./countRounds.ts";
 
 /** All contests, newest first. */
 export async function readContests(db: Db): Promise<ContestHead[]> {
@@ -48,7 +48,7 @@ export async function readContestYears(db: Db): Promise<number[]> {
 export async function readContest(db: Db, year: number): Promise<Contest | null> {
   const now = await databaseNow(db);
   const found = await findContest(db, year);
-  const contest = found !== undefined && isDue(found, now) ? await settleRounds(db, year) : found;
+  const contest = found !== undefined && isDue(found, now) ? await countRounds(db, year) : found;
   if (contest === undefined) return null;
   const times = contestTimes(contest);
   const closed = closedRounds(times, now);

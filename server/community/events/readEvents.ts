@@ -3,7 +3,7 @@ import type { CommunityEvent, Events } from "#domain/events/event.ts";
 import { events } from "../../db/schema/events.ts";
 import { SITE } from "#domain/site/site.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { momentShown } from "#domain/time/zoneOffset.ts";
+import { timestampShown } from "#domain/time/zoneOffset.ts";
 import type { Db } from "../../db/database.ts";
 import { isPublicEvent } from "../../db/visibility.ts";
 
@@ -133,4 +133,4 @@ export async function readEventYears(db: Db): Promise<number[]> {
 }
 
 /** Midnight of New Year's Day in the state. */
-const beginningOf = (year: number) => new Date(momentShown(Date.UTC(year, 0, 1)));
+const beginningOf = (year: number) => new Date(timestampShown(Date.UTC(year, 0, 1)));

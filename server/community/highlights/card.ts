@@ -8,10 +8,10 @@ const LINKS = 5;
 const NAMES = 3;
 
 /** Moments of a card in epoch milliseconds; those of the year's data where it says none. */
-type Told = Omit<Highlight, "from" | "to"> & { from?: number; to?: number };
+type Informed = Omit<Highlight, "from" | "to"> & { from?: number; to?: number };
 
 /** A card as it travels. */
-export function card(scope: YearScope, told: Told): Highlight {
+export function card(scope: YearScope, told: Informed): Highlight {
   const { from = scope.first, to = scope.last, links, ...rest } = told;
   return {
     ...rest,

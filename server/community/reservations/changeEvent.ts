@@ -10,8 +10,8 @@ import {
   endHolds,
   type QueueAlerts,
   promote,
-  readTaken,
-  type Taken,
+  readReservedSeats,
+  type ReservedSeats,
   tell,
 } from "./seats.ts";
 import { reservations } from "../../db/schema/reservations.ts";
@@ -40,13 +40,13 @@ export async function setSeats(
   settings: SeatSettings,
   now: number,
   queueAlerts: QueueAlerts,
-): Promise<Taken> {
+): Promise<ReservedSeats> {
   return await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventBySlug(slug));
     if (event === undefined) throw new CommandError(`There is no event ${slug}.`);
     if (event.status === "cancelled") throw new CommandError(`${slug} has been cancelled.`);
     await endHolds(tx, event.id, now);
-    const { taken } = await readTaken(tx, event.id);
+    const { taken } = await readReservedSeats(tx, event.id);
     if (settings.seats < taken) {
       throw new CommandError(
         `${String(taken)} seats are taken already, so there cannot be ${String(settings.seats)}. Nobody is thrown out.`,
@@ -71,7 +71,7 @@ export async function setSeats(
       .set({ seats, perPerson, opensAt, closesAt: changed.closesAt, cancelUntil })
       .where(eq(events.id, event.id));
     await promote(tx, changed, now, queueAlerts);
-    const after = await readTaken(tx, event.id);
+    const after = await readReservedSeats(tx, event.id);
     await bumpDataVersion(tx, "events");
     return after;
   });

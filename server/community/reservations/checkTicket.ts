@@ -5,7 +5,7 @@ import { HOUR_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
-import { type EventRow, keepHeld } from "./seats.ts";
+import { type EventRow, extendHeld } from "./seats.ts";
 import { readTicketKeys, verifyTicket } from "./tickets.ts";
 
 /** When an event is; moments in ISO 8601 UTC. */
@@ -51,7 +51,7 @@ export async function checkTicket(
   const { row, event } = found;
   const party = { name: row.name, seats: row.seats, event: event.slug };
   if (row.status !== "confirmed") return { kind: row.status, ...party };
-  if (row.heldUntil !== null && !(await keepHeld(db, row.id, false))) {
+  if (row.heldUntil !== null && !(await extendHeld(db, row.id, false))) {
     return { kind: "held", ...party, until: row.heldUntil.toISOString() };
   }
   const closed = row.checkedInAt === null ? closedDoors(event, now) : null;

@@ -7,7 +7,7 @@ import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
 import { cancelEvent, setSeats, type SeatSettings } from "./changeEvent.ts";
 import { checkTicket, undoCheckIn, type Checked, type Undone } from "./checkTicket.ts";
-import type { QueueAlerts, Taken } from "./seats.ts";
+import type { QueueAlerts, ReservedSeats } from "./seats.ts";
 import { ensureTicketKey, readTicketKeys, rotateTicketKey, type TicketKey } from "./tickets.ts";
 
 /** A party as the operator's list has it. */
@@ -142,7 +142,7 @@ const SeatsSchema = v.object({
 type SeatsInput = SeatSettings & { event: string };
 
 /** Sets the seats of an event. @param queueAlerts tells phones who has moved up */
-export const seatsCommand = (queueAlerts: QueueAlerts): Command<SeatsInput, Taken> => ({
+export const seatsCommand = (queueAlerts: QueueAlerts): Command<SeatsInput, ReservedSeats> => ({
   name: "event.seats",
   input: SeatsSchema,
   output: v.object({ taken: v.number(), waiting: v.number() }),

@@ -2,13 +2,13 @@ import { and, asc, eq, isNotNull, lte, min, ne } from "drizzle-orm";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import type { Db } from "../../db/database.ts";
 import { reservations } from "../../db/schema/reservations.ts";
-import { eventById, lockEvent, type QueueAlerts, promote, keepHeld } from "./seats.ts";
+import { eventById, lockEvent, type QueueAlerts, promote, extendHeld } from "./seats.ts";
 import type { Log } from "../../log.ts";
 
 const isHeld = and(eq(reservations.status, "confirmed"), isNotNull(reservations.heldUntil));
 
 /** An account's own reservations are settled when it calls. */
-interface OwnHolds {
+interface HoldsOf {
   uid: string;
   /** The account need not confirm its e-mail, or has. */
   isProven: boolean;
@@ -23,9 +23,9 @@ interface OwnHolds {
  *
  * @returns whether any were over
  */
-export async function settleOwnHolds(
+export async function finishHoldsOf(
   db: Db,
-  { uid, isProven, now, queueAlerts }: OwnHolds,
+  { uid, isProven, now, queueAlerts }: HoldsOf,
 ): Promise<boolean> {
   const { id, eventId, heldUntil, status, unproven } = reservations;
   const open = await db
@@ -35,7 +35,7 @@ export async function settleOwnHolds(
   let hasEnded = false;
   // One statement each: whoever holds several rows could wait for another that waits for these.
   for (const each of open) {
-    if (await keepHeld(db, each.id, isProven)) continue;
+    if (await extendHeld(db, each.id, isProven)) continue;
     if (each.heldUntil === null || each.heldUntil.getTime() > now) continue;
     await freeSeats(db, each.eventId, now, queueAlerts);
     hasEnded = true;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createTurns } from "./limitConcurrency.ts";
+import { limitConcurrency } from "./limitConcurrency.ts";
 
 it("lets two go on at a time, in their order, and goes on after a failure", async () => {
-  const turns = createTurns(2);
+  const turns = limitConcurrency(2);
   const began: number[] = [];
   const ends: (() => void)[] = [];
   const all = Array.from({ length: 5 }, (_, index) =>

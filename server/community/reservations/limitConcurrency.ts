@@ -1,5 +1,5 @@
 /** Lets a few go on at a time; the others wait in their order. */
-export interface Turns {
+export interface ConcurrencyLimit {
   take: <Output>(work: () => Promise<Output>) => Promise<Output>;
 }
 
@@ -7,7 +7,7 @@ export interface Turns {
  * Makes turns. Who waits for an event's row holds a connection to the database meanwhile: in a
  * rush for seats all of them, and the rest of the site would be told that it is too busy.
  */
-export function createTurns(atOnce: number): Turns {
+export function limitConcurrency(atOnce: number): ConcurrencyLimit {
   let free = atOnce;
   const waiting: (() => void)[] = [];
   return {

@@ -25,10 +25,10 @@ import { clientNetworks } from "../../web/clientAddress.ts";
 import { tooMany, unauthorized, problem } from "../../web/problem.ts";
 import { requireAccount, requireLiveSession } from "../../accounts/identity.ts";
 import { cancelReservation, giveSeatsBack } from "./changeReservation.ts";
-import { settleOwnHolds } from "./holds.ts";
+import { finishHoldsOf } from "./holds.ts";
 import { readReservation, readReservations } from "./readReservations.ts";
 import { reserve, type Reserved } from "./reserve.ts";
-import { createTurns } from "./limitConcurrency.ts";
+import { limitConcurrency } from "./limitConcurrency.ts";
 import { answerChange, type ReservationRouteDeps } from "./answerChange.ts";
 import { fullWords, seatsWords, shutWords } from "#domain/events/reservationWords.ts";
 
@@ -44,12 +44,12 @@ export function reservationsRoute(
   const calls = limits.limit(CALLS);
   const wrong = limits.limit(WRONG_CODES);
   const unproven = limits.addressLimit(UNPROVEN);
-  const turns = createTurns(AT_ONCE);
+  const turns = limitConcurrency(AT_ONCE);
   const account = requireAccount(identity);
   const route = new Hono();
   /** Whatever the account is shown is as it is by now. */
   const settle = async (uid: string, isProven: boolean) => {
-    if (!(await settleOwnHolds(db, { uid, isProven, now: now(), queueAlerts }))) return;
+    if (!(await finishHoldsOf(db, { uid, isProven, now: now(), queueAlerts }))) return;
     deps.wake();
     deps.onSeatsChanged();
   };

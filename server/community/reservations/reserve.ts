@@ -17,7 +17,7 @@ import {
   type QueueAlerts,
   type ReservationRow,
   promote,
-  readTaken,
+  readReservedSeats,
 } from "./seats.ts";
 import { randomInt } from "node:crypto";
 import { CODE_ALPHABET, CODE_LENGTH } from "#domain/events/code.ts";
@@ -87,7 +87,7 @@ async function reserveIn(tx: Db, event: EventRow | undefined, attempt: Attempt):
   if (second !== undefined) return { kind: "second", code: second.code };
   const state = seatState(seatTimes(event), now);
   if (state !== "open") return { kind: "shut", state, event };
-  const { taken, waiting } = await readTaken(tx, event.id);
+  const { taken, waiting } = await readReservedSeats(tx, event.id);
   const left = Math.max(0, event.seats - taken);
   const fits = waiting === 0 && request.seats <= left;
   if (!fits && !request.waitlist) return { kind: "full", left, waiting };

@@ -109,7 +109,7 @@ export async function promote(
 ): Promise<void> {
   await endHolds(tx, event.id, now);
   if (event.seats === null || !isMovingUp(seatTimes(event), now)) return;
-  const { taken, waiting } = await readTaken(tx, event.id);
+  const { taken, waiting } = await readReservedSeats(tx, event.id);
   let left = event.seats - taken;
   if (waiting === 0 || left <= 0) return;
   const queue = await tx
@@ -134,7 +134,7 @@ export async function promote(
 }
 
 /** How full an event is. */
-export interface Taken {
+export interface ReservedSeats {
   /** Seats of confirmed reservations. */
   taken: number;
   /** Parties that wait. */
@@ -142,7 +142,7 @@ export interface Taken {
 }
 
 /** Counts what is taken. It stays true while the caller holds the event's row. */
-export async function readTaken(tx: Db, eventId: number): Promise<Taken> {
+export async function readReservedSeats(tx: Db, eventId: number): Promise<ReservedSeats> {
   const { status, seats } = reservations;
   const [row] = await tx
     .select({
@@ -182,7 +182,7 @@ const heldFrom = (now: number) => ({
  * @param isProven whether the account is known to have confirmed its e-mail; else its row is asked
  * @returns whether it does
  */
-export async function keepHeld(db: Db, id: string, isProven: boolean): Promise<boolean> {
+export async function extendHeld(db: Db, id: string, isProven: boolean): Promise<boolean> {
   const kept = await db
     .update(reservations)
     .set(STANDING)

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 
 /**
  * What the server keeps about accounts. The tables named `identity_…` are the embedded
@@ -16,11 +16,11 @@ export const identityAccounts = pgTable("identity_accounts", {
   displayName: text(),
   /** Scrypt, as a PHC string with its parameters. */
   passwordHash: text().notNull(),
-  passwordChangedAt: moment("password_changed_at").notNull(),
-  createdAt: moment("created_at").notNull(),
-  lastSignInAt: moment("last_sign_in_at").notNull(),
+  passwordChangedAt: timestampColumn("password_changed_at").notNull(),
+  createdAt: timestampColumn("created_at").notNull(),
+  lastSignInAt: timestampColumn("last_sign_in_at").notNull(),
   /** Set by the operator: the account cannot be used, and its e-mail cannot sign up again. */
-  disabledAt: moment("disabled_at"),
+  disabledAt: timestampColumn("disabled_at"),
 });
 
 /** One sign-in on one device. A session that has ended has no row. */
@@ -32,8 +32,8 @@ export const identitySessions = pgTable(
       .notNull()
       .references(() => identityAccounts.uid, { onDelete: "cascade" }),
     /** When the password was given. */
-    signedInAt: moment("signed_in_at").notNull(),
-    lastUsedAt: moment("last_used_at").notNull(),
+    signedInAt: timestampColumn("signed_in_at").notNull(),
+    lastUsedAt: timestampColumn("last_used_at").notNull(),
     /** Browser and system of the sign-in, in words; `null` when it did not say. */
     label: text(),
   },
@@ -53,11 +53,11 @@ export const identityRefreshTokens = pgTable(
       .notNull()
       .references(() => identitySessions.id, { onDelete: "cascade" }),
     generation: integer().notNull(),
-    issuedAt: moment("issued_at").notNull(),
+    issuedAt: timestampColumn("issued_at").notNull(),
     /** First use. */
-    usedAt: moment("used_at"),
+    usedAt: timestampColumn("used_at"),
     /** When it had to make room for others of its generation: it must never come back. */
-    evictedAt: moment("evicted_at"),
+    evictedAt: timestampColumn("evicted_at"),
   },
   (table) => [index("identity_refresh_tokens_session").on(table.sessionId, table.generation)],
 );
@@ -71,8 +71,8 @@ export const identityCodes = pgTable(
       .notNull()
       .references(() => identityAccounts.uid, { onDelete: "cascade" }),
     purpose: text().$type<"PASSWORD_RESET" | "VERIFY_EMAIL">().notNull(),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
   },
   (table) => [index("identity_codes_uid").on(table.uid)],
 );
@@ -84,11 +84,11 @@ export const identityCodes = pgTable(
 export const identityKeys = pgTable("identity_keys", {
   kid: text().primaryKey(),
   publicJwk: jsonb().$type<Record<string, unknown>>().notNull(),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestampColumn("created_at").notNull(),
   /** Since when another key signs in its place. */
-  retiredAt: moment("retired_at"),
+  retiredAt: timestampColumn("retired_at"),
   /** Since when nothing that it has signed is taken. Such a row stays, so that the key cannot come back. */
-  revokedAt: moment("revoked_at"),
+  revokedAt: timestampColumn("revoked_at"),
 });
 
 /**
@@ -98,14 +98,14 @@ export const identityKeys = pgTable("identity_keys", {
 export const identitySecrets = pgTable("identity_secrets", {
   name: text().$type<"attempts" | "known-phones">().primaryKey(),
   secret: text().notNull(),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestampColumn("created_at").notNull(),
 });
 
 /** Counted attempts, by keyed hashes of e-mails and addresses; columns as rate-limiter-flexible wants them. */
 export const attemptLimits = pgTable("attempt_limits", {
   key: text().primaryKey(),
   points: integer().notNull(),
-  expire: moment("expire"),
+  expire: timestampColumn("expire"),
 });
 
 /**
@@ -116,5 +116,5 @@ export const attemptLimits = pgTable("attempt_limits", {
 export const profiles = pgTable("profiles", {
   uid: text().primaryKey(),
   /** The last sign-out everywhere. Hosted sessions that began earlier have ended. */
-  signedOutAt: moment("signed_out_at"),
+  signedOutAt: timestampColumn("signed_out_at"),
 });

@@ -14,7 +14,7 @@ import {
 import type { Section } from "#domain/offers/categories.ts";
 import type { Registration } from "#domain/alerts/alertDevices.ts";
 import type { Region } from "#domain/stores/regions.ts";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 
 /** What the server keeps for deal alerts: keys, phones, their rules, and the outbox. */
 
@@ -26,7 +26,7 @@ export const alertKeys = pgTable("alert_keys", {
   name: text().$type<"vapid">().primaryKey(),
   publicKey: text().notNull(),
   privateKey: text().notNull(),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestampColumn("created_at").notNull(),
 });
 
 /** A browser that gets alerts. It is known by its id and proves itself with a key. */
@@ -38,7 +38,7 @@ export const alertDevices = pgTable(
     keyHash: text().notNull(),
     /** The account that it has joined, and when. */
     uid: text(),
-    joinedAt: moment("joined_at"),
+    joinedAt: timestampColumn("joined_at"),
     transport: text().$type<Registration["transport"]>().notNull(),
     /** Web Push: the endpoint. FCM: the token. It belongs to the device that registered it last. */
     address: text().notNull().unique(),
@@ -49,12 +49,12 @@ export const alertDevices = pgTable(
     /** Minutes after midnight, Eastern; both `null`: never quiet. */
     quietFrom: smallint(),
     quietTo: smallint(),
-    mutedUntil: moment("muted_until"),
-    createdAt: moment("created_at").notNull(),
+    mutedUntil: timestampColumn("muted_until"),
+    createdAt: timestampColumn("created_at").notNull(),
     /** When it was last registered. */
-    refreshedAt: moment("refreshed_at").notNull(),
+    refreshedAt: timestampColumn("refreshed_at").notNull(),
     /** When the messaging service last took a message for it. */
-    lastSentAt: moment("last_sent_at"),
+    lastSentAt: timestampColumn("last_sent_at"),
   },
   (table) => [
     index("alert_devices_uid").on(table.uid),
@@ -83,7 +83,7 @@ export const alertRules = pgTable(
     maxCents: integer(),
     maxUnitCents: integer(),
     maxUnit: text().$type<"g" | "100mg">(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
     check("alert_rules_owner", sql`num_nonnulls(${table.deviceId}, ${table.uid}) = 1`),
@@ -111,18 +111,18 @@ export const alerts = pgTable(
     offerIds: jsonb().$type<number[]>().notNull(),
     /** Deals that matched, of which `offerIds` names the best. */
     matched: integer().notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     /** Not to be sent before; after a failure, not to be tried before. */
-    dueAt: moment("due_at").notNull(),
+    dueAt: timestampColumn("due_at").notNull(),
     /** Not to be sent after: its deals have ended. */
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     /** Times that a server has taken it for sending. */
     attempts: integer().notNull().default(0),
     /** Until then one server has it; afterwards that server counts as dead. */
-    claimedUntil: moment("claimed_until"),
+    claimedUntil: timestampColumn("claimed_until"),
     state: text().$type<"waiting" | "sent" | "expired" | "failed">().notNull(),
     /** When it left the state `waiting`. */
-    settledAt: moment("settled_at"),
+    settledAt: timestampColumn("settled_at"),
   },
   (table) => [
     index("alerts_due")

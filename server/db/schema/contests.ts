@@ -8,7 +8,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 
 /**
  * Contests of 64 strains. Who votes and who settles a round wait for each other by an advisory
@@ -24,14 +24,14 @@ const ofContest = () =>
 export const contests = pgTable("contests", {
   year: integer().primaryKey(),
   title: text().notNull(),
-  opensAt: moment("opens_at").notNull(),
+  opensAt: timestampColumn("opens_at").notNull(),
   roundMs: integer().notNull(),
   /** Names of the four, in the order in which they meet. */
   divisions: text().array().notNull(),
   /** How many rounds have been settled. */
   settled: integer().notNull().default(0),
   sample: boolean().notNull().default(false),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestampColumn("created_at").notNull(),
 });
 
 /** The 64 that stand in the bracket. */
@@ -76,7 +76,7 @@ export const contestVotes = pgTable(
     year: integer().notNull(),
     round: integer().notNull(),
     entrant: text().notNull(),
-    votedAt: moment("voted_at").notNull(),
+    votedAt: timestampColumn("voted_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.voter, table.matchup] }),
@@ -92,7 +92,7 @@ export const contestRounds = pgTable(
     round: integer().notNull(),
     /** Accounts that voted in it. */
     turnout: integer().notNull(),
-    settledAt: moment("settled_at").notNull(),
+    settledAt: timestampColumn("settled_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.year, table.round] })],
 );

@@ -10,7 +10,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { Region } from "#domain/stores/regions.ts";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 
 /** What happens in the community, and how many seats there are. */
 export const events = pgTable(
@@ -25,8 +25,8 @@ export const events = pgTable(
     title: text().notNull(),
     summary: text(),
     /** Of an all-day event midnight, Eastern, of its first day, and midnight after its last. */
-    startsAt: moment("starts_at").notNull(),
-    endsAt: moment("ends_at").notNull(),
+    startsAt: timestampColumn("starts_at").notNull(),
+    endsAt: timestampColumn("ends_at").notNull(),
     allDay: boolean().notNull(),
     place: text(),
     street: text(),
@@ -45,14 +45,14 @@ export const events = pgTable(
     /** `null`: nothing is reserved here. A writer of reservations locks this row first. */
     seats: integer(),
     perPerson: integer().notNull().default(4),
-    opensAt: moment("opens_at"),
-    closesAt: moment("closes_at"),
-    cancelUntil: moment("cancel_until"),
+    opensAt: timestampColumn("opens_at"),
+    closesAt: timestampColumn("closes_at"),
+    cancelUntil: timestampColumn("cancel_until"),
     /** Number of the last reservation: the order in which the database saw them. */
     lastArrival: integer().notNull().default(0),
     sample: boolean().notNull().default(false),
-    createdAt: moment("created_at").notNull(),
-    updatedAt: moment("updated_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
+    updatedAt: timestampColumn("updated_at").notNull(),
   },
   (table) => [
     index("events_ends").on(table.endsAt),

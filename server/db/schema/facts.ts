@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Category } from "#domain/offers/categories.ts";
 import type { Stock } from "#domain/offers/offers.ts";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 import { imports } from "./imports.ts";
 import { offers, products } from "./offers.ts";
 import { stores } from "./stores.ts";
@@ -31,7 +31,7 @@ export const productDescriptions = pgTable(
     /** Columns of the product by their names, unknown ones left out; the strain's two are one. */
     says: jsonb().$type<Record<string, unknown>>().notNull(),
     /** When it was last seen; `null` for the sample, which every real word beats. */
-    lastSeenAt: moment("last_seen_at"),
+    lastSeenAt: timestampColumn("last_seen_at"),
   },
   (table) => [uniqueIndex("product_descriptions_digest").on(table.productId, table.digest)],
 );
@@ -72,7 +72,7 @@ export const observations = pgTable(
       .references(() => offers.id, { onDelete: "cascade" }),
     // No foreign key: imports are never deleted, and a check per row costs time.
     importId: integer().notNull(),
-    observedAt: moment("observed_at").notNull(),
+    observedAt: timestampColumn("observed_at").notNull(),
     priceCents: integer().notNull(),
     /** Price that any visitor paid then: the live unconditional sale, else the regular price. */
     effectiveCents: integer().notNull(),
@@ -97,8 +97,8 @@ export const fullMenus = pgTable(
       .notNull()
       .references(() => stores.id, { onDelete: "cascade" }),
     /** Moments of its oldest and its newest row. */
-    beganAt: moment("began_at").notNull(),
-    observedAt: moment("observed_at").notNull(),
+    beganAt: timestampColumn("began_at").notNull(),
+    observedAt: timestampColumn("observed_at").notNull(),
     /** The only category that it is about; `null`: all. */
     category: text().$type<Category>(),
   },

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { FeedbackKind } from "#domain/feedback/feedbackKinds.ts";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 
 /** What visitors have written to the operator. */
 export const feedback = pgTable(
@@ -28,9 +28,9 @@ export const feedback = pgTable(
     release: text().notNull(),
     online: boolean().notNull(),
     language: text().notNull(),
-    receivedAt: moment("received_at").notNull(),
+    receivedAt: timestampColumn("received_at").notNull(),
     /** `null`: open. */
-    closedAt: moment("closed_at"),
+    closedAt: timestampColumn("closed_at"),
     /** What the operator says about it. */
     note: text(),
     /** Hash of the body, to know it again; `null` once the e-mail has been removed, which is in it. */

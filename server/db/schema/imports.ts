@@ -8,7 +8,7 @@ import {
   serial,
   text,
 } from "drizzle-orm/pg-core";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 import { stores } from "./stores.ts";
 
 /** What has been imported, and what an undo has to know of it. */
@@ -22,13 +22,13 @@ export const imports = pgTable(
     fileName: text().notNull(),
     sha256: text().notNull(),
     /** The operator's `--observed-at`, when it overrode the file's own times. */
-    observedAtOverride: moment("observed_at_override"),
+    observedAtOverride: timestampColumn("observed_at_override"),
     full: boolean().notNull().default(false),
     /** What was read, accepted, created, changed …: the command's own summary. */
     summary: jsonb().$type<Record<string, unknown>>().notNull(),
     sample: boolean().notNull().default(false),
-    importedAt: moment("imported_at").notNull(),
-    undoneAt: moment("undone_at"),
+    importedAt: timestampColumn("imported_at").notNull(),
+    undoneAt: timestampColumn("undone_at"),
     /**
      * Ids that it created, by table: above the first, up to the second. Ids grow, and inserts
      * happen under the import lock, so that all ids between are this import's.
@@ -38,7 +38,7 @@ export const imports = pgTable(
       .notNull()
       .default({}),
     /** Since when it can no longer be undone, because a store of it was joined with another. */
-    settledAt: moment("settled_at"),
+    settledAt: timestampColumn("settled_at"),
     /**
      * The content's hash with what was asked of it: the store, the format, the time. What arrives
      * with a key that is known already has come in. `null`: of the command line, where a second run is
@@ -46,7 +46,7 @@ export const imports = pgTable(
      */
     arrivalKey: text(),
     /** The moment that was taken for a file that says no time for its rows, or is a list of stores. */
-    assumedAt: moment("assumed_at"),
+    assumedAt: timestampColumn("assumed_at"),
   },
   (table) => [index("imports_arrival").on(table.arrivalKey)],
 );
@@ -67,9 +67,9 @@ export const importTokens = pgTable(
     name: text(),
     /** SHA-256 of the whole secret, in hex. */
     hash: text().notNull().unique(),
-    createdAt: moment("created_at").notNull(),
-    lastUsedAt: moment("last_used_at"),
-    revokedAt: moment("revoked_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    lastUsedAt: timestampColumn("last_used_at"),
+    revokedAt: timestampColumn("revoked_at"),
   },
   (table) => [index("import_tokens_store").on(table.storeId)],
 );

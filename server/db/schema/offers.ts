@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Category, MarketedType } from "#domain/offers/categories.ts";
 import type { Menu, SaleConditions, Stock } from "#domain/offers/offers.ts";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 import { imports } from "./imports.ts";
 import { stores } from "./stores.ts";
 
@@ -38,7 +38,7 @@ export const products = pgTable(
     strainName: text(),
     marketedType: text().$type<MarketedType>(),
     sample: boolean().notNull().default(false),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [index("products_strain").on(table.strainSlug)],
 );
@@ -84,8 +84,8 @@ export const offers = pgTable(
     salePriceCents: integer(),
     saleText: text(),
     saleConditions: text().$type<SaleConditions>(),
-    saleStartsAt: moment("sale_starts_at"),
-    saleEndsAt: moment("sale_ends_at"),
+    saleStartsAt: timestampColumn("sale_starts_at"),
+    saleEndsAt: timestampColumn("sale_ends_at"),
     stock: text().$type<Stock>().notNull(),
     /** Median of this offer's effective price over the 30 days before `observedAt`. */
     median30DaysCents: doublePrecision("median_30_days_cents"),
@@ -93,14 +93,14 @@ export const offers = pgTable(
     medianDays: smallint(),
     /** The lowest ranked price of those days, and when it was last seen. */
     lowest30DaysCents: integer("lowest_30_days_cents"),
-    lowest30DaysAt: moment("lowest_30_days_at"),
+    lowest30DaysAt: timestampColumn("lowest_30_days_at"),
     /** Whether there is a unit price, plausible enough to be ranked. */
     ranked: boolean().notNull().default(true),
-    firstSeenAt: moment("first_seen_at").notNull(),
+    firstSeenAt: timestampColumn("first_seen_at").notNull(),
     /** When this state was last confirmed at the source. */
-    observedAt: moment("observed_at").notNull(),
+    observedAt: timestampColumn("observed_at").notNull(),
     /** Set when a full snapshot of the store no longer had it. */
-    missingSince: moment("missing_since"),
+    missingSince: timestampColumn("missing_since"),
     /** The import that brought this state. */
     importId: integer()
       .notNull()

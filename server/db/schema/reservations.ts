@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 import { events } from "./events.ts";
 
 /** Who comes to an event, and who waits for a seat. */
@@ -29,16 +29,16 @@ export const reservations = pgTable(
     status: text().$type<"confirmed" | "waiting" | "cancelled">().notNull(),
     /** Order in which the database saw the event's reservations. The queue keeps it. */
     arrival: integer().notNull(),
-    createdAt: moment("created_at").notNull(),
-    confirmedAt: moment("confirmed_at"),
-    cancelledAt: moment("cancelled_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    confirmedAt: timestampColumn("confirmed_at"),
+    cancelledAt: timestampColumn("cancelled_at"),
     /** Who ended it; `hold`: nobody has confirmed the account's e-mail in time. */
     cancelledBy: text().$type<"visitor" | "event" | "account" | "hold">(),
-    checkedInAt: moment("checked_in_at"),
+    checkedInAt: timestampColumn("checked_in_at"),
     /** The account has to confirm its e-mail first: its seats are only held. */
     unproven: boolean().notNull().default(false),
     /** Until when they are, once it has seats; `null` when they are its own. */
-    heldUntil: moment("held_until"),
+    heldUntil: timestampColumn("held_until"),
   },
   (table) => [
     uniqueIndex("reservations_living")
@@ -61,7 +61,7 @@ export const ticketKeys = pgTable("ticket_keys", {
   publicKey: text().notNull(),
   /** PKCS #8, in base64url. */
   privateKey: text().notNull(),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestampColumn("created_at").notNull(),
 });
 
 /** Mails about reservations that are still to be sent, written with what they tell of. */
@@ -73,14 +73,14 @@ export const reservationMails = pgTable(
       .notNull()
       .references(() => reservations.id, { onDelete: "cascade" }),
     kind: text().$type<"promoted" | "cancelled">().notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     /** Not to be sent before. */
-    dueAt: moment("due_at").notNull(),
+    dueAt: timestampColumn("due_at").notNull(),
     attempts: integer().notNull().default(0),
     /** Until then one server has it. */
-    claimedUntil: moment("claimed_until"),
+    claimedUntil: timestampColumn("claimed_until"),
     /** `null` while it waits; afterwards it was sent, or given up. */
-    settledAt: moment("settled_at"),
+    settledAt: timestampColumn("settled_at"),
   },
   (table) => [
     index("reservation_mails_due")

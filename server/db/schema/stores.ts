@@ -10,7 +10,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { Region } from "#domain/stores/regions.ts";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 
 /** Hours by `npm run admin -- store hours`. */
 export interface OwnHours {
@@ -55,9 +55,9 @@ export const stores = pgTable(
     driveThrough: boolean(),
     /** Which file each fact came from, by its column here. */
     facts: jsonb().$type<Record<string, FactOrigin>>().notNull().default({}),
-    verifiedAt: moment("verified_at"),
+    verifiedAt: timestampColumn("verified_at"),
     sample: boolean().notNull().default(false),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [index("stores_region").on(table.region)],
 );

@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 import { stores } from "./stores.ts";
 
 /** What follows from the facts week by week: trends and highlights are made of it. */
@@ -33,10 +33,10 @@ export const storeWeeks = pgTable(
     /** The same for a gram or 100 mg of THC, unrounded; `null` also outside the four categories. */
     units: doublePrecision().array().notNull(),
     /** When it was last seen that week. */
-    seenAt: moment("seen_at").array().notNull(),
+    seenAt: timestampColumn("seen_at").array().notNull(),
     /** When it was first and last seen in stock that week; `null`: never. */
-    stockedFrom: moment("stocked_from").array().notNull(),
-    stockedTo: moment("stocked_to").array().notNull(),
+    stockedFrom: timestampColumn("stocked_from").array().notNull(),
+    stockedTo: timestampColumn("stocked_to").array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.week] }),
@@ -71,7 +71,7 @@ export const highlightYears = pgTable(
     year: integer().notNull(),
     /** Hash of the facts of the year. */
     digest: text().notNull(),
-    madeAt: moment("made_at").notNull(),
+    madeAt: timestampColumn("made_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.sample, table.year] })],
 );

@@ -9,7 +9,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { WishId, WishUnit } from "#domain/wishlist/wishes.ts";
-import { moment } from "../moment.ts";
+import { timestampColumn } from "../timestampColumn.ts";
 
 /** What accounts wish for, so that all their phones show the same. */
 
@@ -34,8 +34,8 @@ export const wishes = pgTable(
     note: text().notNull(),
     targetCents: integer(),
     unit: text().$type<WishUnit>(),
-    addedAt: moment("added_at").notNull(),
-    editedAt: moment("edited_at").notNull(),
+    addedAt: timestampColumn("added_at").notNull(),
+    editedAt: timestampColumn("edited_at").notNull(),
     deleted: boolean().notNull(),
     /** The list's revision with which it came. */
     revision: integer().notNull(),
@@ -44,7 +44,7 @@ export const wishes = pgTable(
     phoneEditedMs: doublePrecision().notNull(),
     phoneOffsetMs: doublePrecision().notNull(),
     /** When the server was told. */
-    changedAt: moment("changed_at").notNull(),
+    changedAt: timestampColumn("changed_at").notNull(),
     /** Marks of the edits that were decided on last, so that one that is sent again is not a new one. */
     decided: text().array().notNull(),
   },

@@ -24,7 +24,7 @@ export function settlingName(name: string): string | null {
  * What became of a file after its import. `gone`: somebody else has taken it. `changed`: it is not
  * what was imported, and lies in the folder again to come in as a file of its own.
  */
-type Settled = { kind: "settled"; path: string } | { kind: "changed" | "gone" };
+type FiledAway = { kind: "settled"; path: string } | { kind: "changed" | "gone" };
 
 /**
  * Moves a file to `done/` or `refused/` with its report beside it, and overwrites nothing there.
@@ -34,12 +34,12 @@ type Settled = { kind: "settled"; path: string } | { kind: "changed" | "gone" };
  *
  * @throws Error when a step fails; the file is then in the folder still
  */
-export async function settleFile(
+export async function fileAway(
   disk: Disk,
   folder: string,
   file: FileStat,
   outcome: ImportOutcome,
-): Promise<Settled> {
+): Promise<FiledAway> {
   const source = path.join(folder, file.name);
   const found = await disk.look(source);
   if (found === null) return { kind: "gone" };

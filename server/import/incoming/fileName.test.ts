@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UnusableFileError } from "../../csv.ts";
-import { isPassing, markedName, readFileName } from "./fileName.ts";
+import { isTemporary, markedName, readFileName } from "./fileName.ts";
 
 const NINE_IN_NEW_YORK = Date.UTC(2026, 10, 20, 14);
 
@@ -31,12 +31,12 @@ describe("the name of a file in a watched folder", () => {
   it.each([".menu.json", "menu.json.part", "menu.json.PART", "menu.tmp", "~menu.json", "menu~"])(
     "%s is of a file that is not whole yet",
     (name) => {
-      expect(isPassing(name)).toBe(true);
+      expect(isTemporary(name)).toBe(true);
     },
   );
 
   it.each(["menu.json", "partial menu.csv", "part", "menu.json.txt"])("%s is a file's", (name) => {
-    expect(isPassing(name)).toBe(false);
+    expect(isTemporary(name)).toBe(false);
   });
 
   it("is marked before its ending, once, and cut where no file system takes it", () => {

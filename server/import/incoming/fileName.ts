@@ -2,7 +2,7 @@ import path from "node:path";
 import { UnusableFileError } from "../../csv.ts";
 
 /** Names under which programs write what is not whole yet, and files that no person has put there. */
-const PASSING = [
+const TEMPORARY = [
   /^[.~]/,
   /~$/,
   /\.(?:part|partial|filepart|tmp|temp|crdownload|download|swp|lock|!sync)$/i,
@@ -10,8 +10,8 @@ const PASSING = [
 ];
 
 /** Whether a file is not meant to be imported under this name. */
-export function isPassing(name: string): boolean {
-  return PASSING.some((pattern) => pattern.test(name));
+export function isTemporary(name: string): boolean {
+  return TEMPORARY.some((pattern) => pattern.test(name));
 }
 
 /** The slug, and the time with `-` for `:`, which some systems allow in no name. */

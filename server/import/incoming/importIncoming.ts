@@ -5,13 +5,13 @@ import type { Db } from "../../db/database.ts";
 import { parseImport, type AssumedTime } from "../parseImport.ts";
 import type { ImportResult } from "../result.ts";
 import { importParsed, type ImportRequest } from "../run.ts";
-import { arrivalKey, findArrival } from "./incomingKey.ts";
+import { incomingKey, findIncoming } from "./incomingKey.ts";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 import { UnusableFileError } from "../../csv.ts";
 
 /** A file that has arrived by itself, and how it is to be taken. */
-export const ArrivalSchema = v.object({
+export const IncomingSchema = v.object({
   /** Where it lies, absolute. */
   path: v.string(),
   /** By which the operator knows it. */
@@ -28,7 +28,7 @@ export const ArrivalSchema = v.object({
   moreFollows: v.boolean(),
 });
 
-export type Arrival = v.InferOutput<typeof ArrivalSchema>;
+export type Incoming = v.InferOutput<typeof IncomingSchema>;
 
 /**
  * A menu without any time is true when it arrives, so the same one is news on another day. Within
@@ -42,19 +42,19 @@ const SECOND_TRY_MS = HOUR_MS;
  *
  * @throws UnusableFileError when nothing of it can be imported; the database is as before
  */
-export async function importArrival(
+export async function importIncoming(
   db: Db,
-  arrival: Arrival,
+  arrival: Incoming,
   how: Pick<ImportRequest, "now" | "queueAlerts" | "onProgress">,
 ): Promise<ImportResult> {
   const { path, writtenAt, ...asked } = arrival;
-  const content = await readArrival(path);
+  const content = await readIncoming(path);
   const sha256 = createHash("sha256").update(content).digest("hex");
   const since = writtenAt ?? how.now - SECOND_TRY_MS;
   const newestOf = writtenAt === null ? asked.storeSlug : null;
-  const identity = { key: arrivalKey(sha256, asked), since, newestOf };
+  const identity = { key: incomingKey(sha256, asked), since, newestOf };
   // To read and check it takes seconds; the import itself looks again under its lock.
-  const known = await findArrival(db, identity);
+  const known = await findIncoming(db, identity);
   if (known !== null) return known;
   const assumed = assumedTime(writtenAt, how.now);
   const file = parseImport(content, { ...asked, now: how.now, assumed });
@@ -89,7 +89,7 @@ const REASONS: Readonly<Partial<Record<string, string>>> = {
  * @throws UnusableFileError when it is none, too large, or must not be read
  * @throws Error when it may be readable later
  */
-async function readArrival(path: string): Promise<Buffer> {
+async function readIncoming(path: string): Promise<Buffer> {
   try {
     const file = await open(path, FLAGS);
     try {

@@ -6,7 +6,7 @@ import { stores } from "../../db/schema/stores.ts";
 import { ImportResultSchema, type ImportResult } from "../result.ts";
 
 /** What an arrival is known by when it comes again. */
-export interface ArrivalIdentity {
+export interface IncomingIdentity {
   key: string;
   /**
    * An import that had to assume its time is the same only if that time is not before this one,
@@ -22,7 +22,7 @@ export interface ArrivalIdentity {
 }
 
 /** The content, and what was asked of it: the same content for another store or time is another arrival. */
-export function arrivalKey(
+export function incomingKey(
   sha256: string,
   asked: {
     storeSlug: string | null;
@@ -40,7 +40,7 @@ export function arrivalKey(
  * The result of the import by which an arrival has come in already; `null` when it has not, or when
  * that import was undone. Under the import lock nobody else can bring it in meanwhile.
  */
-export async function findArrival(db: Db, known: ArrivalIdentity): Promise<ImportResult | null> {
+export async function findIncoming(db: Db, known: IncomingIdentity): Promise<ImportResult | null> {
   const [row] = await db
     .select({ summary: imports.summary })
     .from(imports)

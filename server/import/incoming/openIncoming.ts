@@ -5,7 +5,7 @@ import { HOUR_MS } from "#domain/time/spans.ts";
 import { served, type Command, type ServedCommand } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import type { Env } from "../../env.ts";
-import type { Arrival } from "./importIncoming.ts";
+import type { Incoming } from "./importIncoming.ts";
 import { UnusableFileError } from "../../csv.ts";
 import { refusalOf, type ImportOutcome } from "../result.ts";
 import { NODE_DISK } from "./disk.ts";
@@ -14,7 +14,7 @@ import type { Log } from "../../log.ts";
 import type { PushService } from "./pushRoute.ts";
 
 /** The ways by which menus come in without a hand. */
-export interface Arrivals {
+export interface IncomingMenus {
   push: PushService;
   /** Finishes the file that is under way. */
   close: () => Promise<void>;
@@ -25,21 +25,21 @@ export interface Arrivals {
  *
  * @param around `asHere` makes of a command what is executed in this process
  */
-export async function openArrivals(
+export async function openIncoming(
   env: Pick<Env, "dataDir" | "importFolder" | "trustedProxies">,
   around: {
     db: Db;
     log: Log;
-    importArrivalCommand: Command<Arrival, ImportOutcome>;
+    importArrivalCommand: Command<Incoming, ImportOutcome>;
     asHere: (command: ServedCommand) => ServedCommand;
   },
-): Promise<Arrivals> {
+): Promise<IncomingMenus> {
   const { db, log, importArrivalCommand } = around;
   const folder = path.join(env.dataDir, "incoming");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeft(folder);
   const command = around.asHere(served(importArrivalCommand));
-  const importArrival = async (arrival: Arrival): Promise<ImportOutcome> => {
+  const importArrival = async (arrival: Incoming): Promise<ImportOutcome> => {
     const progress = (line: string) => {
       log.info(line);
     };

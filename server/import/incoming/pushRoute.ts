@@ -8,14 +8,14 @@ import type { Db } from "../../db/database.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
 import { tooMany, problem, unauthorized } from "../../web/problem.ts";
-import { type Arrival, LARGEST_ARRIVAL_BYTES } from "./importIncoming.ts";
+import { type Incoming, LARGEST_ARRIVAL_BYTES } from "./importIncoming.ts";
 import { type ImportOutcome, ImportResultSchema } from "../result.ts";
 import { readTokenSecret, useToken, type ImportToken } from "./tokens.ts";
 import { jsonAnswer, problemAnswer } from "../../web/describe.ts";
 
 /** What takes in the menus that are pushed. */
 export interface PushService {
-  importArrival: (arrival: Arrival) => Promise<ImportOutcome>;
+  importArrival: (arrival: Incoming) => Promise<ImportOutcome>;
   /** Private folder of bodies that are coming in. */
   folder: string;
   trustedProxies: number;
@@ -55,7 +55,7 @@ export function importRoute(deps: ImportRouteDeps): Hono {
   const { limit, addressLimit } = createLimitFactory(db);
   const calls = addressLimit(CALLS);
   const menus = limit(MENUS);
-  const places = createPlaces(PLACES);
+  const places = createUploadSlots(PLACES);
   return new Hono().post("/import", describeRoute(DESCRIBED), async (c) => {
     const secret = readTokenSecret(c.req.header("authorization"));
     if (secret === null) return unauthorized(c);
@@ -189,13 +189,13 @@ const DESCRIBED: DescribeRouteOptions = {
 };
 
 /** How many may do something at the same time; nobody waits here. */
-interface Places {
+interface UploadSlots {
   /** @returns what gives the place back; `null` when there is none for this one */
   take: (who: string) => (() => void) | null;
 }
 
 /** @param most so many in all, and of one. */
-function createPlaces(most: { all: number; ofOne: number }): Places {
+function createUploadSlots(most: { all: number; ofOne: number }): UploadSlots {
   const taken = new Map<string, number>();
   let all = 0;
   return {

@@ -110,7 +110,7 @@ export const revokeToken: Command<{ id: number }, { id: number }> = {
  * @param made bounds of the stores' ids
  * @throws CommandError that names the tokens to be revoked first
  */
-export async function refuseWhileHeld(
+export async function refuseWhileLocked(
   tx: Db,
   what: string,
   made: { after: number; last: number },

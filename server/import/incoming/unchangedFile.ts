@@ -9,7 +9,7 @@ export interface FileStat {
 }
 
 /** Tells which files have arrived whole. */
-export interface Lookout {
+export interface UnchangedFiles {
   /**
    * @param files those in the folder now
    * @param passing identities of files that have the name of one that is not whole yet
@@ -31,7 +31,7 @@ interface Seen extends FileStat {
  *
  * @param quietMs how long it has to be quiet
  */
-export function createLookout(quietMs: number): Lookout {
+export function createUnchangedFiles(quietMs: number): UnchangedFiles {
   let known = new Map<string, Seen>();
   let unfinished: ReadonlySet<string> = new Set();
   return {

@@ -1,11 +1,11 @@
 import path from "node:path";
-import type { Arrival } from "./importIncoming.ts";
+import type { Incoming } from "./importIncoming.ts";
 import { UnusableFileError } from "../../csv.ts";
 import type { ImportOutcome } from "../result.ts";
 import type { Disk } from "./disk.ts";
-import { readFileName, isPassing } from "./fileName.ts";
-import { type FileStat, createLookout } from "./unchangedFile.ts";
-import { giveBack, settleFile, DONE, REFUSED, settlingName } from "./fileAway.ts";
+import { readFileName, isTemporary } from "./fileName.ts";
+import { type FileStat, createUnchangedFiles } from "./unchangedFile.ts";
+import { giveBack, fileAway, DONE, REFUSED, settlingName } from "./fileAway.ts";
 import type { Stats } from "node:fs";
 
 /** What the watching has to tell. */
@@ -19,9 +19,9 @@ export type WatchNews =
 interface WatchDeps {
   /** Absolute. */
   folder: string;
-  importArrival: (arrival: Arrival) => Promise<ImportOutcome>;
+  importArrival: (arrival: Incoming) => Promise<ImportOutcome>;
   /** What holds for files whose name says nothing else. */
-  defaults: Pick<Arrival, "storeSlug" | "format" | "full">;
+  defaults: Pick<Incoming, "storeSlug" | "format" | "full">;
   disk: Disk;
   /** Milliseconds that only grow. */
   clock: () => number;
@@ -85,7 +85,7 @@ export function watchFolder(deps: WatchDeps): FolderWatch {
   }
 
   async function settle(file: FileStat, outcome: ImportOutcome): Promise<void> {
-    const settled = await settleFile(disk, folder, file, outcome);
+    const settled = await fileAway(disk, folder, file, outcome);
     if (settled.kind !== "settled") return;
     tell({ kind: "settled", name: file.name, outcome, path: settled.path });
   }
@@ -178,8 +178,8 @@ function createListing(
   folder: string,
   disk: Pick<Disk, "list" | "look">,
 ): { look: (at: number) => Promise<Listing> } {
-  const lookout = createLookout(QUIET_MS);
-  const settlingLookout = createLookout(ABANDONED_MS);
+  const lookout = createUnchangedFiles(QUIET_MS);
+  const settlingLookout = createUnchangedFiles(ABANDONED_MS);
   let knownFolders: ReadonlySet<string> = new Set([DONE, REFUSED]);
   return {
     async look(at) {
@@ -195,7 +195,7 @@ function createListing(
         if (stats === null) continue;
         const sighting = sightingOf(name, stats);
         if (settlingName(name) !== null) found.settling.push(sighting);
-        else if (isPassing(name)) found.passing.push(sighting);
+        else if (isTemporary(name)) found.passing.push(sighting);
         else if (stats.isDirectory()) folders.push(name);
         else if (stats.isFile()) found.files.push(sighting);
         else found.strange.push(sighting);

@@ -5,8 +5,8 @@ import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { separateStores, stores } from "../../db/schema/stores.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
-import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
-import { settleImports } from "../undo/effects.ts";
+import { recomputeTwins } from "../../catalogue/facts/recomputeTwins.ts";
+import { sealImports } from "../undo/effects.ts";
 import { mergeStores } from "./storeCommands.ts";
 
 const InputSchema = v.object({ one: v.string(), other: v.string() });
@@ -32,7 +32,7 @@ export const sameStore: Command<Input, v.InferOutput<typeof SameSchema>> = {
           `${kept.slug} and ${merged.slug} have a licence each: they are two stores.`,
         );
       }
-      await settleImports(tx, [kept.id, merged.id], now());
+      await sealImports(tx, [kept.id, merged.id], now());
       await mergeStores(tx, merged.id, kept.id);
       await bumpDataVersion(tx);
       return { kept: kept.slug, merged: merged.slug };
@@ -53,7 +53,7 @@ export const separateStore: Command<Input, v.InferOutput<typeof SeparateSchema>>
       const both = await bothOf(tx, given);
       const [storeId = 0, otherId = 0] = both.map(({ id }) => id).toSorted((a, b) => a - b);
       await tx.insert(separateStores).values({ storeId, otherId }).onConflictDoNothing();
-      await settleTwins(tx);
+      await recomputeTwins(tx);
       await bumpDataVersion(tx);
       return { counted: both.map(({ slug }) => slug) };
     });

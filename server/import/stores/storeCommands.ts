@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { storeAliases, stores } from "../../db/schema/stores.ts";
-import { settleOffers } from "../../catalogue/facts/recomputeOffers.ts";
-import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
-import { allWeeksOf, settleWeeks } from "../../catalogue/facts/weeks.ts";
+import { recomputeOffers } from "../../catalogue/facts/recomputeOffers.ts";
+import { recomputeTwins } from "../../catalogue/facts/recomputeTwins.ts";
+import { allWeeksOf, recomputeWeeks } from "../../catalogue/facts/weeks.ts";
 import * as v from "valibot";
 import { OpeningHoursSchema, type OpeningHours } from "#domain/stores/openingHours.ts";
 import { CommandError, type Command } from "../../db/command.ts";
@@ -12,7 +12,7 @@ import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { readHours } from "../../catalogue/hours/readHours.ts";
 import { openingHoursOf } from "../../catalogue/stores/storeFields.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
-import { settleImports } from "../undo/effects.ts";
+import { sealImports } from "../undo/effects.ts";
 
 /**
  * Moves everything of one store to another and deletes the first. No price is
@@ -60,9 +60,9 @@ export async function mergeStores(tx: Db, from: number, into: number): Promise<v
     select slug, ${into}::int from stores where id = ${from}
     on conflict (alias) do update set store_id = excluded.store_id`);
   await tx.delete(stores).where(eq(stores.id, from));
-  await settleOffers(tx, sql`select id from offers where store_id = ${into}`);
-  await settleWeeks(tx, allWeeksOf(sql`select ${into}::int`));
-  await settleTwins(tx);
+  await recomputeOffers(tx, sql`select id from offers where store_id = ${into}`);
+  await recomputeWeeks(tx, allWeeksOf(sql`select ${into}::int`));
+  await recomputeTwins(tx);
 }
 
 /** States of the offers that go become states of those that stay; the same state is one. */
@@ -171,7 +171,7 @@ export const linkStore: Command<
         throw new CommandError(`"${alias}" is the licensed store ${old.slug}; it is not merged.`);
       }
       if (old !== null) {
-        await settleImports(tx, [old.id, target.id], now());
+        await sealImports(tx, [old.id, target.id], now());
         await mergeStores(tx, old.id, target.id);
       }
       await tx

@@ -140,11 +140,7 @@ async function columnsOf(tx: Db, table: string): Promise<string[]> {
  *
  * @param now epoch milliseconds
  */
-export async function settleImports(
-  tx: Db,
-  storeIds: readonly number[],
-  now: number,
-): Promise<void> {
+export async function sealImports(tx: Db, storeIds: readonly number[], now: number): Promise<void> {
   const settled = tx
     .selectDistinct({ id: importStores.importId })
     .from(importStores)

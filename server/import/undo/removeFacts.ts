@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { affected } from "../../db/sql/statements.ts";
-import { settleOffers } from "../../catalogue/facts/recomputeOffers.ts";
-import { settleProducts } from "../../catalogue/facts/recomputeProducts.ts";
-import { settleWeeks, weekOf } from "../../catalogue/facts/weeks.ts";
+import { recomputeOffers } from "../../catalogue/facts/recomputeOffers.ts";
+import { recomputeProducts } from "../../catalogue/facts/recomputeProducts.ts";
+import { recomputeWeeks, weekOf } from "../../catalogue/facts/weeks.ts";
 
 /**
  * Takes away what an import has seen, inside the caller's transaction, and brings offers and
@@ -45,8 +45,8 @@ export async function removeFacts(
     tx,
     sql`delete from offers where id > ${offers.after} and id <= ${offers.last} returning 1`,
   );
-  const { changed } = await settleOffers(tx, sql`select id from touched`);
-  await settleWeeks(tx, sql`select store_id, week from unseen_weeks`);
+  const { changed } = await recomputeOffers(tx, sql`select id from touched`);
+  await recomputeWeeks(tx, sql`select store_id, week from unseen_weeks`);
   return { removed, restored: { offers: changed, products } };
 }
 
@@ -81,5 +81,5 @@ async function forget(tx: Db): Promise<number> {
     delete from product_descriptions as description using doubted
     where description.id = doubted.id and last_seen_at is null
   `);
-  return await settleProducts(tx, sql`select product_id from doubted`);
+  return await recomputeProducts(tx, sql`select product_id from doubted`);
 }

@@ -5,9 +5,9 @@ import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { importEffects, imports, importStores } from "../../db/schema/imports.ts";
 import { affected } from "../../db/sql/statements.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
-import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
+import { recomputeTwins } from "../../catalogue/facts/recomputeTwins.ts";
 import { forgetMovedStores } from "../../catalogue/facts/weeks.ts";
-import { refuseWhileHeld } from "../incoming/tokens.ts";
+import { refuseWhileLocked } from "../incoming/tokens.ts";
 import { rememberRows, restoreRows } from "./effects.ts";
 import { removeFacts } from "./removeFacts.ts";
 import * as v from "valibot";
@@ -46,7 +46,7 @@ export async function undoImport(db: Db, importId: number, now: number): Promise
       const [after, last] = createdIds[table] ?? [0, 0];
       return { after, last };
     };
-    await refuseWhileHeld(tx, `Import ${String(importId)}`, created("stores"));
+    await refuseWhileLocked(tx, `Import ${String(importId)}`, created("stores"));
     const facts = await removeFacts(tx, importId, created);
     await tx.execute(sql`
       delete from store_aliases where alias in (
@@ -56,7 +56,7 @@ export async function undoImport(db: Db, importId: number, now: number): Promise
     await rememberRows(tx, "stores", sql`true`);
     const restored = { stores: await restoreRows(tx, importId, "stores"), ...facts.restored };
     await forgetMovedStores(tx);
-    await settleTwins(tx);
+    await recomputeTwins(tx);
     const { after, last } = created("stores");
     const stores = await affected(
       tx,

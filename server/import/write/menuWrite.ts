@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { settleProducts } from "../../catalogue/facts/recomputeProducts.ts";
+import { recomputeProducts } from "../../catalogue/facts/recomputeProducts.ts";
 import type { CheckedRow } from "../check/checks.ts";
 import { nothingImported, type ImportResult } from "../result.ts";
 import { noRowAccepted, type ParsedImport } from "../parseImport.ts";
-import { settleTwins } from "../../catalogue/facts/recomputeTwins.ts";
+import { recomputeTwins } from "../../catalogue/facts/recomputeTwins.ts";
 import { recordChanges, recordStores, rememberRows } from "../undo/effects.ts";
 import { describeProducts } from "./describeProducts.ts";
 import { withoutDuplicates, type OfferRow } from "./duplicates.ts";
@@ -57,7 +57,7 @@ export async function writeMenu(
   const described = await describe(tx, offers);
   const { counts, warnings: partial } = await writeOffers(tx, described, how);
   warnings.push(...partial);
-  await settleTwins(tx, slugs);
+  await recomputeTwins(tx, slugs);
   warnings.push(...(await suspectedStores(tx, slugs)));
   return {
     ...nothingImported(file.format),
@@ -99,7 +99,7 @@ async function describe(tx: Db, offers: readonly OfferRow[]): Promise<DescribedR
   const idOf = new Map(described.map((offer, at) => [offer, ids[at]]));
   const products = JSON.stringify([...new Set(described.map(({ productId }) => productId))]);
   const touched = sql`select jsonb_array_elements_text(${products}::text::jsonb)::int`;
-  await settleProducts(tx, touched);
+  await recomputeProducts(tx, touched);
   return offers.map((offer) => ({ ...offer, descriptionId: idOf.get(offer) ?? null }));
 }
 

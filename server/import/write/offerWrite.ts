@@ -3,8 +3,8 @@ import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { refreshPlanStatistics } from "../../db/sql/statements.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { settleOffers } from "../../catalogue/facts/recomputeOffers.ts";
-import { settleWeeks, weekOf } from "../../catalogue/facts/weeks.ts";
+import { recomputeOffers } from "../../catalogue/facts/recomputeOffers.ts";
+import { recomputeWeeks, weekOf } from "../../catalogue/facts/weeks.ts";
 import type { Remark } from "../result.ts";
 import { contradictedRows } from "./contradictedRows.ts";
 import { stageRows, type DescribedRow } from "./stageRows.ts";
@@ -62,9 +62,9 @@ export async function writeOffers(
       ? sql`select id from sighted`
       : sql`select id from offers where store_id in (select store_id from sighted)`;
   // What came with a history is not in line with it yet.
-  const { missing } = await settleOffers(tx, hasHistory ? seen : sql`${seen} except ${SETTLED}`);
+  const { missing } = await recomputeOffers(tx, hasHistory ? seen : sql`${seen} except ${SETTLED}`);
   await refreshPlanStatistics(tx);
-  await settleWeeks(tx, sql`select store_id, ${weekOf(sql`observed_at`)} from sighted`);
+  await recomputeWeeks(tx, sql`select store_id, ${weekOf(sql`observed_at`)} from sighted`);
   const [found] = await queryRows(
     tx,
     v.object({ created: count, changed: count, unchanged: count }),

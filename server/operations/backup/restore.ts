@@ -1,5 +1,5 @@
 import { copiedOf, tableLine, type Copied, watchTables } from "./snapshot.ts";
-import { fillPlace, refuseFilledFolder, type Place } from "./emptyPlace.ts";
+import { fillTarget, refuseFilledFolder, type BackupTarget } from "./emptyTarget.ts";
 import { fillDatabase, splitMigrations } from "./fillDatabase.ts";
 import { checkBackup, openBackup } from "./readBackup.ts";
 import { openAsItIs } from "../../db/database.ts";
@@ -28,7 +28,7 @@ export interface SigningKeyFile {
  */
 export async function restore(
   file: string,
-  place: Place,
+  place: BackupTarget,
   keyFile: SigningKeyFile,
   progress: (line: string) => void,
 ): Promise<Restored> {
@@ -38,7 +38,7 @@ export async function restore(
   // Before a database is made for what cannot be put there.
   splitMigrations(migration);
   if (signingKey !== null) await keyFile.check(signingKey);
-  const tallies = await fillPlace(place, async (tx) => {
+  const tallies = await fillTarget(place, async (tx) => {
     const backup = await openBackup(file);
     const parts = watchTables(backup.parts, (table, tally) => {
       progress(tableLine(table, tally));
@@ -69,7 +69,7 @@ export async function move(
   const source = await openAsItIs({ dataDir, databaseUrl: null });
   try {
     const tallies = await withSnapshot(source.db, (snapshot) =>
-      fillPlace({ dataDir, databaseUrl }, (tx) => {
+      fillTarget({ dataDir, databaseUrl }, (tx) => {
         const parts = watchTables(snapshot.parts, (table, tally) => {
           progress(tableLine(table, tally));
         });

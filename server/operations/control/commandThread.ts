@@ -2,7 +2,7 @@ import { isMainThread, parentPort, workerData, type MessagePort } from "node:wor
 import * as v from "valibot";
 import { backupCommand } from "../backup/backupCommand.ts";
 import { CommandError, served } from "../../db/command.ts";
-import { importArrivalCommand, importCommand } from "./alertingCommands.ts";
+import { importIncomingCommand, importCommand } from "./alertingCommands.ts";
 import { openDatabase, wrapPglite, type Db } from "../../db/database.ts";
 import { undoCommand } from "../../import/undo/undoImport.ts";
 import {
@@ -31,7 +31,7 @@ const parent = parentPort;
 const opened = open();
 const commands = [
   served(importCommand),
-  served(importArrivalCommand),
+  served(importIncomingCommand),
   served(undoCommand),
   served(backupCommand),
 ];

@@ -36,7 +36,7 @@ import {
 import { factsCommand } from "../status/factsCommand.ts";
 import {
   cancelEventForAll,
-  importArrivalCommand,
+  importIncomingCommand,
   importCommand,
   setEventSeats,
 } from "./alertingCommands.ts";
@@ -53,7 +53,7 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(disableAccount),
   served(revokeKey),
   served(importCommand),
-  served(importArrivalCommand),
+  served(importIncomingCommand),
   served(listCommand),
   served(undoCommand),
   served(createToken),

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
-import type { Wanted } from "../../web/answers/answerCache.ts";
+import type { AnswerKey } from "../../web/answers/answerCache.ts";
 import type { ReadyAnswer } from "../../web/answers/readyAnswer.ts";
 import { DatabaseTroubleError } from "../../db/databaseTrouble.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type LargeAnswer,
   type LargeQuestion,
 } from "../../db/pglite/threadedPglite.ts";
-import { startOn, type DatabasePlace } from "./startOn.ts";
+import { startOn, type DatabaseLocation } from "./startOn.ts";
 
 interface Waiting {
   resolve: (answer: ReadyAnswer) => void;
@@ -18,19 +18,19 @@ interface Waiting {
 
 /** Makes the answers about the whole state in their own thread, which the first request starts. */
 export class LargeAnswers {
-  readonly #place: DatabasePlace;
+  readonly #place: DatabaseLocation;
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | null = null;
   #asked = 0;
   #isClosing = false;
 
   /** @param place the thread that holds PGlite, or where PostgreSQL is */
-  constructor(place: DatabasePlace) {
+  constructor(place: DatabaseLocation) {
     this.#place = place;
   }
 
   /** The answer under a path; `null` when it is none of the large ones. */
-  make(path: string, wanted: Wanted): Promise<ReadyAnswer> | null {
+  make(path: string, wanted: AnswerKey): Promise<ReadyAnswer> | null {
     const large = v.safeParse(LargePathSchema, path);
     if (!large.success) return null;
     this.#asked += 1;

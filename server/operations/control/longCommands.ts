@@ -2,16 +2,16 @@ import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
 import { backupCommand } from "../backup/backupCommand.ts";
 import { CommandError, type ServedCommand } from "../../db/command.ts";
-import { importArrivalCommand, importCommand } from "./alertingCommands.ts";
+import { importIncomingCommand, importCommand } from "./alertingCommands.ts";
 import { undoCommand } from "../../import/undo/undoImport.ts";
 import { UnusableFileError } from "../../csv.ts";
 import { OutcomeSchema, type Order } from "../../db/pglite/threadedPglite.ts";
-import { startOn, type DatabasePlace } from "./startOn.ts";
+import { startOn, type DatabaseLocation } from "./startOn.ts";
 
 /** Commands that take seconds. */
 const LONG: ReadonlySet<string> = new Set([
   importCommand.name,
-  importArrivalCommand.name,
+  importIncomingCommand.name,
   undoCommand.name,
   backupCommand.name,
 ]);
@@ -27,14 +27,14 @@ interface Waiting {
 
 /** Executes long commands in their own thread, which exists only while there is work. */
 export class LongCommands {
-  readonly #place: DatabasePlace;
+  readonly #place: DatabaseLocation;
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
   #orders = 0;
 
   /** @param place the thread that holds PGlite, or where PostgreSQL is */
-  constructor(place: DatabasePlace) {
+  constructor(place: DatabaseLocation) {
     this.#place = place;
   }
 

@@ -3,7 +3,7 @@ import { startThread } from "../../thread.ts";
 import type { ThreadedPglite } from "../../db/pglite/threadedPglite.ts";
 
 /** Where the database is: with the thread that holds PGlite, or at PostgreSQL's address. */
-export type DatabasePlace =
+export type DatabaseLocation =
   | { client: ThreadedPglite }
   | {
       databaseUrl: string;
@@ -12,7 +12,7 @@ export type DatabasePlace =
     };
 
 /** Starts a program in its own thread that works on the database, and gets a way to it as `workerData`. */
-export function startOn(place: DatabasePlace, program: string): Worker {
+export function startOn(place: DatabaseLocation, program: string): Worker {
   if ("databaseUrl" in place) {
     return startThread(program, { kind: "postgres", ...place });
   }

@@ -7,7 +7,7 @@ export interface Look<Known> {
 }
 
 /** Prometheus itself waits ten seconds. */
-const PATIENCE_MS = 2_000;
+const WATCH_TIMEOUT_MS = 2_000;
 
 /**
  * Looks for whoever asks, one look at a time: one that hangs is not followed by another, and
@@ -18,7 +18,7 @@ const PATIENCE_MS = 2_000;
  */
 export function watch<Known>(
   read: (before: Known | null) => Promise<Known>,
-  patienceMs = PATIENCE_MS,
+  patienceMs = WATCH_TIMEOUT_MS,
 ): () => Promise<Look<Known>> {
   let known: Known | null = null;
   let looking: Promise<void> | null = null;

@@ -13,7 +13,7 @@ import { sizeKey } from "../../import/check/sizes.ts";
 import { matchKey } from "../../import/write/productIdentity.ts";
 import { writeProducts } from "../../import/write/productWrite.ts";
 import { computeMedians } from "../../catalogue/facts/recomputeOffers.ts";
-import { allWeeksOf, settleWeeks } from "../../catalogue/facts/weeks.ts";
+import { allWeeksOf, recomputeWeeks } from "../../catalogue/facts/weeks.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import { confirmPrices, lateComers, soldOutForAWhile } from "./sightings.ts";
 import { seededRandom } from "./random.ts";
@@ -161,7 +161,7 @@ async function insertOffers(tx: Db, rows: readonly Row[], importId: number): Pro
     from medians where medians.id = offers.id
   `);
   await tx.execute(sql`drop table settled, medians`);
-  await settleWeeks(tx, allWeeksOf(sql`select id from stores`));
+  await recomputeWeeks(tx, allWeeksOf(sql`select id from stores`));
 }
 
 /**

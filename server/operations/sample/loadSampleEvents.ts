@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { CITIES } from "#content/cities.ts";
 import { findCounty } from "#domain/stores/counties.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { momentShown, offsetAt } from "#domain/time/zoneOffset.ts";
+import { timestampShown, offsetAt } from "#domain/time/zoneOffset.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { events } from "../../db/schema/events.ts";
@@ -120,7 +120,7 @@ function timesOf({ from, to, opens }: SampleEvent, now: number) {
   const momentOf = (inDays: number, time = "00:00") => {
     const [hours, minutes] = time.split(":").map(Number);
     const shown = today + inDays * DAY_MS + (hours ?? 0) * HOUR_MS + (minutes ?? 0) * MINUTE_MS;
-    return new Date(momentShown(shown));
+    return new Date(timestampShown(shown));
   };
   // A whole day lasts until the next.
   const last = to[1] === undefined ? momentOf(to[0] + 1) : momentOf(...to);

@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { allWeeksOf, settleWeeks } from "../../catalogue/facts/weeks.ts";
+import { allWeeksOf, recomputeWeeks } from "../../catalogue/facts/weeks.ts";
 import { rebaseSampleContests } from "./loadSampleContests.ts";
 import { rebaseSampleEvents } from "./loadSampleEvents.ts";
 
@@ -40,7 +40,7 @@ export async function rebaseSample(db: Db, now: number): Promise<boolean> {
         lowest_30_days_at = lowest_30_days_at + ${moved}, missing_since = missing_since + ${moved}
     `);
     await tx.execute(sql`update observations set observed_at = observed_at + ${moved}`);
-    await settleWeeks(tx, allWeeksOf(sql`select id from stores`));
+    await recomputeWeeks(tx, allWeeksOf(sql`select id from stores`));
     await tx.execute(sql`update stores set created_at = created_at + ${moved}`);
     await tx.execute(sql`update products set created_at = created_at + ${moved} where sample`);
     await tx.execute(sql`update announcements set created_at = created_at + ${moved} where sample`);

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#domain/time/spans.ts";
 import type { DatabaseFacts, DatabaseReport, MachineFacts } from "./facts.ts";
-import { finding, type Finding, momentWords } from "./finding.ts";
+import { finding, type Finding, formatTime } from "./finding.ts";
 
 /** Clocks that are kept by the network differ by less; claims and sessions suffer from more. */
 const CLOCK_LOOK_MS = 5_000;
@@ -49,11 +49,11 @@ function schemaFindings({ schema }: DatabaseFacts, machine: MachineFacts): Findi
     ];
   }
   if (schema < machine.schema) {
-    const says = `The database is of an older release, as of ${momentWords(schema)}, than this program: start the server again, which brings it up to date.`;
+    const says = `The database is of an older release, as of ${formatTime(schema)}, than this program: start the server again, which brings it up to date.`;
     return [finding("broken", "schema", says, schema)];
   }
   if (schema > machine.schema) {
-    const says = `The database is of a newer release, as of ${momentWords(schema)}, than this program: update the program, because it must not write into it.`;
+    const says = `The database is of a newer release, as of ${formatTime(schema)}, than this program: update the program, because it must not write into it.`;
     return [finding("broken", "schema", says, schema)];
   }
   return [];
@@ -62,7 +62,7 @@ function schemaFindings({ schema }: DatabaseFacts, machine: MachineFacts): Findi
 function clockFindings({ clock, schema }: DatabaseFacts, { now }: MachineFacts): Finding[] {
   // Released in the future: the clock stands before the day on which the program was written.
   if (schema !== null && now < schema) {
-    const says = `This machine's clock says ${momentWords(now)}, before this program was written: set the clock (timedatectl), then start the server again.`;
+    const says = `This machine's clock says ${formatTime(now)}, before this program was written: set the clock (timedatectl), then start the server again.`;
     return [finding("broken", "clock", says)];
   }
   const ahead = clock.asked - clock.database;

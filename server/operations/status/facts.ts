@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { UndecidedTwinSchema } from "../../catalogue/facts/undecidedTwins.ts";
 
 /** Epoch milliseconds. */
-const moment = v.number();
+const time = v.number();
 
 /** A store with a menu, as visitors see it. */
 export const StoreAgeSchema = v.object({
   slug: v.string(),
   name: v.string(),
   /** When the newest of its prices was seen. */
-  seenAt: moment,
+  seenAt: time,
 });
 
 export type StoreAge = v.InferOutput<typeof StoreAgeSchema>;
@@ -19,7 +19,7 @@ const OutboxSchema = v.object({
   /** To be sent now, and nobody has it. */
   due: v.number(),
   /** Since when the one that is due longest has been. */
-  oldestDueAt: v.nullable(moment),
+  oldestDueAt: v.nullable(time),
   /** To be sent later. */
   later: v.number(),
   /** Somebody is sending it. */
@@ -27,7 +27,7 @@ const OutboxSchema = v.object({
   /** Somebody took it and neither sent it nor gave it back: the process has ended. */
   stuck: v.number(),
   /** When the time for the first of those was over. */
-  stuckSince: v.nullable(moment),
+  stuckSince: v.nullable(time),
   /** Tried in vain, and to be tried again. */
   retried: v.number(),
 });
@@ -43,7 +43,7 @@ export const PushServiceSchema = v.object({
   /** Not taken, and tried again later. */
   retried: v.number(),
   /** When the oldest of those that are tried again was made. */
-  retriedSince: v.nullable(moment),
+  retriedSince: v.nullable(time),
 });
 
 export type PushServiceFacts = v.InferOutput<typeof PushServiceSchema>;
@@ -52,7 +52,7 @@ export type PushServiceFacts = v.InferOutput<typeof PushServiceSchema>;
 const LastImportSchema = v.object({
   id: v.number(),
   fileName: v.string(),
-  importedAt: moment,
+  importedAt: time,
   rows: v.number(),
   rejected: v.number(),
 });
@@ -71,9 +71,9 @@ const ContentFactsSchema = v.object({
   mails: OutboxSchema,
   pushServices: v.array(PushServiceSchema),
   /** Contests with a round that has closed and that nobody has counted. */
-  openRounds: v.array(v.object({ year: v.number(), since: moment })),
+  openRounds: v.array(v.object({ year: v.number(), since: time })),
   /** Since when something that has ended should have been deleted. */
-  leftSince: v.nullable(moment),
+  leftSince: v.nullable(time),
   /** Stores whose last week is not in the trends. */
   weeksMissing: v.number(),
   accounts: v.number(),
@@ -84,9 +84,9 @@ export type ContentFacts = v.InferOutput<typeof ContentFactsSchema>;
 /** What a database that answers says about itself. */
 export const DatabaseFactsSchema = v.object({
   /** The database's clock at the moment at which the process that asked had `asked`. */
-  clock: v.object({ database: moment, asked: moment }),
+  clock: v.object({ database: time, asked: time }),
   /** When its newest migration was written; `null`: it has none, so nothing is in it. */
-  schema: v.nullable(moment),
+  schema: v.nullable(time),
   /** In bytes, without the log that is written ahead. */
   size: v.number(),
   /** `null` when the tables are not those of the program that was asked. */

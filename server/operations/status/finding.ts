@@ -39,11 +39,11 @@ export function spanWords(ms: number): string {
 
 /** "since 2026-11-20 12:00 UTC (3 h)". Both in epoch milliseconds. */
 export function sinceWords(moment: number, now: number): string {
-  return `since ${momentWords(moment)} (${spanWords(now - moment)})`;
+  return `since ${formatTime(moment)} (${spanWords(now - moment)})`;
 }
 
 /** "2026-11-20 12:00 UTC". @param moment epoch milliseconds */
-export function momentWords(moment: number): string {
+export function formatTime(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 

@@ -9,7 +9,7 @@ import type {
   PushServiceFacts,
   ImportFolder,
 } from "./facts.ts";
-import { finding, type Finding, countWords, momentWords, sinceWords } from "./finding.ts";
+import { finding, type Finding, countWords, formatTime, sinceWords } from "./finding.ts";
 import { databaseFindings } from "./databaseRules.ts";
 import { machineFindings } from "./machineRules.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
@@ -74,17 +74,17 @@ function aheadFindings(
   const ahead = stores.filter(({ seenAt }) => isAheadOfClock(seenAt, now));
   const [first] = ahead;
   if (lastImport !== null && isAheadOfClock(lastImport.importedAt, now)) {
-    const says = `Import ${String(lastImport.id)} was made at ${momentWords(lastImport.importedAt)}, in the future: a clock is or was wrong, so set this machine's (timedatectl).`;
+    const says = `Import ${String(lastImport.id)} was made at ${formatTime(lastImport.importedAt)}, in the future: a clock is or was wrong, so set this machine's (timedatectl).`;
     return [finding("broken", "clock", says)];
   }
   if (first === undefined) return [];
-  const says = `Prices of ${countWords(ahead.length, "store")} are from the future (${first.slug} from ${momentWords(first.seenAt)}): see this machine's clock, else take that import back (npm run import -- --list, --undo ID).`;
+  const says = `Prices of ${countWords(ahead.length, "store")} are from the future (${first.slug} from ${formatTime(first.seenAt)}): see this machine's clock, else take that import back (npm run import -- --list, --undo ID).`;
   return [finding("look", "clock", says)];
 }
 
 function importFindings({ id, fileName, importedAt, rows, rejected }: LastImport): Finding[] {
   if (rejected * 2 <= rows) return [];
-  const says = `The newest import, ${String(id)} of ${fileName} at ${momentWords(importedAt)}, took ${String(rows - rejected)} of ${countWords(rows, "row")}: see why (npm run import -- FILE --dry-run) and mend the file.`;
+  const says = `The newest import, ${String(id)} of ${fileName} at ${formatTime(importedAt)}, took ${String(rows - rejected)} of ${countWords(rows, "row")}: see why (npm run import -- FILE --dry-run) and mend the file.`;
   return [finding("look", "import", says, importedAt)];
 }
 
@@ -215,7 +215,7 @@ function importFolderFindings(found: ImportFolder, now: number): Finding[] {
   }
   const newest = found.refused.at(-1);
   if (newest !== undefined) {
-    const says = `${countWords(found.refused.length, "file was", "files were")} refused in the last 24 h, the newest ${newest.name} at ${momentWords(newest.since)}: see why in its report in ${folder}/refused.`;
+    const says = `${countWords(found.refused.length, "file was", "files were")} refused in the last 24 h, the newest ${newest.name} at ${formatTime(newest.since)}: see why in its report in ${folder}/refused.`;
     findings.push(finding("look", "import-refused", says, found.refused[0]?.since ?? null));
   }
   return findings;

@@ -2,7 +2,7 @@ import { constants, lstatSync } from "node:fs";
 import { access, lstat, readdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { isPassing } from "../../import/incoming/fileName.ts";
+import { isTemporary } from "../../import/incoming/fileName.ts";
 import { REFUSED, REPORT_ENDING, settlingName } from "../../import/incoming/fileAway.ts";
 import type { ImportFolder, NamedFile, SiteAnswer, Disk, KeyFile, MachineFacts } from "./facts.ts";
 import * as v from "valibot";
@@ -41,7 +41,7 @@ export async function readImportFolder(folder: string, now: number): Promise<Imp
 }
 
 /** Files that the next look should take, and those that were about to be moved. */
-const isAwaited = (name: string) => !isPassing(name) || settlingName(name) !== null;
+const isAwaited = (name: string) => !isTemporary(name) || settlingName(name) !== null;
 
 /** The files in a folder by the time since when they lie there; none where there is no folder. */
 async function filesIn(folder: string, isMeant: (name: string) => boolean): Promise<NamedFile[]> {
@@ -58,7 +58,7 @@ async function filesIn(folder: string, isMeant: (name: string) => boolean): Prom
   return found.toSorted((one, other) => one.since - other.since);
 }
 
-const PATIENCE_MS = 3_000;
+const SITE_TIMEOUT_MS = 3_000;
 
 /** What `/api/health` says. */
 const HealthSchema = v.union([
@@ -75,7 +75,7 @@ export function siteUrl(host: string, port: number): string {
 /** Asks the site itself whether it is well. Who is silent for three seconds is not. */
 export async function askSite(url: string): Promise<SiteAnswer> {
   try {
-    return await withTimeLimit(PATIENCE_MS, async (signal) => {
+    return await withTimeLimit(SITE_TIMEOUT_MS, async (signal) => {
       const answer = await fetch(`${url}/api/health`, { signal, redirect: "error" });
       const body = v.safeParse(HealthSchema, await answer.json().catch(() => null));
       if (!body.success) return "other";

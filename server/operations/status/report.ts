@@ -4,7 +4,7 @@ import {
   type Finding,
   bytesWords,
   countWords,
-  momentWords,
+  formatTime,
   spanWords,
 } from "./finding.ts";
 
@@ -44,7 +44,7 @@ function contentLines(content: ContentFacts, now: number): string[] {
   const last =
     lastImport === null
       ? "none yet"
-      : `${String(lastImport.id)} of ${lastImport.fileName} at ${momentWords(lastImport.importedAt)}`;
+      : `${String(lastImport.id)} of ${lastImport.fileName} at ${formatTime(lastImport.importedAt)}`;
   const waiting = (outbox: ContentFacts["alerts"]) =>
     `${String(outbox.due + outbox.stuck)} due, ${String(outbox.later)} later, ${String(outbox.underWay)} under way`;
   return [

@@ -8,7 +8,7 @@ export interface MadeAnswer {
 }
 
 /** What an answer depends on: the data's version, and the moment as of which it is made. */
-export interface Wanted {
+export interface AnswerKey {
   version: number;
   /** What is made of older data is not served while newer is to be had; any may be when left out. */
   floor?: number;
@@ -20,12 +20,12 @@ export interface Wanted {
 
 /** What is ready under one path, and what is being made for it. */
 interface Entry {
-  ready: (MadeAnswer & Wanted) | null;
+  ready: (MadeAnswer & AnswerKey) | null;
   /** Since when the ready one is known to be outdated; epoch milliseconds. */
   outdatedSince: number | null;
   /** The last try to make the next one has found no database. */
   hasNoDatabase: boolean;
-  making: (Wanted & { done: Promise<ReadyAnswer | null>; begunAt: number }) | null;
+  making: (AnswerKey & { done: Promise<ReadyAnswer | null>; begunAt: number }) | null;
 }
 
 /** `stale`: an outdated one was ready, and the next is being made. */
@@ -48,7 +48,7 @@ export type CacheWatch = (size: () => CacheSize) => (result: CacheResult) => voi
 export const STALE_FOR_MS = 60_000;
 
 /** A request waits this long for the next answer before it gets the last one. */
-const PATIENCE_MS = 100;
+const ANSWER_TIMEOUT_MS = 100;
 
 /**
  * Who may have seen newer data waits for the next answer as long as it has not been in the making for
@@ -76,7 +76,7 @@ export class AnswerCache {
    * @param patienceMs how long to wait for a new answer while an outdated one may be served
    * @param watch is told of it; nobody is when left out
    */
-  constructor(limits: CacheSize, patienceMs = PATIENCE_MS, watch?: CacheWatch) {
+  constructor(limits: CacheSize, patienceMs = ANSWER_TIMEOUT_MS, watch?: CacheWatch) {
     this.#limits = limits;
     this.#patienceMs = patienceMs;
     const size = () => ({ entries: this.#entries.size, bytes: this.#bytes });
@@ -93,7 +93,7 @@ export class AnswerCache {
    */
   async get(
     path: string,
-    wanted: Wanted,
+    wanted: AnswerKey,
     now: number,
     make: () => Promise<MadeAnswer | null>,
   ): Promise<ReadyAnswer | null> {
@@ -136,11 +136,16 @@ export class AnswerCache {
     }
   }
 
-  #outdatedSince(ready: MadeAnswer & Wanted, wanted: Wanted, now: number): number {
+  #outdatedSince(ready: MadeAnswer & AnswerKey, wanted: AnswerKey, now: number): number {
     return wanted.asOf >= ready.validUntil ? Math.min(ready.validUntil, now) : now;
   }
 
-  #make(path: string, entry: Entry, wanted: Wanted, make: () => Promise<MadeAnswer | null>): void {
+  #make(
+    path: string,
+    entry: Entry,
+    wanted: AnswerKey,
+    make: () => Promise<MadeAnswer | null>,
+  ): void {
     const fill = async (): Promise<ReadyAnswer | null> => {
       try {
         const made = await make();
@@ -182,7 +187,7 @@ export class AnswerCache {
     }
   }
 
-  #keep(path: string, entry: Entry, made: (MadeAnswer & Wanted) | null): void {
+  #keep(path: string, entry: Entry, made: (MadeAnswer & AnswerKey) | null): void {
     if (this.#entries.get(path) !== entry) return;
     this.#bytes += (made?.answer.size ?? 0) - (entry.ready?.answer.size ?? 0);
     entry.ready = made;
@@ -203,9 +208,9 @@ const newEntry = (): Entry => ({
 });
 
 /** Whether the answer says what one made now would say. */
-function isRight(ready: MadeAnswer & Wanted, { version, asOf }: Wanted): boolean {
+function isRight(ready: MadeAnswer & AnswerKey, { version, asOf }: AnswerKey): boolean {
   return ready.version === version && ready.asOf <= asOf && asOf < ready.validUntil;
 }
 
-const isOlder = (one: Wanted, other: Wanted) =>
+const isOlder = (one: AnswerKey, other: AnswerKey) =>
   one.version < other.version || (one.version === other.version && one.asOf < other.asOf);

@@ -3,8 +3,8 @@ import type { Db } from "../../db/database.ts";
 import type { DataVersion } from "../../db/dataVersion.ts";
 import type { PublicReads, ReadWork } from "../../db/publicReads.ts";
 import { problem } from "../problem.ts";
-import { AnswerCache, type CacheWatch, type MadeAnswer, type Wanted } from "./answerCache.ts";
-import { KeptNames, type NameInList } from "./keptNames.ts";
+import { AnswerCache, type CacheWatch, type MadeAnswer, type AnswerKey } from "./answerCache.ts";
+import { SavedNames, type NameInList } from "./keptNames.ts";
 import { readyAnswer, readyText, type ReadyAnswer, sendAnswer } from "./readyAnswer.ts";
 
 const MINUTE_MS = 60_000;
@@ -57,7 +57,7 @@ export interface AnswersDeps {
    * Makes answers in another place than the thread that serves, from data of this version or a newer one;
    * `null` for those it does not know.
    */
-  makeElsewhere?: (path: string, wanted: Wanted) => Promise<ReadyAnswer> | null;
+  makeElsewhere?: (path: string, wanted: AnswerKey) => Promise<ReadyAnswer> | null;
   /** Counts what the cache does. */
   cacheWatch?: CacheWatch | undefined;
 }
@@ -69,7 +69,7 @@ export interface AnswersDeps {
  */
 export function cachedAnswers(deps: AnswersDeps): Answers {
   const cache = new AnswerCache(LIMITS, deps.answerPatienceMs, deps.cacheWatch);
-  const names = new KeptNames();
+  const names = new SavedNames();
   let newest = -1;
   return async (c, source) => {
     const period = PERIODS_MS[source.validFor];
@@ -135,7 +135,7 @@ async function readToTell<Output>(
 
 async function makeAnswer(
   { path, compute, nextChange, text }: AnswerSource,
-  wanted: Wanted,
+  wanted: AnswerKey,
   period: number,
   deps: AnswersDeps,
 ): Promise<MadeAnswer | null> {

@@ -20,7 +20,7 @@ interface State {
   asOf: number;
 }
 
-interface KeptList {
+interface SavedList {
   state: State;
   /** `null` until it was read for the first time. */
   names: ReadonlySet<string> | null;
@@ -31,8 +31,8 @@ interface KeptList {
  * Keeps short lists of names, read once for each version of the data. What is in none of them is
  * answered from here: whoever makes names up has the database asked for nothing, and has nothing kept.
  */
-export class KeptNames {
-  readonly #lists = new Map<string, KeptList>();
+export class SavedNames {
+  readonly #lists = new Map<string, SavedList>();
 
   /**
    * The names of a list if the wanted one is not among them; `null` if it is, or if nobody can tell
@@ -65,8 +65,8 @@ export class KeptNames {
     state: State,
     read: () => Promise<readonly (string | number)[]>,
     before: ReadonlySet<string> | null,
-  ): KeptList {
-    const kept: KeptList = { state, names: before, reading: Promise.resolve(new Set()) };
+  ): SavedList {
+    const kept: SavedList = { state, names: before, reading: Promise.resolve(new Set()) };
     const fill = async () => {
       try {
         kept.names = new Set((await read()).map(String));

@@ -3,7 +3,7 @@ import { isUnlisted, type ScreenPath } from "#domain/site/routes.ts";
 import type { Answers, AnswerSource } from "../answers/answers.ts";
 import type { Log } from "../../log.ts";
 import type { AnswerScreen } from "./serveDist.ts";
-import { isOwnRequest } from "../requestLog.ts";
+import { isLocalRequest } from "../requestLog.ts";
 import { fixedScreen } from "./heads.ts";
 import { createDocument } from "./document.ts";
 import type { Views } from "./views.ts";
@@ -12,13 +12,13 @@ import { screenSource } from "./screenSource.ts";
 import { unknownSource, type ScreenSource, type SourceDeps } from "./source.ts";
 
 /** A first view that is not ready by then, in milliseconds, is not waited for: the page has to open. */
-const VIEW_PATIENCE_MS = 500;
+const VIEW_TIMEOUT_MS = 500;
 
 /**
  * A head is waited for until then: what links and search engines read is no matter of load. It takes
  * longer only where the database is silent or busy with an import, and the page has to open then, too.
  */
-const HEAD_PATIENCE_MS = 10_000;
+const HEAD_TIMEOUT_MS = 10_000;
 
 export interface PagesDeps extends Omit<SourceDeps, "parameters"> {
   /** For documents that depend on the data, and for those that depend on events as well. */
@@ -48,7 +48,7 @@ interface Prepared {
  * @param shell the built `index.html`
  */
 export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
-  const { log, pagePatienceMs = VIEW_PATIENCE_MS, headPatienceMs = HEAD_PATIENCE_MS } = deps;
+  const { log, pagePatienceMs = VIEW_TIMEOUT_MS, headPatienceMs = HEAD_TIMEOUT_MS } = deps;
   const render = createDocument(shell);
   if (render === null) return () => Promise.resolve(null);
   const waiting = createWaiting();
@@ -117,7 +117,7 @@ export function answerScreens(shell: string, deps: PagesDeps): AnswerScreen {
     const { headOnly, source } = wanted;
     if (headOnly === null) return await soon(send(c, wanted), headPatienceMs);
     // The site itself asks ahead of visitors, and has time.
-    const patienceMs = isOwnRequest(c) ? headPatienceMs : pagePatienceMs;
+    const patienceMs = isLocalRequest(c) ? headPatienceMs : pagePatienceMs;
     const whole = await waiting.during(source.path, () => soon(send(c, wanted), patienceMs));
     return whole ?? (await soon(send(c, headOnly), headPatienceMs));
   };

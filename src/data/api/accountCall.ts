@@ -1,5 +1,5 @@
 import type { ApiCall } from "#domain/api/apiCall.ts";
-import { SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
+import { SILENCE_TIMEOUT_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError } from "./apiClient.ts";
 import { mayCall } from "./signal.ts";
@@ -29,7 +29,7 @@ async function proofOf(token: Token, isRenewed = false): Promise<string> {
 
 async function answer({ path, init }: ApiCall): Promise<Response> {
   if (!mayCall()) throw new ApiError("unreachable", null);
-  return await withTimeLimit(SILENCE_PATIENCE_MS, async (signal) => {
+  return await withTimeLimit(SILENCE_TIMEOUT_MS, async (signal) => {
     const response = await fetch(path, { ...init, signal });
     // With its body, which may break off as well as never begin.
     return new Response(response.status === 204 ? null : await response.blob(), response);

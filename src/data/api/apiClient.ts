@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SILENCE_MS } from "#domain/constants.ts";
-import { REFRESH_PATIENCE_MS, SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
+import { REFRESH_TIMEOUT_MS, SILENCE_TIMEOUT_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ANSWER_REQUEST, takeEarly } from "./earlyAnswer.ts";
 import { mayCall, noteAnswer } from "./signal.ts";
@@ -58,7 +58,7 @@ export async function getJson<Schema extends v.GenericSchema>(
     heard(false);
     throw new ApiError("unreachable", null);
   }
-  const patience = hasCopy ? REFRESH_PATIENCE_MS : SILENCE_PATIENCE_MS;
+  const patience = hasCopy ? REFRESH_TIMEOUT_MS : SILENCE_TIMEOUT_MS;
   // Some networks take every call and answer none; a late answer corrects it.
   const silence = setTimeout(() => heard(false), SILENCE_MS);
   try {

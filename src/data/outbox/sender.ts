@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
 import { attempt, type TokenOf } from "#domain/outbox/attempt.ts";
-import { due, nextMoment, released } from "#domain/outbox/outbox.ts";
+import { due, nextAttemptAt, released } from "#domain/outbox/outbox.ts";
 import {
   OUTBOX_LOCK,
   type Outbox,
@@ -77,7 +77,7 @@ export function startSender(given: SenderParts): void {
   outboxStore.onChange((outbox) => {
     // Whoever has sent the last of it has taken the token back.
     if (lent !== null && !isAnyOf(outbox.entries, lent.uid)) lent = null;
-    wakeAtNextMoment(outbox);
+    wakeAtNextAttempt(outbox);
   });
   // The app was just opened, perhaps at home: no pause is worth waiting for.
   release("away");
@@ -122,7 +122,7 @@ async function sendInTurn(): Promise<void> {
     isSending = false;
     const outbox = await known();
     fruitlessTurns = isDue(outbox) ? fruitlessTurns + 1 : 0;
-    wakeAtNextMoment(outbox);
+    wakeAtNextAttempt(outbox);
   }
 }
 
@@ -204,11 +204,11 @@ const isDue = (outbox: Outbox) => due(outbox, currentMoment()).length > 0;
  * Wakes when the first pause is over, and until then does nothing at all. There is nothing to wake for while no call
  * may be made, whose end wakes by itself, nor while a turn runs, which looks at its end.
  */
-function wakeAtNextMoment(outbox: Outbox): void {
+function wakeAtNextAttempt(outbox: Outbox): void {
   if (isSending) return;
   clearTimeout(timer);
   const moment = currentMoment();
-  const next = nextMoment(outbox, moment);
+  const next = nextAttemptAt(outbox, moment);
   if (next === null || !mayCall()) return;
   const shortest = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** fruitlessTurns);
   // Timers drop fractions: it would wake a moment too soon, and wait again.

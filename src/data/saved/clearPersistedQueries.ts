@@ -13,7 +13,7 @@ const PLACES = [...Object.values(QUERY_DATABASES), CACHE_INDEX].map(openLazily);
  *
  * @returns whether the phone has done so
  */
-export async function clearPersistedQueries(client: QueryClient): Promise<boolean> {
+export async function clearSavedQueries(client: QueryClient): Promise<boolean> {
   const done = await Promise.all([
     ...PLACES.map((store) => fromStorage(false, () => clear(store()).then(() => true))),
     // Elsewhere there is no worker that could have kept any.

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
 import { createStore, get, set } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
@@ -13,7 +13,7 @@ import { pin, readPins, unpin } from "../pins.ts";
 
 const copies = createStore(QUERY_DATABASES.large.database, QUERY_DATABASES.large.store);
 const queryKey = LARGE_QUERIES.menu("bliss-kent").key;
-const key = persistedKey(queryKey);
+const key = savedKey(queryKey);
 const answer = () => ({ store: storeProfile(), table: encodeMenuTable([offer()]) });
 
 const fetched = (queryFn: () => Promise<unknown>) =>

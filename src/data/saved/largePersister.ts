@@ -3,7 +3,7 @@ import { createAtom } from "@tanstack/react-store";
 import * as v from "valibot";
 import { CACHE_INDEX, cacheIndexRecord } from "#domain/queries/cacheIndex.ts";
 import { LARGE_ANSWERS } from "#domain/queries/largeAnswers.ts";
-import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { StoreSchema, storeTitle } from "#domain/stores/stores.ts";
@@ -49,11 +49,11 @@ async function noteWritten({ queryKey, state: { data } }: PersistedQuery): Promi
   );
   const pins = await readPins();
   const kept = new Set([
-    persistedKey(LARGE_QUERIES.stores.key),
-    persistedKey(LARGE_QUERIES.events.key),
-    ...pins.map(({ slug }) => persistedKey(LARGE_QUERIES.menu(slug).key)),
+    savedKey(LARGE_QUERIES.stores.key),
+    savedKey(LARGE_QUERIES.events.key),
+    ...pins.map(({ slug }) => savedKey(LARGE_QUERIES.menu(slug).key)),
     // What is kept for a visit has its deals, too.
-    ...(pins.length === 0 ? [] : [persistedKey(LARGE_QUERIES.deals.key)]),
+    ...(pins.length === 0 ? [] : [savedKey(LARGE_QUERIES.deals.key)]),
   ]);
   await evict(copies(), CAP_BYTES, (each) => kept.has(each));
   tellCacheIndexChange();

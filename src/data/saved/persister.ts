@@ -8,14 +8,14 @@ import { PERSISTED_LIFE_MS } from "#domain/constants.ts";
 import {
   PERSISTED_KEY_PREFIX,
   PERSISTED_VERSION,
-  readPersistedRecord,
+  readSavedRecord,
 } from "#domain/queries/persistedRecord.ts";
 import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";
 import { openLazily, fromStorage } from "#storage/database.ts";
 
 /** A database with copies, and the schema of each answer in it by the name of its query. */
-interface Place<Answers> {
+interface QueryStore<Answers> {
   database: string;
   store: string;
   answers: Answers;
@@ -34,7 +34,7 @@ export interface PersisterObserver {
  * corrupted records, a database that never opens), the page works without it.
  */
 export function createPersister<Answers extends Readonly<Record<string, v.GenericSchema>>>(
-  place: Place<Answers>,
+  place: QueryStore<Answers>,
   observer?: PersisterObserver,
 ) {
   const store = openLazily(place);
@@ -64,7 +64,7 @@ export function createPersister<Answers extends Readonly<Record<string, v.Generi
     maxAge: PERSISTED_LIFE_MS,
     serialize: (record) => record,
     deserialize: (record) => {
-      const data = readPersistedRecord(record, place.answers);
+      const data = readSavedRecord(record, place.answers);
       return { ...record, state: { ...record.state, data, dataUpdatedAt: notInFuture(record) } };
     },
   });

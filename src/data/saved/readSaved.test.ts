@@ -3,13 +3,13 @@ import { QueryClient } from "@tanstack/react-query";
 import { createStore, get, set } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { encodeMenuTable, offerAt } from "#domain/offers/menuTable.ts";
-import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, storeProfile } from "../../../tests/support/data/offers.ts";
 import { readCacheIndex } from "./cacheIndex.ts";
 import { largePersister } from "./largePersister.ts";
-import { readPersistedMenus } from "./readSaved.ts";
+import { readSavedMenus } from "./readSaved.ts";
 
 const copies = createStore(QUERY_DATABASES.large.database, QUERY_DATABASES.large.store);
 const elsewhere = { ...offer().store, slug: "elsewhere-lima", name: "Elsewhere", city: "Lima" };
@@ -29,13 +29,13 @@ async function save(queryKey: readonly string[], answer: unknown, at: number): P
   client.setQueryData(queryKey, answer);
   await largePersister.persistQueryByKey(queryKey, client);
   await vi.waitFor(async () =>
-    expect((await readCacheIndex()).get(persistedKey(queryKey))?.usedAt).toBe(at),
+    expect((await readCacheIndex()).get(savedKey(queryKey))?.usedAt).toBe(at),
   );
 }
 
 /** Names on the saved menus, and how many stores they are of. */
 async function saved(client = new QueryClient()) {
-  const { stores, tables } = await readPersistedMenus(client);
+  const { stores, tables } = await readSavedMenus(client);
   const names = tables.flatMap(({ table, rows }) =>
     rows.map((row) => offerAt(table, row).product.name),
   );
@@ -81,7 +81,7 @@ describe("the saved menus", () => {
 
   it("are left alone, whether damaged, old or whole", async () => {
     await save(["menu", "bliss-kent"], menu(named("Whole")), NOON);
-    const key = persistedKey(["menu", "bliss-kent"]);
+    const key = savedKey(["menu", "bliss-kent"]);
     const record = await get<{ state: object }>(key, copies);
     const used = (await readCacheIndex()).get(key)?.usedAt;
     vi.setSystemTime(NOON + 31 * 24 * 3_600_000);

@@ -3,7 +3,7 @@ import { get } from "idb-keyval";
 import * as v from "valibot";
 import { PERSISTED_LIFE_MS } from "#domain/constants.ts";
 import { LARGE_ANSWERS } from "#domain/queries/largeAnswers.ts";
-import { PERSISTED_VERSION, persistedKey } from "#domain/queries/persistedRecord.ts";
+import { PERSISTED_VERSION, savedKey } from "#domain/queries/persistedRecord.ts";
 import type { LargeQueryName } from "#domain/queries/largeQueries.ts";
 import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { readCacheIndex } from "./cacheIndex.ts";
@@ -12,7 +12,7 @@ import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { Store } from "#domain/stores/stores.ts";
 
 /** An answer that the phone has, and when it was fetched in epoch milliseconds. */
-interface PersistedAnswer<Data> {
+interface SavedAnswer<Data> {
   data: Data;
   savedAt: number;
 }
@@ -33,17 +33,17 @@ const RecordSchema = v.object({
  *
  * @param name of their queries
  */
-export async function readPersistedQueries<Name extends LargeQueryName>(
+export async function readSavedQueries<Name extends LargeQueryName>(
   queryClient: QueryClient,
   name: Name,
-): Promise<PersistedAnswer<Answer<Name>>[]> {
+): Promise<SavedAnswer<Answer<Name>>[]> {
   const schema: v.GenericSchema<unknown, Answer<Name>> = LARGE_ANSWERS[name];
-  const found: PersistedAnswer<Answer<Name>>[] = [];
+  const found: SavedAnswer<Answer<Name>>[] = [];
   const inMemory = new Set<string>();
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [name] })) {
     const data = v.safeParse(schema, state.data);
     if (!data.success) continue;
-    inMemory.add(persistedKey(queryKey));
+    inMemory.add(savedKey(queryKey));
     found.push({ data: data.output, savedAt: state.dataUpdatedAt });
   }
   const oldest = Date.now() - PERSISTED_LIFE_MS;
@@ -61,23 +61,23 @@ export async function readPersistedQueries<Name extends LargeQueryName>(
 }
 
 /** The menus that the phone has, each store's once, from its newest copy. */
-export interface PersistedMenus {
+export interface SavedMenus {
   stores: readonly Store[];
-  tables: readonly PersistedTable[];
+  tables: readonly SavedTable[];
 }
 
 /** A table of offers, and those of its rows that no newer copy replaces. */
-interface PersistedTable {
+interface SavedTable {
   table: MenuTable;
   rows: readonly number[];
 }
 
-type Copy = PersistedAnswer<{ table: MenuTable; stores: readonly Store[] }>;
+type SavedCopy = SavedAnswer<{ table: MenuTable; stores: readonly Store[] }>;
 
 /** Reads the menus in memory and on the phone. Nothing is asked of the server. */
-export async function readPersistedMenus(queryClient: QueryClient): Promise<PersistedMenus> {
-  const all = await readPersistedQueries(queryClient, "menus");
-  const own = await readPersistedQueries(queryClient, "menu");
+export async function readSavedMenus(queryClient: QueryClient): Promise<SavedMenus> {
+  const all = await readSavedQueries(queryClient, "menus");
+  const own = await readSavedQueries(queryClient, "menu");
   return newestOfEach([
     ...all.map(({ data: { table }, savedAt }) => ({
       data: { table, stores: table.stores },
@@ -92,7 +92,7 @@ export async function readPersistedMenus(queryClient: QueryClient): Promise<Pers
 }
 
 /** What a newer copy of a store no longer has is gone, so copies are not mixed. */
-function newestOfEach(copies: readonly Copy[]): PersistedMenus {
+function newestOfEach(copies: readonly SavedCopy[]): SavedMenus {
   const newestFirst = [...copies].sort((a, b) => b.savedAt - a.savedAt);
   const known = new Map<string, Store>();
   const tables = newestFirst.map(({ data: { table, stores } }) => {

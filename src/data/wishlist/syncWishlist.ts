@@ -1,4 +1,4 @@
-import { SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
+import { SILENCE_TIMEOUT_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { WishSchema, WishlistSchema, type Wishlist } from "#domain/wishlist/wishes.ts";
@@ -77,7 +77,7 @@ interface Changes {
 async function ask(session: OutboxSession, since: string | null): Promise<Changes> {
   if (!mayCall()) throw new ApiError("unreachable", null);
   const { path, init } = readWishlistCall((await session.token(false)) ?? "", since);
-  const response = await withTimeLimit(SILENCE_PATIENCE_MS, async (signal) => {
+  const response = await withTimeLimit(SILENCE_TIMEOUT_MS, async (signal) => {
     const answer = await fetch(path, { ...init, cache: "no-store", signal });
     // All of it within the time: what follows reads from memory.
     await answer.clone().arrayBuffer();

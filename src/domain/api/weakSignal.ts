@@ -1,10 +1,10 @@
 /** How page and worker deal with a network that is slow, silent, or lies. All in milliseconds. */
 
 /** A call whose answer is only to replace a saved copy is given up then. */
-export const REFRESH_PATIENCE_MS = 8_000;
+export const REFRESH_TIMEOUT_MS = 8_000;
 
 /** A call without a copy may be silent for so long, before the answer and between its parts. */
-export const SILENCE_PATIENCE_MS = 20_000;
+export const SILENCE_TIMEOUT_MS = 20_000;
 
 /** Silent calls in a row, retries included, after which the server counts as away. */
 const SILENT_CALLS = 3;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contestAnswer } from "../../../tests/support/community/contestAnswers.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/spans.ts";
-import { roundState, waitForNews, type Moment } from "./roundState.ts";
+import { roundState, waitForNews, type CopyAge } from "./roundState.ts";
 
 const OPENS = Date.parse("2026-03-17T13:00:00Z");
 
-const statesAt = (contest: ReturnType<typeof contestAnswer>, moment: Moment) =>
+const statesAt = (contest: ReturnType<typeof contestAnswer>, moment: CopyAge) =>
   contest.rounds.map((round) => roundState(contest, round, moment));
 const fresh = (now: number) => ({ now, copiedAt: now });
 

@@ -9,13 +9,7 @@ import {
   type UnitPrice,
 } from "./prices.ts";
 import { freshnessOf } from "../time/freshness.ts";
-import {
-  type OfferMoments,
-  type Offer,
-  type Product,
-  inEpochMs,
-  type StoreOffer,
-} from "./offers.ts";
+import { type OfferTimes, type Offer, type Product, inEpochMs, type StoreOffer } from "./offers.ts";
 import type { Store } from "../stores/stores.ts";
 import type { OfferOfProduct } from "./productDetail.ts";
 
@@ -42,7 +36,7 @@ export function saleOf(offer: SaleFields): Sale | null {
 }
 
 type SaleFields = Pick<Offer, "salePriceCents" | "saleConditions"> &
-  Pick<OfferMoments, "saleStartsAt" | "saleEndsAt">;
+  Pick<OfferTimes, "saleStartsAt" | "saleEndsAt">;
 
 type RegularFields = Pick<Offer, "priceCents" | "netMg" | "thcMg"> & {
   product: Pick<Product, "category">;
@@ -76,7 +70,7 @@ function isBelieved(offer: RegularFields): boolean {
  * on the menu, not sold out as far as known, for all adults, seen within 72 hours.
  */
 export function isCurrent(
-  offer: Pick<Offer, "menu" | "stock"> & Pick<OfferMoments, "missingSince" | "observedAt">,
+  offer: Pick<Offer, "menu" | "stock"> & Pick<OfferTimes, "missingSince" | "observedAt">,
   now: number,
 ): boolean {
   return (

@@ -109,20 +109,20 @@ export function offerKey(offer: {
 }
 
 /** The moments of an offer as the rules take them: epoch milliseconds. On the wire they are texts. */
-export interface OfferMoments {
+export interface OfferTimes {
   saleStartsAt: number | null;
   saleEndsAt: number | null;
   observedAt: number;
   missingSince: number | null;
 }
 
-type MomentName = keyof OfferMoments;
+type TimeName = keyof OfferTimes;
 
 /** An offer whose moments are numbers. */
-export type InEpochMs<Row> = Omit<Row, MomentName> & OfferMoments;
+export type InEpochMs<Row> = Omit<Row, TimeName> & OfferTimes;
 
 /** An offer as it came over the wire, for the rules. */
-export function inEpochMs<Row extends Pick<Offer, MomentName>>(offer: Row): InEpochMs<Row> {
+export function inEpochMs<Row extends Pick<Offer, TimeName>>(offer: Row): InEpochMs<Row> {
   const { saleStartsAt, saleEndsAt, observedAt, missingSince, ...rest } = offer;
   return {
     ...rest,

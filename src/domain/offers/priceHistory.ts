@@ -1,6 +1,6 @@
 import { DAY_MS } from "../time/spans.ts";
 import { RANKED_FOR_MS } from "../time/freshness.ts";
-import type { Stock, OfferMoments } from "./offers.ts";
+import type { Stock, OfferTimes } from "./offers.ts";
 
 /** Spans of time a price history is shown over, in days. */
 export const HISTORY_SPANS = [30, 90, 365] as const;
@@ -13,7 +13,7 @@ export interface PriceStep {
 }
 
 /** Moments in epoch milliseconds. */
-interface PricedOffer extends Pick<OfferMoments, "observedAt" | "missingSince"> {
+interface PricedOffer extends Pick<OfferTimes, "observedAt" | "missingSince"> {
   /** Oldest first. */
   history: readonly { observedAt: number; cents: number | null }[];
   stock: Stock;

@@ -4,7 +4,7 @@ import { withTimeLimit } from "../time/withTimeLimit.ts";
 import type { Outcome, OutboxRequest } from "./outboxEntry.ts";
 
 /** Longest wait for an answer and its body, in milliseconds, where the caller sets none. */
-const PATIENCE_MS = 10_000;
+const ATTEMPT_TIMEOUT_MS = 10_000;
 
 /** Pause after an answer of 429 that does not say how long, in milliseconds. */
 const UNTOLD_PAUSE_MS = 60_000;
@@ -40,7 +40,7 @@ export async function attempt(
 
 const inOwnTime: SharedLimit["within"] = async (fallback, work) => {
   try {
-    return await withTimeLimit(PATIENCE_MS, work);
+    return await withTimeLimit(ATTEMPT_TIMEOUT_MS, work);
   } catch {
     return fallback;
   }

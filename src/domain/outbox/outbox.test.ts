@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   claimed,
   due,
-  nextMoment,
+  nextAttemptAt,
   released,
-  settled,
+  afterAttempts,
   takenBack,
   visible,
   withoutOwner,
@@ -27,7 +27,7 @@ const here: { now: number; owner: string | null } = { now: NOW, owner: null };
 const texts = ({ entries }: Outbox) => entries.map(({ request }) => request.body["text"]);
 const tried = (outbox: Outbox, moment = here) => claimed(outbox, moment).outbox;
 const answered = (outbox: Outbox, id: string, outcome: Outcome, at = NOW) =>
-  settled(outbox, [{ id, outcome }], { at, random: 1 });
+  afterAttempts(outbox, [{ id, outcome }], { at, random: 1 });
 const AWAY: Outcome = { is: "away" };
 
 describe("writing", () => {
@@ -82,18 +82,18 @@ describe("sending", () => {
     expect(due(outbox, { now: NOW, owner: null })).toEqual([]);
     expect(due(outbox, { now: NOW, owner: "ben" })).toEqual([]);
     expect(visible(outbox, "ben")).toEqual([]);
-    expect(nextMoment(outbox, { now: NOW, owner: "ben" })).toBeNull();
+    expect(nextAttemptAt(outbox, { now: NOW, owner: "ben" })).toBeNull();
     expect(due(outbox, { now: NOW, owner: "ana" })).toHaveLength(1);
   });
 
   it("pauses double up to half an hour, with jitter", () => {
     let outbox = written(EMPTY, write("a"), "1", NOW);
     const pauses = Array.from({ length: 14 }, () => {
-      outbox = settled(tried(released(outbox, { of: "all" })), [{ id: "1", outcome: AWAY }], {
+      outbox = afterAttempts(tried(released(outbox, { of: "all" })), [{ id: "1", outcome: AWAY }], {
         at: NOW,
         random: 0,
       });
-      return (nextMoment(outbox, here) ?? 0) - NOW;
+      return (nextAttemptAt(outbox, here) ?? 0) - NOW;
     });
     expect(pauses.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);
     expect(pauses.at(-1)).toBe(15 * 60_000);
@@ -111,7 +111,7 @@ describe("sending", () => {
     const limited: Outcome = { is: "limited", pauseMs: 60_000 };
     const outbox = answered(tried(written(EMPTY, write("a"), "1", NOW)), "1", limited);
     expect(due(released(outbox, { of: "away" }), here)).toEqual([]);
-    expect(nextMoment(outbox, here)).toBe(NOW + 60_000);
+    expect(nextAttemptAt(outbox, here)).toBe(NOW + 60_000);
     expect(due(released(outbox, { of: "one", id: "1" }), here)).toHaveLength(1);
   });
 

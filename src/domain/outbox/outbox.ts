@@ -110,7 +110,7 @@ export interface Attempt {
  *
  * @param at epoch milliseconds
  */
-export function settled(
+export function afterAttempts(
   outbox: Outbox,
   attempts: readonly Attempt[],
   moment: { at: number; random: number },
@@ -134,7 +134,7 @@ export function settled(
 }
 
 /** When the next one may be sent, in epoch milliseconds; `null` when nothing is to be sent. */
-export function nextMoment(
+export function nextAttemptAt(
   { entries }: Outbox,
   { now, owner }: { now: number; owner: string | null },
 ): number | null {

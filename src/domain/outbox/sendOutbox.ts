@@ -1,5 +1,5 @@
 import type { Outcome, Outbox, OutboxEntry } from "./outboxEntry.ts";
-import { claimed, marked, settled, type Attempt } from "./outbox.ts";
+import { claimed, marked, afterAttempts, type Attempt } from "./outbox.ts";
 import { sharedLimit, type SharedLimit } from "../time/sharedLimit.ts";
 
 /** What a sender needs, in the page or in the worker. */
@@ -63,7 +63,7 @@ async function sendRound(sender: Sender, within: SharedLimit["within"]): Promise
   );
   const moment = { at: sender.now(), random: sender.random() };
   const isKept = await sender.change(
-    (outbox) => settled(marked(outbox, unmarked), attempts, moment),
+    (outbox) => afterAttempts(marked(outbox, unmarked), attempts, moment),
     within,
   );
   // Storage that stopped answering would have the same ones sent again and again.

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { persistedKey } from "./persistedRecord.ts";
+import { savedKey } from "./persistedRecord.ts";
 
 /** Sizes and last uses of the large copies, by the copy's key. Page and worker both write it. */
 export const CACHE_INDEX = { database: "ohio-copy-ledger", store: "entries" } as const;
@@ -28,7 +28,7 @@ export function cacheIndexRecord(
   bytes: number,
   now: number,
 ): [key: string, entry: CacheEntry] {
-  return [persistedKey(queryKey), { queryKey: queryKey.map(String), title, bytes, usedAt: now }];
+  return [savedKey(queryKey), { queryKey: queryKey.map(String), title, bytes, usedAt: now }];
 }
 
 /**

@@ -19,7 +19,7 @@ export const REFRESH_TAG = "refresh-copies";
  *
  * @param now when it was fetched, epoch milliseconds
  */
-export function persistedRecord(queryKey: readonly unknown[], data: unknown, now: number) {
+export function savedRecord(queryKey: readonly unknown[], data: unknown, now: number) {
   return {
     buster: PERSISTED_VERSION,
     queryHash: JSON.stringify(queryKey),
@@ -42,7 +42,7 @@ export function persistedRecord(queryKey: readonly unknown[], data: unknown, now
 }
 
 /** The key under which a query's copy lies in its database. */
-export const persistedKey = (queryKey: readonly unknown[]) =>
+export const savedKey = (queryKey: readonly unknown[]) =>
   `${PERSISTED_KEY_PREFIX}-${JSON.stringify(queryKey)}`;
 
 const RecordSchema = v.looseObject({
@@ -63,7 +63,7 @@ const RecordSchema = v.looseObject({
  * @returns the answer
  * @throws when it is corrupted, of another release, or of a query that is no longer saved
  */
-export function readPersistedRecord(
+export function readSavedRecord(
   record: unknown,
   schemas: Readonly<Record<string, v.GenericSchema>>,
 ): unknown {

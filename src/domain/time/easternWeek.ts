@@ -1,6 +1,6 @@
 import { calendarDay } from "./calendar.ts";
 import { DAY_MS } from "./spans.ts";
-import { momentShown } from "./zoneOffset.ts";
+import { timestampShown } from "./zoneOffset.ts";
 
 /** Weeks run from Monday to Sunday in Eastern time; each is known by its Monday, "2026-11-02". */
 
@@ -28,7 +28,7 @@ export function mondayOf(moment: number): string {
 
 /** Midnight with which a day begins in the state, in epoch milliseconds. */
 export function beginningOfDay(day: string): number {
-  return momentShown(utcOf(day));
+  return timestampShown(utcOf(day));
 }
 
 /** The ISO week of a Monday: "2026-11-02" → "2026-W45". A week is of the year of its Thursday. */

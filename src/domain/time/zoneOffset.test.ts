@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "./spans.ts";
-import { momentShown, offsetAt } from "./zoneOffset.ts";
+import { timestampShown, offsetAt } from "./zoneOffset.ts";
 
 const shown = (text: string) => Date.parse(`${text}Z`);
 const moment = (text: string, zone?: string) =>
-  new Date(momentShown(shown(text), zone)).toISOString();
+  new Date(timestampShown(shown(text), zone)).toISOString();
 
 describe("the moment when clocks show a time", () => {
   it("follows the zone's summer time", () => {

@@ -40,7 +40,7 @@ export function offsetAt(moment: number, zone: string = SITE.timeZone): number {
  *
  * @param shown the time as if it were UTC, epoch milliseconds
  */
-export function momentShown(shown: number, zone: string = SITE.timeZone): number {
+export function timestampShown(shown: number, zone: string = SITE.timeZone): number {
   const before = offsetAt(shown - DAY_MS, zone);
   const after = offsetAt(shown + DAY_MS, zone);
   const isRight = (offset: number) => offsetAt(shown - offset, zone) === offset;

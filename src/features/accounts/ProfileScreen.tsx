@@ -5,7 +5,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { clearPersistedQueries } from "#data/saved/clearPersistedQueries.ts";
+import { clearSavedQueries } from "#data/saved/clearPersistedQueries.ts";
 import { useCacheIndex, useStorageUse } from "#data/saved/useSaved.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
 import { Page } from "#design/surfaces/Page.tsx";
@@ -44,7 +44,7 @@ function StorageUse() {
   };
   const clear = async () => {
     close();
-    if (await clearPersistedQueries(client)) toast.success("The saved data has been cleared.");
+    if (await clearSavedQueries(client)) toast.success("The saved data has been cleared.");
     else toast.error("Could not clear the data. Try again.");
   };
   const saved = [...index.values()].reduce((sum, { bytes }) => sum + bytes, 0);

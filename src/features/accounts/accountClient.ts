@@ -6,13 +6,13 @@ import {
   type AccountExport,
   type Session,
 } from "#domain/accounts.ts";
-import { SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
+import { SILENCE_TIMEOUT_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError, isNotFound, readJson, refusal } from "#data/api/apiClient.ts";
 import { mayCall } from "#data/api/signal.ts";
 
 /** Whoever signs out does not wait longer for a slow network. */
-const SIGN_OUT_PATIENCE_MS = 2_000;
+const SIGN_OUT_TIMEOUT_MS = 2_000;
 
 /** Gives the ID token that proves who asks. */
 export type TokenSource = () => Promise<string>;
@@ -21,7 +21,7 @@ async function ask(method: string, path: string, token: TokenSource): Promise<Re
   const authorization = `Bearer ${await token()}`;
   if (!mayCall()) throw new ApiError("unreachable", null);
   const headers = { accept: "application/json", authorization };
-  const response = await withTimeLimit(SILENCE_PATIENCE_MS, async (signal) => {
+  const response = await withTimeLimit(SILENCE_TIMEOUT_MS, async (signal) => {
     const answer = await fetch(`/api/account${path}`, { method, headers, signal });
     // With its body, which may break off as well as never begin.
     return new Response(answer.status === 204 ? null : await answer.blob(), answer);
@@ -70,7 +70,7 @@ export async function endOneSession(token: TokenSource, id: string): Promise<voi
 export async function endThisSession(token: TokenSource): Promise<void> {
   if (!mayCall()) return;
   const ending = ask("DELETE", "/sessions/this", token).catch(() => undefined);
-  await withTimeLimit(SIGN_OUT_PATIENCE_MS, () => ending).catch(() => undefined);
+  await withTimeLimit(SIGN_OUT_TIMEOUT_MS, () => ending).catch(() => undefined);
 }
 
 /** Ends every session of the account, this one included. @throws ApiError */

@@ -14,7 +14,7 @@ import {
   type NewDevice,
 } from "#domain/alerts/alertDevices.ts";
 import type { AlertRule } from "#domain/alerts/alertRules.ts";
-import { SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
+import { SILENCE_TIMEOUT_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError, readJson, refusal } from "#data/api/apiClient.ts";
 import { mayCall } from "#data/api/signal.ts";
@@ -40,7 +40,7 @@ async function ask<Output>(
     if (response.status !== done) throw new ApiError("unreadable", response.status);
     return await read(response);
   };
-  return await withTimeLimit(SILENCE_PATIENCE_MS, answered).catch((cause: unknown) => {
+  return await withTimeLimit(SILENCE_TIMEOUT_MS, answered).catch((cause: unknown) => {
     throw cause instanceof ApiError ? cause : new ApiError("unreachable", null, { cause });
   });
 }

@@ -1,9 +1,9 @@
 import type { Contest, Entrant, Matchup } from "#domain/contests/contest.ts";
 import {
-  settledRounds,
+  countedRounds,
   type RoundState,
   roundState,
-  type Moment,
+  type CopyAge,
 } from "#domain/contests/roundState.ts";
 import { voteTime } from "#domain/contests/voteWords.ts";
 import { Sides } from "#domain/contests/matchupWords.ts";
@@ -13,7 +13,7 @@ type Round = Contest["rounds"][number];
 
 /** How a contest stands, in a sentence. */
 export function standWords(contest: Contest, states: readonly RoundState[]): string {
-  const settled = settledRounds(contest);
+  const settled = countedRounds(contest);
   const round = contest.rounds[settled];
   if (round === undefined) return "The contest is over.";
   const state = states[settled];
@@ -56,7 +56,7 @@ export interface Ballot {
   vote: ((matchup: Matchup, entrant: Entrant) => void) | null;
 }
 
-export const statesOf = (contest: Contest, moment: Moment): RoundState[] =>
+export const statesOf = (contest: Contest, moment: CopyAge): RoundState[] =>
   contest.rounds.map((round) => roundState(contest, round, moment));
 
 export const stateOf = ({ states }: Ballot, { round }: Matchup): RoundState =>

@@ -10,7 +10,7 @@ import type { FeedbackSearch } from "./feedbackSearch.ts";
 import { waitingFeedback } from "./sendFeedback.ts";
 import { FeedbackStatusSchema, type FeedbackStatus } from "#domain/feedback/feedback.ts";
 import { readFeedbackCall, FEEDBACK_SUBJECT } from "#domain/feedback/feedbackCalls.ts";
-import { SILENCE_PATIENCE_MS } from "#domain/api/weakSignal.ts";
+import { SILENCE_TIMEOUT_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError, isNotFound, readJson } from "#data/api/apiClient.ts";
 import { mayCall } from "#data/api/signal.ts";
@@ -83,7 +83,7 @@ function useDraft(search: FeedbackSearch, from: string): FeedbackDraft | null {
 async function readFeedbackStatus(reference: string, id: string): Promise<FeedbackStatus | null> {
   if (!mayCall()) throw new ApiError("unreachable", null);
   const { path, init } = readFeedbackCall(reference, id);
-  return await withTimeLimit(SILENCE_PATIENCE_MS, async (signal) =>
+  return await withTimeLimit(SILENCE_TIMEOUT_MS, async (signal) =>
     readJson(await fetch(path, { ...init, signal }), FeedbackStatusSchema),
   ).catch((cause: unknown) => {
     if (isNotFound(cause)) return null;

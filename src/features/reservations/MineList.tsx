@@ -27,7 +27,7 @@ import {
   newsWords,
   type EventOfReservation,
 } from "./eventOfReservation.ts";
-import { mineStore, changeMine, type SeatsWanted } from "./mineStore.ts";
+import { mineStore, changeMine, type SeatReminder } from "./mineStore.ts";
 import { Banner } from "#design/states/Banner.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { readReservations } from "./reservationsClient.ts";
@@ -189,7 +189,7 @@ function CalledOff({ reservation, event, now }: CalledOffProps) {
 
 interface WantedProps {
   uid: string;
-  wanted: readonly SeatsWanted[];
+  wanted: readonly SeatReminder[];
   online: boolean;
   onChoose: (event: string) => void;
 }

@@ -5,9 +5,9 @@ import { currentSession, onSessionChange } from "#platform/session/session.ts";
 
 const PLACE = { database: "ohio-reservations", store: "parts" };
 
-const SeatsWantedSchema = v.object({ event: v.string(), title: v.string(), seats: v.number() });
+const SeatReminderSchema = v.object({ event: v.string(), title: v.string(), seats: v.number() });
 /** What somebody wanted to reserve without a connection. Nothing of it is ever sent by itself. */
-export type SeatsWanted = v.InferOutput<typeof SeatsWantedSchema>;
+export type SeatReminder = v.InferOutput<typeof SeatReminderSchema>;
 
 const MineSchema = v.object({
   /** The account that all of this belongs to: no other one sees it. */
@@ -18,7 +18,7 @@ const MineSchema = v.object({
   reservations: v.fallback(v.array(ReservationSchema), []),
   /** Requests without an answer: tried again under the same id, one for each event. */
   unanswered: v.fallback(v.array(ReservationRequestSchema), []),
-  wanted: v.fallback(v.array(SeatsWantedSchema), []),
+  wanted: v.fallback(v.array(SeatReminderSchema), []),
 });
 export type Mine = v.InferOutput<typeof MineSchema>;
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, type ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
-import { readPersistedMenus, type PersistedMenus } from "#data/saved/readSaved.ts";
+import { readSavedMenus, type SavedMenus } from "#data/saved/readSaved.ts";
 import { useRetry } from "#data/api/useRetry.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
@@ -60,13 +60,13 @@ export function ShelfCard({ strain }: { strain: Strain }) {
 }
 
 /** A strain's own small menu, as if it were the only saved one. */
-function menusOf(table: MenuTable): PersistedMenus {
+function menusOf(table: MenuTable): SavedMenus {
   const rows = Array.from({ length: offerCount(table) }, (_, row) => row);
   return { stores: table.stores, tables: [{ table, rows }] };
 }
 
 function SavedShelf({ strain }: { strain: Strain }) {
-  const saved = useSaved(readPersistedMenus);
+  const saved = useSaved(readSavedMenus);
   if (saved === null) return <Skeleton title="Checking saved menus" lines={3} />;
   if (saved.stores.length === 0) {
     return (
@@ -89,7 +89,7 @@ function SavedShelf({ strain }: { strain: Strain }) {
 
 interface ShelfProps {
   strain: Strain;
-  menus: PersistedMenus;
+  menus: SavedMenus;
   /** Where it is from, told with the number of menus. */
   source: (menus: string) => string;
   nowhere: string;

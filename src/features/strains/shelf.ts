@@ -1,4 +1,4 @@
-import type { PersistedMenus } from "#data/saved/readSaved.ts";
+import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import { valueAt } from "#domain/offers/columns.ts";
@@ -39,7 +39,7 @@ export interface ShelfRegion {
  * @param slug of the strain
  * @param now the device's clock, epoch milliseconds
  */
-export function shelfOf(saved: PersistedMenus, slug: string, now: number): ShelfRegion[] {
+export function shelfOf(saved: SavedMenus, slug: string, now: number): ShelfRegion[] {
   const byStore = new Map<string, StoreOffer[]>();
   for (const offer of offersOf(saved, slug)) {
     if (offer.stock === "no" || offer.missingSince !== null) continue;
@@ -53,7 +53,7 @@ export function shelfOf(saved: PersistedMenus, slug: string, now: number): Shelf
 }
 
 /** The saved offers of one strain; a dictionary says at once which tables have any. */
-function offersOf({ tables }: PersistedMenus, slug: string): StoreOffer[] {
+function offersOf({ tables }: SavedMenus, slug: string): StoreOffer[] {
   return tables.flatMap(({ table, rows }) => {
     if (!table.products.strainSlug.values.includes(slug)) return [];
     return rows

@@ -9,11 +9,7 @@ import {
   type Richest,
 } from "#domain/strains/terpeneProducts.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import {
-  readPersistedMenus,
-  type PersistedMenus,
-  readPersistedQueries,
-} from "#data/saved/readSaved.ts";
+import { readSavedMenus, type SavedMenus, readSavedQueries } from "#data/saved/readSaved.ts";
 import type { ProductDetail } from "#domain/offers/productDetail.ts";
 
 /**
@@ -55,13 +51,13 @@ function labelsOf({ menus, products }: LabData, terpene: Named): Label[] {
 
 /** Everything on this phone that may say what is in a product. */
 export interface LabData {
-  menus: PersistedMenus;
+  menus: SavedMenus;
   products: readonly ProductDetail[];
 }
 
 /** Reads menus and products in memory and on the phone. Nothing is asked of the server. */
 export async function readLabData(queryClient: QueryClient): Promise<LabData> {
-  const menus = await readPersistedMenus(queryClient);
-  const products = await readPersistedQueries(queryClient, "product");
+  const menus = await readSavedMenus(queryClient);
+  const products = await readSavedQueries(queryClient, "product");
   return { menus, products: products.map(({ data }) => data) };
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
-import { readPersistedMenus } from "#data/saved/readSaved.ts";
+import { readSavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
 import { button } from "#design/controls/button.css.ts";
@@ -106,7 +106,7 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
   const now = useNow();
   const menus = useQuery(wishlistQueries.menus);
   const retry = useRetry(wishlistQueries.menus.queryKey);
-  const saved = useSaved(readPersistedMenus, menus.dataUpdatedAt);
+  const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
   const offers = useMemo(
     () => (saved === null ? null : offersOfWishes(saved, new Set(wishes.map(({ id }) => id)))),
     [saved, wishes],

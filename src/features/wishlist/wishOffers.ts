@@ -1,4 +1,4 @@
-import type { PersistedMenus } from "#data/saved/readSaved.ts";
+import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { offerAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
@@ -12,7 +12,7 @@ import { freshnessOf } from "#domain/time/freshness.ts";
  * is looked at once, whatever the length of the list; its offers are read only when they are wanted.
  */
 export function offersOfWishes(
-  { tables }: PersistedMenus,
+  { tables }: SavedMenus,
   wanted: ReadonlySet<WishId>,
 ): ReadonlyMap<WishId, readonly StoreOffer[]> {
   const found = new Map<WishId, StoreOffer[]>();
@@ -53,7 +53,7 @@ const wantedId = (id: WishId, wanted: ReadonlySet<WishId>): WishId[] =>
   wanted.has(id) ? [id] : [];
 
 /** Whether any menu of this device is young enough to say that something is not there. */
-export function hasFreshMenu({ tables }: PersistedMenus, now: number): boolean {
+export function hasFreshMenu({ tables }: SavedMenus, now: number): boolean {
   return tables.some(({ table }) =>
     table.offers.observedAt.values.some(
       (observedAt) => freshnessOf(Date.parse(observedAt), now) !== "stale",

@@ -42,7 +42,7 @@ export interface PushAddress {
 const NOBODY_ASKED_MS = 250;
 
 /** Longest wait for the worker, in milliseconds. */
-const WORKER_PATIENCE_MS = 10_000;
+const WORKER_TIMEOUT_MS = 10_000;
 
 /** What blocks alerts before the browser has asked; `null`: nothing known. */
 export function pushObstacle(): PushRefusal | null {
@@ -147,7 +147,7 @@ function toBase64Url(bytes: ArrayBuffer): string {
 /** The first visit ends before its worker is ready; who taps that early waits for it. */
 async function activeWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(reject, WORKER_PATIENCE_MS, new PushRefusedError("no-worker"));
+    setTimeout(reject, WORKER_TIMEOUT_MS, new PushRefusedError("no-worker"));
   });
   return await Promise.race([navigator.serviceWorker.ready, late]);
 }

@@ -5,7 +5,7 @@ import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
 /** Longest wait for the banners, in milliseconds; later ones push the page down when they come. */
-const BANNERS_PATIENCE_MS = 700;
+const BANNERS_TIMEOUT_MS = 700;
 
 export const Route = createFileRoute("/_shell/")({
   head: () => screenHead("/"),
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_shell/")({
     // moves. A saved copy shows at once, however old, and is asked for anew beside it.
     await waitFor(
       queryClient.ensureQueryData({ ...homeQueries.announcements, revalidateIfStale: true }),
-      BANNERS_PATIENCE_MS,
+      BANNERS_TIMEOUT_MS,
     );
   },
   component: HomeScreen,

@@ -11,14 +11,14 @@ import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
 /** Longest wait for the product's name, in milliseconds; later the title follows it. */
-const NAME_PATIENCE_MS = 500;
+const NAME_TIMEOUT_MS = 500;
 
 export const Route = createFileRoute("/_shell/product/$code")({
   loader: async ({ context: { queryClient }, params: { code } }) => {
     const product = productQueries.product(code.toLowerCase());
     const detail = await waitFor(
       queryClient.ensureQueryData({ ...product, revalidateIfStale: true }),
-      NAME_PATIENCE_MS,
+      NAME_TIMEOUT_MS,
     );
     return { name: detail?.product.name ?? null };
   },

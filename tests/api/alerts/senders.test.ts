@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createBell } from "../../../server/alerts/sending/wakeUp.ts";
+import { createWakeUp } from "../../../server/alerts/sending/wakeUp.ts";
 import { claimAlerts, releaseClaims } from "../../../server/alerts/sending/claimAlerts.ts";
 import { SECOND_MS } from "../../support/server/clock.ts";
 import { gate } from "../../support/server/gate.ts";
@@ -49,7 +49,7 @@ describeOnEachEngine("an alert among several senders", (database) => {
       get: (target, name): unknown =>
         name === "transaction" ? transaction : Reflect.get(target, name),
     });
-    const bell = createBell();
+    const bell = createWakeUp();
     const ring = () => {
       bell.ring();
       settled.open();

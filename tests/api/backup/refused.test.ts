@@ -12,7 +12,7 @@ import { createGzip, gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
 import { backupCommand } from "../../../server/operations/backup/backupCommand.ts";
-import { fillPlace } from "../../../server/operations/backup/emptyPlace.ts";
+import { fillTarget } from "../../../server/operations/backup/emptyTarget.ts";
 import { writeBackup } from "../../../server/operations/backup/writeBackup.ts";
 import { move, restore } from "../../../server/operations/backup/restore.ts";
 import { withSnapshot } from "../../../server/operations/backup/readDatabase.ts";
@@ -157,7 +157,7 @@ it.skipIf(serverUrl === null)(
   async () => {
     const { url, drop } = await createEmptyPostgres(serverUrl ?? "");
     const place = { dataDir: "", databaseUrl: url };
-    const broken = fillPlace(place, async (tx) => {
+    const broken = fillTarget(place, async (tx) => {
       await tx.execute(sql`create table half (id integer)`);
       throw new Error("The disk is gone.");
     });
@@ -166,7 +166,7 @@ it.skipIf(serverUrl === null)(
     expect(await allRows(db)).toEqual({});
 
     await db.execute(sql`create table other (id integer)`);
-    await expect(fillPlace(place, () => Promise.resolve())).rejects.toThrow("has tables already");
+    await expect(fillTarget(place, () => Promise.resolve())).rejects.toThrow("has tables already");
     expect(await allRows(db)).toEqual({ other: [] });
     await close();
     await drop();
@@ -182,7 +182,7 @@ describeOnPglite("a data folder that has a database", (database) => {
     await expect(restore(backup, place, NO_KEY, silent)).rejects.toThrow(
       "holds a database already",
     );
-    await expect(fillPlace(place, () => Promise.resolve())).rejects.toThrow(CommandError);
+    await expect(fillTarget(place, () => Promise.resolve())).rejects.toThrow(CommandError);
     const nothing = move(folder, "postgres://127.0.0.1:9/none", silent);
     await expect(nothing).rejects.toThrow("There is no database in");
   });

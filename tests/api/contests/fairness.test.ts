@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
 import * as v from "valibot";
 import { castVote } from "../../../server/community/contests/castVote.ts";
-import { settleRounds } from "../../../server/community/contests/countRounds.ts";
+import { countRounds } from "../../../server/community/contests/countRounds.ts";
 import { openDatabase, type Db } from "../../../server/db/database.ts";
 import { contestVoters, contestVotes, contests } from "../../../server/db/schema/contests.ts";
 import { lockContest } from "../../../server/db/sql/locks.ts";
@@ -68,7 +68,7 @@ async function settleBeside(isLocked: boolean) {
       });
       const opensAt = new Date(Date.now() - ROUND_MS);
       await db.update(contests).set({ opensAt }).where(eq(contests.year, YEAR));
-      settled = settleRounds(db, YEAR);
+      settled = countRounds(db, YEAR);
       if (isLocked) {
         const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
         await expect

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { BRACKET } from "#domain/contests/bracket.ts";
 import type { Db } from "../../../server/db/database.ts";
-import { settleRounds } from "../../../server/community/contests/countRounds.ts";
+import { countRounds } from "../../../server/community/contests/countRounds.ts";
 import {
   contestEntrants,
   contestResults,
@@ -68,7 +68,7 @@ describeOnEachEngine("a round that has closed", (database) => {
     await moveTo(db, 3);
     const killed = db.transaction(async (tx) => {
       // As if the server had ended before the last commit.
-      await settleRounds(tx, YEAR);
+      await countRounds(tx, YEAR);
       expect(await tx.$count(contestResults)).toBe(32 + 16 + 8);
       throw new Error("killed");
     });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { outboxStore } from "#data/outbox/sender.ts";
 import { sentStore } from "#features/feedback/sentFeedback.ts";
 import { feedbackReference } from "#domain/feedback/feedbackCalls.ts";
-import { claimed, settled } from "#domain/outbox/outbox.ts";
+import { claimed, afterAttempts } from "#domain/outbox/outbox.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 
 const MESSAGE = "The eighth is $30 at the counter.";
@@ -73,7 +73,7 @@ it("a message that was refused says why, and can be written anew", async () => {
   const moment = { now: Date.now(), owner: null };
   const outcome = { is: "refused", status: 400, sentence: "No such kind" } as const;
   await outboxStore.change((outbox) =>
-    settled(claimed(outbox, moment).outbox, [{ id, outcome }], { at: moment.now, random: 0 }),
+    afterAttempts(claimed(outbox, moment).outbox, [{ id, outcome }], { at: moment.now, random: 0 }),
   );
   expect(await screen.findByText("Not sent. No such kind")).toBeTruthy();
   leave();

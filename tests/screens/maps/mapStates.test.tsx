@@ -2,7 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { readCacheIndex } from "#data/saved/cacheIndex.ts";
-import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { noteCall } from "#platform/connection.ts";
 import { storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
@@ -40,7 +40,7 @@ it("without a connection says that nothing is saved here", async () => {
 it("with a copy shows map and list without a connection, too", async () => {
   const first = await openScreen(`${SCREEN}?view=map`, { "/api/stores": Response.json([ONE]) });
   await waitFor(async () => {
-    expect([...(await readCacheIndex()).keys()]).toContain(persistedKey(["stores"]));
+    expect([...(await readCacheIndex()).keys()]).toContain(savedKey(["stores"]));
   });
   first.leave();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

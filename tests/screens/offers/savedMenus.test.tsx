@@ -3,7 +3,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { readCacheIndex } from "#data/saved/cacheIndex.ts";
-import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product } from "../../support/data/offers.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
@@ -17,7 +17,7 @@ const textsOf = (elements: readonly Element[]) => elements.map(({ textContent })
 async function seenThenOffline(offers: readonly StoreOffer[]): Promise<void> {
   const { leave } = await openScreen(MENU, storeAnswers(offers));
   await waitFor(async () => {
-    expect([...(await readCacheIndex()).keys()]).toContain(persistedKey(["menu", "bliss-kent"]));
+    expect([...(await readCacheIndex()).keys()]).toContain(savedKey(["menu", "bliss-kent"]));
   });
   leave();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

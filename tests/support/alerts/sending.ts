@@ -4,7 +4,7 @@ import type { AlertRule } from "#domain/alerts/alertRules.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { createWebPush } from "../../../server/alerts/sending/webPush.ts";
 import { registrationColumns, addDevice } from "../../../server/alerts/devices/deviceRecords.ts";
-import { createBell } from "../../../server/alerts/sending/wakeUp.ts";
+import { createWakeUp } from "../../../server/alerts/sending/wakeUp.ts";
 import { sendDueAlerts, type SendingDeps } from "../../../server/alerts/sending/sendDueAlerts.ts";
 import { writeRule } from "../../../server/alerts/devices/rules.ts";
 import type { Db } from "../../../server/db/database.ts";
@@ -48,7 +48,7 @@ export async function senderOn(db: Db, origins: readonly string[] = []) {
       isClosing: () => false,
       signal: new AbortController().signal,
       timeLimitMs: 5_000,
-      bell: createBell(),
+      bell: createWakeUp(),
       answering: new Set(),
       ...more,
     });

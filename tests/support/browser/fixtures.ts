@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { CACHE_INDEX } from "../../../src/domain/queries/cacheIndex.ts";
-import { persistedKey } from "../../../src/domain/queries/persistedRecord.ts";
+import { savedKey } from "../../../src/domain/queries/persistedRecord.ts";
 import { QUERY_DATABASES, SMALL_QUERIES } from "../../../src/domain/queries/smallQueries.ts";
 import type { Evaluating } from "./evaluating.ts";
 import { Gateway } from "./gateway.ts";
@@ -113,10 +113,7 @@ export async function untilSavedForOffline(page: Evaluating): Promise<void> {
 
 /** Waits until both answers of the home page lie in IndexedDB. */
 export async function untilHomeIsSaved(page: Evaluating<Place>): Promise<void> {
-  const both = [
-    persistedKey(SMALL_QUERIES.statistics.key),
-    persistedKey(SMALL_QUERIES.announcements.key),
-  ];
+  const both = [savedKey(SMALL_QUERIES.statistics.key), savedKey(SMALL_QUERIES.announcements.key)];
   await expect
     .poll(() => page.evaluate(keysIn, QUERY_DATABASES.small))
     .toEqual(expect.arrayContaining(both));
@@ -127,7 +124,7 @@ export async function untilHomeIsSaved(page: Evaluating<Place>): Promise<void> {
  * there yet, and leaving the page ends the writing.
  */
 export async function untilCopied(page: Evaluating<Place>, ...queryKey: string[]): Promise<void> {
-  await expect.poll(() => page.evaluate(keysIn, CACHE_INDEX)).toContain(persistedKey(queryKey));
+  await expect.poll(() => page.evaluate(keysIn, CACHE_INDEX)).toContain(savedKey(queryKey));
 }
 
 interface Place {

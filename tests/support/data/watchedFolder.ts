@@ -10,15 +10,15 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { importArrivalCommand } from "../../../server/operations/control/alertingCommands.ts";
+import { importIncomingCommand } from "../../../server/operations/control/alertingCommands.ts";
 import type { Db } from "../../../server/db/database.ts";
-import type { Arrival } from "../../../server/import/incoming/importIncoming.ts";
+import type { Incoming } from "../../../server/import/incoming/importIncoming.ts";
 import type { ImportOutcome } from "../../../server/import/result.ts";
 import { NODE_DISK, type Disk } from "../../../server/import/incoming/disk.ts";
 import { watchFolder, type WatchNews } from "../../../server/import/incoming/watchFolder.ts";
 import { NOW } from "./importing.ts";
 
-type Import = (arrival: Arrival) => Promise<ImportOutcome>;
+type Import = (arrival: Incoming) => Promise<ImportOutcome>;
 
 /** Steps of a server that fail. */
 export interface Broken {
@@ -34,7 +34,7 @@ export function watchedFolder(db: Db) {
   });
   let clock = 0;
   const importArrival: Import = (arrival) =>
-    importArrivalCommand.run({ db, now: () => NOW, progress: () => undefined }, arrival);
+    importIncomingCommand.run({ db, now: () => NOW, progress: () => undefined }, arrival);
 
   /** Starts a server on it. @param broken steps of its that fail */
   function watch(broken: Broken = {}) {

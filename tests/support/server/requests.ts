@@ -2,7 +2,7 @@ import { NO_LINKS } from "#domain/site/siteConfig.ts";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { createApp, type AppDeps } from "../../../server/app.ts";
-import { importArrivalCommand } from "../../../server/operations/control/alertingCommands.ts";
+import { importIncomingCommand } from "../../../server/operations/control/alertingCommands.ts";
 import { readContestsVersion } from "../../../server/community/contests/contestRow.ts";
 import type { Db } from "../../../server/db/database.ts";
 import {
@@ -50,7 +50,7 @@ function alwaysLooking(db: Db, ...names: VersionName[]): DataVersion {
 function pushesOn(db: Db, now: () => number): PushService {
   return {
     importArrival: (arrival) =>
-      importArrivalCommand.run({ db, now, progress: () => undefined }, arrival),
+      importIncomingCommand.run({ db, now, progress: () => undefined }, arrival),
     folder: makeFolderOfPushed(),
     trustedProxies: 0,
   };

@@ -4,7 +4,7 @@ import type { Region } from "#domain/stores/regions.ts";
 import { characterCount, storableText } from "#domain/text/storable.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { momentShown, offsetAt } from "#domain/time/zoneOffset.ts";
+import { timestampShown, offsetAt } from "#domain/time/zoneOffset.ts";
 import { canBeInCounty, isInOhio } from "../../../catalogue/stores/ohioGeography.ts";
 import { RefusedEntry, type EventDraft, type EventFacts } from "./draft.ts";
 
@@ -126,13 +126,13 @@ function checkTimes({ startsAt, endsAt, allDay }: EventDraft, now: number, warn:
 /** Midnight in the state at or before a moment. */
 function midnightOf(moment: number): number {
   const shown = moment + offsetAt(moment);
-  return momentShown(Math.floor(shown / DAY_MS) * DAY_MS);
+  return timestampShown(Math.floor(shown / DAY_MS) * DAY_MS);
 }
 
 /** Midnight in the state at or after a moment. */
 function midnightAfter(moment: number): number {
   const shown = moment + offsetAt(moment);
-  return momentShown(Math.ceil(shown / DAY_MS) * DAY_MS);
+  return timestampShown(Math.ceil(shown / DAY_MS) * DAY_MS);
 }
 
 /** The county in its official spelling, with its region. */

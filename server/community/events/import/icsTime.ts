@@ -1,6 +1,6 @@
 import { SITE } from "#domain/site/site.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
-import { momentShown, offsetAt } from "#domain/time/zoneOffset.ts";
+import { timestampShown, offsetAt } from "#domain/time/zoneOffset.ts";
 import { RefusedEntry } from "./draft.ts";
 import type { Property } from "./jcal.ts";
 
@@ -15,7 +15,7 @@ export interface IcsTime {
 
 /** The moment of a time, in epoch milliseconds. */
 export const momentOfTime = ({ shown, zone }: IcsTime): number =>
-  zone === "UTC" ? shown : momentShown(shown, zone);
+  zone === "UTC" ? shown : timestampShown(shown, zone);
 
 const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z?))?$/;
 

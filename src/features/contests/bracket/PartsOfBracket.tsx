@@ -2,7 +2,7 @@ import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Tabs } from "#design/controls/Tabs.tsx";
-import { settledRounds } from "#domain/contests/roundState.ts";
+import { countedRounds } from "#domain/contests/roundState.ts";
 import { type Ballot, roundWords } from "../roundWords.ts";
 import type { MarchMadnessSearchProps } from "../marchMadnessSearch.ts";
 import { matchupList } from "../marchMadness.css.ts";
@@ -17,7 +17,7 @@ const LAST_TWO = 5;
 /** On a phone: one division and one of its rounds at a time, and the last two rounds together. */
 export function PartsOfBracket({ ballot, search, change }: PartsOfBracketProps) {
   const { contest } = ballot;
-  const current = Math.min(settledRounds(contest) + 1, contest.rounds.length);
+  const current = Math.min(countedRounds(contest) + 1, contest.rounds.length);
   const part = search.part ?? (current >= LAST_TWO ? LAST_TWO : 1);
   const round = search.round ?? Math.min(current, LAST_TWO - 1);
   return (

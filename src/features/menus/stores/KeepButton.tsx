@@ -5,7 +5,7 @@ import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { formatAge } from "#domain/time/age.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
-import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { useCacheIndex } from "#data/saved/useSaved.ts";
 import { pin, unpin, usePins } from "#data/pins.ts";
@@ -28,7 +28,7 @@ export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
   const queryClient = useQueryClient();
   const now = useNow();
   const isKept = usePins()?.some((each) => each.slug === slug) ?? false;
-  const bytes = useCacheIndex().get(persistedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
+  const bytes = useCacheIndex().get(savedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
   // The copy as it is: looking at its date is no reason to fetch a menu.
   const copy = useQuery({ ...menuQueries.store(slug), enabled: isKept, staleTime: Infinity });
 

@@ -7,7 +7,7 @@ import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { unpin, usePins } from "#data/pins.ts";
 import { useCacheIndex } from "#data/saved/useSaved.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
-import { persistedKey } from "#domain/queries/persistedRecord.ts";
+import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { isCalled, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { storeList } from "../menus.css.ts";
@@ -23,7 +23,7 @@ export function PinnedStores({ stores, now }: { stores: readonly StoreProfile[];
     <Card title="Kept offline">
       <ul className={storeList}>
         {pins.map(({ slug, name }) => {
-          const bytes = index.get(persistedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
+          const bytes = index.get(savedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
           const profile = stores.find((store) => isCalled(store, slug));
           return (
             <ListRow

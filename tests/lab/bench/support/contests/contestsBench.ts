@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { readContest } from "../../../../../server/community/contests/readContest.ts";
-import { settleRounds } from "../../../../../server/community/contests/countRounds.ts";
+import { countRounds } from "../../../../../server/community/contests/countRounds.ts";
 import { openDatabase, type Db } from "../../../../../server/db/database.ts";
 import {
   contestResults,
@@ -31,7 +31,7 @@ export const benchContests: BenchPart = async ({ runs, samples, say }) => {
       await db.delete(contestResults);
       await db.delete(contestRounds);
       await db.update(contests).set({ settled: 0 }).where(eq(contests.year, YEAR));
-      const contestSettle = await timed(() => settleRounds(db, YEAR));
+      const contestSettle = await timed(() => countRounds(db, YEAR));
       const contestRead = await timed(() => readContest(db, YEAR));
       if (round > 0) samples.add("product", { contestSettle, contestRead });
     }

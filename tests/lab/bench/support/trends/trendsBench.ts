@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { openDatabase, openPglite, type Db } from "../../../../../server/db/database.ts";
 import { readHighlights } from "../../../../../server/community/highlights/readHighlights.ts";
 import { importFile } from "../../../../../server/import/run.ts";
-import { settleWeeks, weekOf } from "../../../../../server/catalogue/facts/weeks.ts";
+import { recomputeWeeks, weekOf } from "../../../../../server/catalogue/facts/weeks.ts";
 import { readTrends } from "../../../../../server/catalogue/trends/readTrends.ts";
 import { startPostgres } from "../../../../support/programs/postgres.ts";
 import type { BenchPart } from "../report/part.ts";
@@ -70,7 +70,7 @@ async function measure(db: Db, runs: number, add: (figures: Figures) => void): P
     const imported = await timed(() => bring(db, menuOfShop(shop, now - 60_000), now));
     const first = await timed(() => readTrends(db, null, now));
     const weeks = await timed(() =>
-      settleWeeks(
+      recomputeWeeks(
         db,
         sql`select id, ${weekOf(sql`${new Date(now).toISOString()}::timestamptz`)} from stores where license = ${`OH-B-${String(shop)}`}`,
       ),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../server/db/database.ts";
-import { allWeeksOf, settleWeeks } from "../../../../../server/catalogue/facts/weeks.ts";
+import { allWeeksOf, recomputeWeeks } from "../../../../../server/catalogue/facts/weeks.ts";
 
 export const STORES = 120;
 const OFFERS_OF_A_STORE = 100;
@@ -59,7 +59,7 @@ export async function fillWeeks(db: Db, now: number): Promise<void> {
     select setval(pg_get_serial_sequence('offer_states', 'id'), (select max(id) from offer_states))
   `);
   await db.execute(sql`analyze`);
-  await settleWeeks(db, allWeeksOf(sql`select id from stores`));
+  await recomputeWeeks(db, allWeeksOf(sql`select id from stores`));
   await db.execute(sql`analyze store_weeks`);
 }
 

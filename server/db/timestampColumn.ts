@@ -1,4 +1,5 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
 /** A column that holds a moment in UTC, to the millisecond. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+export const timestampColumn = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: "date" });

@@ -10,7 +10,7 @@ import { createCluster, pgliteFolder, startPglite } from "../../db/pglite/pglite
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 
 /** Where a site's data lie or shall lie; `databaseUrl` is `null` for the embedded database. */
-export interface Place {
+export interface BackupTarget {
   dataDir: string;
   databaseUrl: string | null;
 }
@@ -23,8 +23,8 @@ export interface Place {
  * @throws CommandError when the place is not empty
  * @throws FolderLockedError when a process uses the data folder
  */
-export async function fillPlace<Output>(
-  { dataDir, databaseUrl }: Place,
+export async function fillTarget<Output>(
+  { dataDir, databaseUrl }: BackupTarget,
   work: (tx: Db) => Promise<Output>,
 ): Promise<Output> {
   return databaseUrl === null
