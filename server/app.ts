@@ -46,7 +46,7 @@ export function createApp(deps: AppDeps): Hono {
     ...deps,
     leaveEvents: async (tx, uid) => {
       await leaveEvents(tx, uid, deps.now(), queueEventAlerts);
-      // Who moves up is told; the worker's look waits for this transaction, or comes again.
+      // Accounts that move up are informed; the worker waits for this transaction, or comes again.
       deps.alerts.wake();
     },
   });
@@ -80,7 +80,7 @@ export function createApp(deps: AppDeps): Hono {
   app.notFound((c) => problem(c, 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) return problem(c, 400);
-    // Nobody reads it. What breaks off is no failure of ours, and could fill the log.
+    // The client is gone. A broken connection is no failure of ours, and could fill the log.
     if (hasLeft(c)) return problem(c, 400);
     const { method, path } = c.req;
     const { requestId } = c.var;

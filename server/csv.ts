@@ -100,7 +100,7 @@ function explain({ code, message }: CsvError): string {
   return `a quote is misplaced${line === undefined ? "" : ` in line ${line}`}`;
 }
 
-/** Bytes at the start of a file by which its kind is told. */
+/** Bytes at the start of a file that show its kind. */
 const LOOKED_AT = 4_096;
 
 /**

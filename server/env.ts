@@ -139,7 +139,7 @@ function mailSettings({ SMTP_URL, MAIL_FROM }: v.InferOutput<typeof EnvSchema>):
   return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
-/** Whoever makes the pictures has to be named beside them. */
+/** The makers of the pictures have to be named beside them. */
 function mapTiles(output: v.InferOutput<typeof EnvSchema>): MapTiles | null {
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = output;
   if (url === null && attribution === null) return null;

@@ -41,7 +41,7 @@ export async function runSite(
       void answer(request, response);
     });
     figures = await metrics?.serve(db, log);
-    // Without a proxy there is nobody who could go elsewhere meanwhile.
+    // Without a proxy no client could go elsewhere meanwhile.
     const drainMs = env.trustedProxies === 0 ? 0 : DRAIN_MS;
     const listener = await listen(server, env.host, env.port, { drainMs });
     site.listensAt(listener.url);

@@ -53,7 +53,7 @@ export interface OpenSite {
  * Opens the database, provides the sample and starts the control socket. What has
  * been opened is closed again when a later step fails.
  *
- * @param instruments count what it does; nobody does when left out
+ * @param instruments count what it does; nothing is counted without them
  * @throws FolderLockedError, OpenFolderError, KeyFileError, ServiceAccountError
  */
 export async function openSite(env: Env, instruments?: Instruments): Promise<OpenSite> {
@@ -139,7 +139,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
         wake();
         changed();
       });
-    // The operator's have ended when nobody is answered from before them any more.
+    // The operator's have ended when no answer is from before them any more.
     const asOperators = (command: ServedCommand) =>
       followedBy(asHere(command), async () => {
         await Promise.all([dataVersion, contestsVersion, eventsVersion].map((one) => one.settle()));

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const router = createAppRouter(queryClient);
   followPlainLinks(router);
   await yieldToVisitor();
-  // How the router is told that the elements stand there already, in the structure of a server.
+  // Tells the router that the elements are there already, in the structure of a server.
   if (view?.isSame === true) router.ssr = { manifest: undefined };
   await router.load();
   const root = document.getElementById("root") ?? document.body;
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     void afterwards(view, (path) => router.history.push(path));
   };
   const app = { queryClient, router };
-  // A transition: whoever scrolls or taps meanwhile goes first.
+  // A transition: scrolling and tapping go first.
   if (view?.isSame === true) {
     // React answers taps on elements that it is about to take over.
     stopNotingTaps();

@@ -47,7 +47,7 @@ export interface AccountTable {
 }
 
 /**
- * Gives back what an account has reserved, in the transaction that deletes the account. Whoever
+ * Gives back what an account has reserved, in the transaction that deletes the account. The program that
  * puts the site together hands it in, because others move up then and are told.
  */
 export type LeaveEvents = (tx: Db, uid: string) => Promise<void>;

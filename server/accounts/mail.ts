@@ -53,7 +53,7 @@ export function createMail(env: Pick<Env, "mail" | "host">, log: Log): SendMail 
 }
 
 /**
- * `smtp://` begins in plain text. Whoever reads a link on the way can open an account, so nothing
+ * `smtp://` begins in plain text. A reader of a link on the way could open an account, so nothing
  * is handed to another machine before TLS has begun, unless the address itself says
  * `requireTLS=false`.
  */

@@ -12,7 +12,7 @@ import { alertKeys } from "../db/schema/alerts.ts";
 /** What standard Web Push takes. */
 export interface WebPushSettings extends PushServices {
   key: VapidKey;
-  /** Whom a push service may write to about this site. */
+  /** The address that a push service may write to about this site. */
   subject: string;
   /** Origin of a local push service that gets every message in place of the real one. */
   proxy: string | null;

@@ -77,7 +77,7 @@ function sum(files: readonly string[], dist: Dist): number {
   }, 0);
 }
 
-/** The sizes as a table of Markdown, for the terminal and for whoever puts them into a document. */
+/** The sizes as a table of Markdown, for the terminal and for documents. */
 export function sizesTable(sizes: Sizes): string {
   const rows = [
     ["What travels", "Size (brotli)"],

@@ -46,7 +46,7 @@ const AVAILABILITY: Readonly<Record<Exclude<Stock, "no" | "unknown">, ItemAvaila
 
 /**
  * A product and the offers that hold for every adult at `now` (epoch milliseconds) in the words of
- * schema.org, as far as their prices may be compared; `null` without any, as a product that nobody offers is nothing to those who read this.
+ * schema.org, as far as their prices may be compared; `null` without any: a product without offers is no product to schema.org.
  */
 export function productData(
   detail: ProductDetail,
@@ -91,7 +91,7 @@ function offerData(
     price: (cents / 100).toFixed(2),
     priceCurrency: "USD",
     ...known({
-      // The last day on which it holds. Of other prices nobody knows it.
+      // The last day on which it holds. Other prices have none.
       priceValidUntil:
         onSale && saleEndsAt !== null ? calendarDay(Date.parse(saleEndsAt) - 1) : null,
       availability: stock === "yes" || stock === "low" ? AVAILABILITY[stock] : null,
@@ -144,7 +144,7 @@ async function listedProducts(db: Db): Promise<SitemapEntry[]> {
 
 /**
  * A product with the lowest price that its page begins with, the store, and the day on which it was
- * seen: a preview is kept, so nothing in it is told from now.
+ * seen: a preview is stored elsewhere, so nothing in it is relative to now.
  *
  * @param now epoch milliseconds
  */
@@ -181,7 +181,7 @@ function lowestWords(best: OfferOfProduct, all: readonly OfferOfProduct[], now: 
   );
 }
 
-/** Where nobody is known to have it now: no price, which would be held for one of today. */
+/** Where no store is known to have it now: no price, which would be taken for today's. */
 function lastSeenWords(all: readonly OfferOfProduct[]): string {
   const [last] = all.toSorted((a, b) => Date.parse(b.observedAt) - Date.parse(a.observedAt));
   if (last === undefined) return "Not seen at any store.";

@@ -91,7 +91,7 @@ const NEW_CONTEST = {
   "round-hours": { type: "string" },
 } as const;
 
-/** Shorter, nobody could vote; longer, its milliseconds would not fit the column. */
+/** Shorter, there were no time to vote; longer, its milliseconds would not fit the column. */
 const HOURS = { least: 0.1, most: 500 };
 
 async function create(env: Env, given: string[]): Promise<string[]> {

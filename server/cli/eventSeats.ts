@@ -56,7 +56,7 @@ export async function eventCancel(env: Env, words: string[]): Promise<string[]> 
   const { values, positionals } = readWords(words, OPTIONS, CANCEL_USAGE);
   const [slug, ...rest] = positionals;
   const { note, ...others } = values;
-  // Whoever has a seat is told why, and nobody is told twice.
+  // Everybody with a seat learns why, once.
   if (
     slug === undefined ||
     rest.length > 0 ||

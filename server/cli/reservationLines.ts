@@ -21,7 +21,7 @@ const nameWords = (name: string) => (name === "" ? "(no name)" : name.replace(/\
  * What the door says to a code or ticket.
  *
  * @param now epoch milliseconds
- * @throws AlreadyUsedError, CommandError for whoever is not let in
+ * @throws AlreadyUsedError, CommandError when a party is not let in
  */
 export function welcome(checked: Checked | Undone, now: number): string {
   switch (checked.kind) {

@@ -23,7 +23,7 @@ export class DatabaseAccess {
   readonly #env: DatabaseLocation;
   readonly #open: typeof openDatabase;
   #database: Database | null = null;
-  /** Changes that the database had seen when it was opened; `null`: nobody else serves it, or it cannot tell. */
+  /** Changes that the database had seen when it was opened; `null`: no other process serves it, or it cannot tell. */
   #changes: number | null = null;
 
   /** @param open opens it here */
@@ -72,7 +72,7 @@ export class DatabaseAccess {
 
   /**
    * Closes what has been opened. Servers beside this process are told that a command has ended, and
-   * given the second after which each of them has heard of it: then nobody is answered from before.
+   * given the second after which each of them has heard of it: then no answer is from before.
    */
   async close(): Promise<void> {
     const database = this.#database;

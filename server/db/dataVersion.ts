@@ -105,7 +105,7 @@ interface WatchSettings {
   clock?: () => number;
   /** Whether other processes may change the data. */
   isAmongOthers?: boolean;
-  /** Shared by versions that grow together: where one is told of newer data, each of the others looks. */
+  /** Shared by versions that grow together: when one learns of newer data, each of the others looks. */
   together?: Set<() => void>;
 }
 

@@ -18,7 +18,7 @@ export function isPublic(sample: PgColumn): SQL {
 }
 
 /**
- * The same for events. The operator's first event hides those of the sample, too: nobody should
+ * The same for events. The operator's first event hides those of the sample, too: visitors should not
  * have to guess which of them take place.
  */
 export function isPublicEvent(): SQL {

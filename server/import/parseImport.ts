@@ -109,7 +109,7 @@ function readRows(
   };
 }
 
-/** One warning for all sales of a file that do not say for whom they are. */
+/** One warning for all sales of a file that do not say who gets them. */
 function salesWithoutConditions(rows: readonly CheckedRow[]): Remark[] {
   const sales = rows.filter((row) => row.salePriceCents !== null && row.saleConditions === null);
   if (sales.length === 0) return [];

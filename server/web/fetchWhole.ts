@@ -3,7 +3,7 @@ import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 /**
  * Fetches an answer with its body within a time limit: a service may fall silent in the middle
  * of one. For libraries, too, whose own limits a collection of garbage can take away; a signal
- * of theirs is not listened to. Redirects are answers like any other: nobody has chosen where
+ * of theirs is not listened to. Redirects are answers like any other: the operator has not chosen where
  * they lead.
  *
  * @throws DOMException, TypeError of the connection

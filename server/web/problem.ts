@@ -8,7 +8,7 @@ export const ProblemSchema = v.object({
   type: v.literal("about:blank"),
   title: v.string(),
   status: v.number(),
-  /** Names the request, also in the log: for whoever reports the error. */
+  /** Names the request, also in the log: for error reports. */
   requestId: v.optional(v.string()),
 });
 

@@ -9,10 +9,10 @@ export interface Refused {
   status: number;
 }
 
-/** By these the site says no to who asks, or to how; what is merely not there is nobody's attempt. */
+/** By these the site says no to who asks, or to how; what is merely not there is no attempt. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 413, 415, 429]);
 
-/** Whoever is refused without end must not fill the disk with it. */
+/** Endless refusals must not fill the disk. */
 const MOST_A_MINUTE = 60;
 
 /**

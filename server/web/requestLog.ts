@@ -23,7 +23,7 @@ export interface Answered {
 export function observed(deps: {
   log: Record<"debug" | "info", (what: object, message: string) => void>;
   trustedProxies: number;
-  /** Counts it; nobody does when left out. */
+  /** Counts it; optional. */
   onAnswered?: ((answered: Answered) => void) | undefined;
 }): MiddlewareHandler {
   const { log, trustedProxies, onAnswered } = deps;

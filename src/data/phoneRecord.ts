@@ -23,7 +23,7 @@ export interface PhoneStore<Value> {
   /** What is known without asking storage; `null` until it has answered for the first time. */
   known: () => Value | null;
   /**
-   * Calls back with the value on every change, in this tab, another or the worker. Reading calls nobody unless it
+   * Calls back with the value on every change, in this tab, another or the worker. Reading calls no listener unless it
    * finds a change, so a listener may read.
    */
   onChange: (listener: (value: Value) => void) => () => void;
@@ -45,7 +45,7 @@ export interface RecordPlace {
   unstored: "shown" | "nothing";
 }
 
-/** Where a first view is written nobody ever looks. */
+/** The server that writes first views has no document. */
 function whenLookedAt(then: () => void): void {
   if (import.meta.env.SSR) return;
   document.addEventListener("visibilitychange", () => {

@@ -43,7 +43,7 @@ export function retryDelayMs(attempt: number): number {
   return Math.min(1_000 * 2 ** attempt, FETCH_RETRY_CAP_MS);
 }
 
-/** A token is told to the site's sync address only while it is younger than this, in milliseconds (§9). */
+/** A token is sent to the site's sync address only while it is younger than this, in milliseconds (§9). */
 export const AUTH_SYNC_MAX_AGE_MS = 5 * 60_000;
 
 /** After so long without an answer, in milliseconds, the network counts as lost: what is saved is shown. */

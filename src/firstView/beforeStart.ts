@@ -55,7 +55,7 @@ function placeIn(root: Element, element: Element): number[] {
 }
 
 /**
- * Whether the document may be of any age: the worker has kept it, or the browser, for whoever comes
+ * Whether the document may be of any age: the worker or the browser has saved it, for visitors who come
  * back. Otherwise it has just come from the server, and nothing in it need be asked for again.
  */
 export function isDocumentKept(): boolean {

@@ -24,7 +24,7 @@ export async function shareText(title: string, text: string): Promise<void> {
 /** Hands a file made on this phone to its own sharing where that takes files, else keeps it as a download. */
 export async function shareFile(file: File, title: string): Promise<void> {
   const data = { files: [file], title };
-  // Whoever does not know the first does not know files.
+  // A browser without the first cannot share files either.
   if (typeof navigator.canShare === "function" && navigator.canShare(data)) {
     try {
       await navigator.share(data);

@@ -28,7 +28,7 @@ export function createKnownPhones(db: Db, siteOrigin: () => string): KnownPhones
   const mark = sharedMark(db, "known-phones");
   const isSecure = () => siteOrigin().startsWith("https:");
   // Several people may share a phone. The name does not tell whose it is. With the prefix browsers
-  // take it from a secure origin alone, so that nobody on the way can plant one.
+  // take it from a secure origin alone, so that no machine on the way can plant one.
   const nameOf = async (email: string) => {
     const name = `phone-${(await mark(`name ${email}`)).slice(0, 16)}`;
     return isSecure() ? `__Secure-${name}` : name;

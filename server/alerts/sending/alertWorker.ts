@@ -28,7 +28,7 @@ const GRACE_MS = 5_000;
 
 type WorkerDeps = Pick<SendingDeps, "db" | "messenger" | "now" | "random" | "log"> &
   Partial<Pick<SendingDeps, "timeLimitMs" | "onPushed">> & {
-    /** No other process queues alerts, and whoever does so here wakes the worker. */
+    /** No other process queues alerts, and queueing here wakes the worker. */
     isAlone?: boolean;
   };
 

@@ -20,7 +20,7 @@ const KNOWN_SERVICES = [
   "*.notify.windows.com",
 ];
 
-/** Whom endpoints may name. */
+/** Push services that endpoints may name. */
 export interface PushServices {
   /** Hosts beside the known ones, in the same form. */
   services: readonly string[];

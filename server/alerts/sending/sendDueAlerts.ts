@@ -117,7 +117,7 @@ export async function sendDueAlerts(deps: SendingDeps): Promise<RoundCounts> {
     let answered = true;
     try {
       if (parcel === null) return await withdraw(each);
-      // A database that was silent has held it up: it belongs to whoever takes it next.
+      // A database that was silent has held it up: it belongs to the process that claims it next.
       if (each.lease.getTime() <= deps.now()) {
         answered = deps.answering.has(serviceOf(each.device));
         return;

@@ -38,7 +38,7 @@ export async function newIn(
 
 /**
  * Strains whose 28 days without any stock were over in each of the weeks, by slug. In a week in
- * which nothing was seen nobody knows.
+ * which nothing was seen is unknown.
  *
  * @param state the state's weeks with data
  * @param weeks Mondays

@@ -163,7 +163,7 @@ export async function insertContest(
 }
 
 /**
- * Writes a contest of the operator's. Those of the sample go then: nobody should have to guess
+ * Writes a contest of the operator's. Those of the sample go then: visitors should not have to guess
  * which of them is real.
  *
  * @throws CommandError when the year has one

@@ -20,7 +20,7 @@ const LookSchema = v.object({
 /**
  * What answers about contests depend on, as a number that only grows: changes of contests and of
  * what is real, and how many rounds have opened or closed by the database's clock. Votes change
- * nothing of it. A moment that has passed is a mark: nobody is told of a round as it was before.
+ * nothing of it. A time that has passed is a mark: no answer shows a round as it was before.
  */
 export async function readContestsVersion(db: Db): Promise<VersionLook> {
   const [row] = await queryRows(

@@ -15,7 +15,7 @@ import { decideRound, voteKey, type Decided } from "./decideRound.ts";
 import { ROUND_NAMES } from "#domain/contests/bracket.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 
-/** Whether a round of a contest has closed that nobody has settled yet. @param now the database's */
+/** Whether a round of a contest has closed and is not counted yet. @param now the database's */
 export const isDue = (contest: ContestRow, now: number) =>
   contest.settled < closedRounds(contestTimes(contest), now);
 
@@ -85,7 +85,7 @@ const ACCOUNT_LIFE_MS = 30 * DAY_MS;
 
 /**
  * Takes the accounts off the votes of contests that ended long ago, by the database's clock. What
- * was counted stays, and what nobody has asked for yet is counted first.
+ * was counted stays, and what was never read is counted first.
  */
 export async function pruneContests(db: Db): Promise<void> {
   const now = await databaseNow(db);

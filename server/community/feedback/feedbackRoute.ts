@@ -66,7 +66,7 @@ export function feedbackRoute(deps: FeedbackRouteDeps): Hono {
     async (c) => {
       const body = await readBody(c, FeedbackSchema);
       if (body instanceof Response) return body;
-      // A program that fills every field is told what a person is told.
+      // A program that fills every field gets the answer that a person gets.
       if (body.website !== undefined && body.website.trim() !== "") return receipt(c, body, 201);
       const known = await findFeedback(db, body);
       if (known !== "unknown") return answerKnown(c, body, known);

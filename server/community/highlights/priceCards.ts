@@ -17,11 +17,11 @@ import {
 } from "./card.ts";
 import { inYear, seenIn, type YearScope } from "./yearScope.ts";
 
-/** Stores from which on a spread is told. */
+/** Fewest stores of a spread for a card. */
 const STORES = 5;
-/** Prices of a year from which on the cheapest is told. */
+/** Fewest prices of a year for the cheapest's card. */
 const PRICES = 30;
-/** Weeks from which on an unchanged price is told. */
+/** Fewest weeks of an unchanged price for a card. */
 const WEEKS = 8;
 
 /** A product and size with its names. */

@@ -15,7 +15,7 @@ const nameOf = (slug: string) => NAMES.get(slug) ?? slug;
 /** Weeks at stores from which on a strain may be the most available. */
 const STORE_WEEKS = 20;
 
-/** Strains from which on a month is told. */
+/** Fewest strains of a month for a card. */
 const STRAINS_IN_A_MONTH = 3;
 
 /** When data begin everything is seen for the first time; only later is it new. */

@@ -8,7 +8,7 @@ import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { card, counted, listed, ties } from "./card.ts";
 import { inYear, ofScope, type YearScope } from "./yearScope.ts";
 
-/** Lab-tested products from which on a terpene is told. */
+/** Fewest lab-tested products of a terpene for a card. */
 const PRODUCTS = 30;
 
 /** The terpene that was the strongest of the most lab-tested products. */

@@ -28,7 +28,7 @@ export interface SeatSettings {
 }
 
 /**
- * Sets how many seats an event has and when they can be had. Who waits moves up; nobody is thrown
+ * Sets how many seats an event has and when they can be had. The waiting list moves up; no reservation is thrown
  * out.
  *
  * @param now epoch milliseconds

@@ -15,7 +15,7 @@ export interface EventSpan {
   allDay: boolean;
 }
 
-/** What the door is told. */
+/** The answer at the door. */
 export type Checked =
   | { kind: "welcome" | "already"; name: string; seats: number; at: string; event: string }
   /** `forged`: a ticket that the site has not signed. */
@@ -80,7 +80,7 @@ export async function checkTicket(
   return { kind: "already", ...party, at: before.toISOString() };
 }
 
-/** What the door is told of a party that is not to be in after all. */
+/** The answer at the door to taking a check-in back. */
 export type Undone =
   | { kind: "undone" | "not-in"; name: string; seats: number }
   | Extract<Checked, { kind: "unknown" | "forged" | "elsewhere" | "no-event" }>;
@@ -99,7 +99,7 @@ export async function undoCheckIn(db: Db, said: string, slug: string | null): Pr
 }
 
 /**
- * The reservation that is meant, and its event; else why there is none. Nobody but the operator's
+ * The reservation that is meant, and its event; else why there is none. Only the operator's
  * own command asks here, so wrong codes are not counted: a door that closes for a minute would turn
  * away parties with genuine tickets.
  */

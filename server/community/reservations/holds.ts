@@ -33,7 +33,7 @@ export async function finishHoldsOf(
     .from(reservations)
     .where(and(eq(reservations.uid, uid), eq(unproven, true), ne(status, "cancelled")));
   let hasEnded = false;
-  // One statement each: whoever holds several rows could wait for another that waits for these.
+  // One statement each: a transaction with several rows could wait for another that waits for these.
   for (const each of open) {
     if (await extendHeld(db, each.id, isProven)) continue;
     if (each.heldUntil === null || each.heldUntil.getTime() > now) continue;
@@ -111,7 +111,7 @@ interface HoldWorkerDeps {
   /** Told that seats have been freed, and others may have moved up. */
   onFreed: () => void;
   log: Log;
-  /** No other process reserves, and whoever does so here wakes the worker. */
+  /** No other process reserves, and each reservation here wakes the worker. */
   isAlone: boolean;
 }
 

@@ -125,7 +125,7 @@ async function sendOne({ db, sendMail, siteOrigin, now, log }: MailDeps, mail: M
 const waitAfter = (attempts: number) =>
   Math.min(60 * MINUTE_MS, (MINUTE_MS / 2) * 2 ** Math.min(attempts - 1, 10));
 
-/** What to say, from the reservation as it is now; `null` when it is no longer true, or to nobody. */
+/** What to say, from the reservation as it is now; `null` when it is no longer true, or has no receiver. */
 async function factsOf(
   db: Db,
   { kind, reservationId, createdAt }: MailRow,

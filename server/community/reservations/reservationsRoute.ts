@@ -222,7 +222,7 @@ const AT_ONCE = 2;
 const WRONG_CODES = { name: "reservation-codes", points: 10, seconds: 60 };
 
 /**
- * Reservations from one address an hour, of accounts whose e-mail nobody has confirmed, where the site
+ * Reservations from one address an hour, of accounts with an unconfirmed e-mail, where the site
  * can send it a link: invented accounts are had by the dozen, and would have all seats in seconds.
  */
 const UNPROVEN = { name: "reservation-unproven", points: 5, seconds: 3_600 };
@@ -239,7 +239,7 @@ const RESERVATION_PROBLEMS = {
 /** The part of the path. */
 const CODE = pathPart("code", "The reservation's code, as typed");
 
-/** What the members of the bodies may be, for whoever sends something else. */
+/** What the members of the bodies may be, for clients that send something else. */
 const LIMITS = {
   id: "a UUID",
   event: "the slug of an event",

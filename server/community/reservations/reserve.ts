@@ -157,7 +157,7 @@ async function insert(
   throw new Error("No code was free.");
 }
 
-/** A code that nobody can guess from others: one of 481 million. */
+/** A code that cannot be guessed from others: one of 481 million. */
 const makeCode = () =>
   Array.from({ length: CODE_LENGTH }, () =>
     CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),

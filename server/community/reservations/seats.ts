@@ -8,7 +8,7 @@ import { HOUR_MS } from "#domain/time/spans.ts";
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
-/** What an account is told of one of its reservations. */
+/** News of a reservation for its account. */
 interface Notice {
   uid: string;
   reservationId: string;
@@ -18,7 +18,7 @@ interface Notice {
 }
 
 /**
- * Queues alerts for the phones of accounts, inside the transaction in which it happens. Whoever
+ * Queues alerts for the phones of accounts, inside the transaction in which it happens. The program that
  * puts the server together hands it in, because this room knows nothing of phones.
  */
 export type QueueAlerts = (tx: Db, notices: readonly Notice[], now: number) => Promise<void>;
@@ -154,14 +154,14 @@ export async function readReservedSeats(tx: Db, eventId: number): Promise<Reserv
   return row ?? { taken: 0, waiting: 0 };
 }
 
-/** For so long seats are held for an account whose e-mail nobody has confirmed. */
+/** How long seats are held for an account with an unconfirmed e-mail. */
 export const HOLD_MS = HOUR_MS;
 
 /** What a reservation is that stands for good. */
 const STANDING = { unproven: false, heldUntil: null };
 
 /**
- * The site's own account of a reservation has confirmed its e-mail. Of a hosted account nobody knows
+ * The site's own account of a reservation has confirmed its e-mail. Of a hosted account it is not known
  * before its next call.
  */
 const IS_PROVEN = sql`exists (

@@ -83,7 +83,7 @@ export async function writeWish(
       changedAt: new Date(now),
       decided,
     };
-    // Nobody has it, so nobody has to be told; and names can be made up without end.
+    // No phone has it, so no phone has to learn of it; and names can be made up without end.
     if (known === undefined && write.deleted) return toWish(row);
     await tx
       .insert(wishes)

@@ -82,7 +82,7 @@ async function query(
   return await runner.query(text, params, { rowMode, parsers });
 }
 
-/** Waits for its turn and begins; the transaction stays open until it is told to end. */
+/** Waits for its turn and begins; the transaction stays open until the caller ends it. */
 async function begin(): Promise<OpenTransaction> {
   return await new Promise((resolve, reject) => {
     const ended = pglite.transaction(async (runner) => {

@@ -31,7 +31,7 @@ export async function ensurePgliteFolder(dataDir: string): Promise<string> {
 export const pgliteFolder = (dataDir: string) => path.join(dataDir, "pglite");
 
 /**
- * Makes an empty database cluster under a name that the next start clears away. Whoever asked for
+ * Makes an empty database cluster under a name that the next start clears away. The caller that asked for
  * it gives it its own name once it holds what it shall. Call it with the folder lock held.
  *
  * @returns its path

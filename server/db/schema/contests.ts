@@ -97,7 +97,7 @@ export const contestRounds = pgTable(
   (table) => [primaryKey({ columns: [table.year, table.round] })],
 );
 
-/** What became of a matchup; it stays when nobody knows any more who voted. */
+/** The result of a matchup; it stays when the votes are anonymous. */
 export const contestResults = pgTable(
   "contest_results",
   {

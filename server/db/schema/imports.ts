@@ -53,7 +53,7 @@ export const imports = pgTable(
 
 /**
  * Secrets by which stores and point-of-sale systems push their menus. Only the hash is kept: a
- * secret is 256 random bits, so nobody can find it by trying and a slow hash would protect nothing.
+ * secret is 256 random bits, so it cannot be found by trying and a slow hash would protect nothing.
  */
 export const importTokens = pgTable(
   "import_tokens",

@@ -32,7 +32,7 @@ export const reservations = pgTable(
     createdAt: timestampColumn("created_at").notNull(),
     confirmedAt: timestampColumn("confirmed_at"),
     cancelledAt: timestampColumn("cancelled_at"),
-    /** Who ended it; `hold`: nobody has confirmed the account's e-mail in time. */
+    /** Who ended it; `hold`: the account's e-mail was not confirmed in time. */
     cancelledBy: text().$type<"visitor" | "event" | "account" | "hold">(),
     checkedInAt: timestampColumn("checked_in_at"),
     /** The account has to confirm its e-mail first: its seats are only held. */

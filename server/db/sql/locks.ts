@@ -42,7 +42,7 @@ export async function takeImportLock(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
-/** Takes the same lock if nobody has it. @returns whether it is the caller's until its transaction ends */
+/** Takes the same lock if it is free. @returns whether it is the caller's until its transaction ends */
 export async function tryImportLock(tx: Db): Promise<boolean> {
   const [row] = await queryRows(
     tx,

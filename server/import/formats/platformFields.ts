@@ -150,7 +150,7 @@ const CONDITIONS: readonly (readonly [RegExp, SaleConditions])[] = [
 
 /**
  * The columns of a sale; none when the platform gives no lower price, for which some write
- * an empty object. Its title may say for whom it is.
+ * an empty object. Its title may say who it is for.
  */
 export function saleColumns(price: unknown, title: string): Columns {
   if (!isOffered(price) || asObject(price) !== null) return {};

@@ -51,7 +51,7 @@ function itemsOf(value: unknown): readonly unknown[] | null {
 
 const MENUS: Readonly<Record<string, string>> = { medical: "med", recreational: "rec" };
 
-/** Whom a listing sells to; a licence for both, or none that is named, is both menus. */
+/** The customers of a listing; a licence for both, or none that is named, is both menus. */
 function menuOf(listing: unknown): string {
   const type = textOf(asObject(listing)?.["license_type"]).toLowerCase();
   return Object.hasOwn(MENUS, type) ? (MENUS[type] ?? "both") : "both";

@@ -29,7 +29,7 @@ type FiledAway = { kind: "settled"; path: string } | { kind: "changed" | "gone" 
 /**
  * Moves a file to `done/` or `refused/` with its report beside it, and overwrites nothing there.
  * The report is written first: a disk that is full leaves the file where it is. Then the file gets a name
- * that nobody else uses and is compared with what was read, because another of the same name may have
+ * that no other process uses and is compared with what was read, because another of the same name may have
  * taken its place meanwhile.
  *
  * @throws Error when a step fails; the file is then in the folder still
@@ -99,7 +99,7 @@ async function ensureFolder(disk: Disk, folder: string, place: string): Promise<
 interface Target {
   file: string;
   report: string;
-  /** Nobody had written the report yet. */
+  /** The report was not there yet. */
   isNew: boolean;
 }
 

@@ -70,7 +70,7 @@ function assumedTime(writtenAt: number | null, now: number): AssumedTime {
 /** What arrives by itself may be as large as this: 50 MB. */
 export const LARGEST_ARRIVAL_BYTES = 50 * 1024 * 1024;
 
-/** A link is not followed, and a pipe or a device that nobody feeds is not waited for. */
+/** A link is not followed, and a pipe or a device without input is not waited for. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** What lies in the file's own nature; anything else, such as a drive that is away, may pass. */

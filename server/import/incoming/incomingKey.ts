@@ -38,7 +38,7 @@ export function incomingKey(
 
 /**
  * The result of the import by which an arrival has come in already; `null` when it has not, or when
- * that import was undone. Under the import lock nobody else can bring it in meanwhile.
+ * that import was undone. Under the import lock no other process can bring it in meanwhile.
  */
 export async function findIncoming(db: Db, known: IncomingIdentity): Promise<ImportResult | null> {
   const [row] = await db

@@ -188,7 +188,7 @@ const DESCRIBED: DescribeRouteOptions = {
   },
 };
 
-/** How many may do something at the same time; nobody waits here. */
+/** How many may upload at the same time; the others are refused. */
 interface UploadSlots {
   /** @returns what gives the place back; `null` when there is none for this one */
   take: (who: string) => (() => void) | null;

@@ -30,7 +30,7 @@ const ListedTokenSchema = v.object({
 
 export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
 
-/** Makes a token for a store. Its secret is told here and never again. */
+/** Makes a token for a store. Its secret is shown here and never again. */
 export const createToken: Command<
   v.InferOutput<typeof CreateSchema>,
   v.InferOutput<typeof CreatedSchema>
@@ -140,7 +140,7 @@ function makeTokenSecret(): string {
   return `${PREFIX}${randomBytes(32).toString("hex")}`;
 }
 
-/** What is kept of a secret: SHA-256, in hex. It is random enough that nobody can search for it. */
+/** What is kept of a secret: SHA-256, in hex. It is too random to be searched for. */
 function hashTokenSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

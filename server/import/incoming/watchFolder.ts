@@ -67,7 +67,7 @@ export function watchFolder(deps: WatchDeps): FolderWatch {
     }
   }
 
-  /** Does something with one file. A failure is told and waited for; the other files go on. */
+  /** Does something with one file. A failure is reported and tried again later; the other files go on. */
   async function attempt(name: string, work: () => Promise<void>): Promise<void> {
     const pause = pauses.get(name);
     if (pause !== undefined && clock() < pause.until) return;
@@ -167,7 +167,7 @@ interface Listing {
   folders: string[];
 }
 
-/** So long a file has to be quiet: uploads pause, and nobody waits for a menu by the second. */
+/** So long a file has to be quiet: uploads pause, and seconds do not matter for a menu. */
 const QUIET_MS = 10_000;
 
 /** Another server on the same folder moves a file within this time, or has ended. */
@@ -219,7 +219,7 @@ function sightingOf(name: string, { size, mtimeMs, ino, birthtimeMs }: Stats): F
   return { name, size, mtimeMs, identity: `${String(ino)} ${String(birthtimeMs)}` };
 }
 
-/** Network drives tell nobody of a new file, so the folder is looked at so often. */
+/** Network drives announce no new file, so the folder is read at this interval. */
 const LOOK_EVERY_MS = 2_000;
 
 /** Looks again and again, until it is closed. */

@@ -30,7 +30,7 @@ type Contradicted = v.InferOutput<typeof ContradictedSchema>;
  * of imports can be told from it: a correction of the same moment takes an undo of the first.
  * Offers and products have been brought in line with the facts before.
  *
- * @param isKept `false`: a dry run, whose import nobody can undo
+ * @param isKept `false`: a dry run, whose import cannot be undone
  */
 export async function contradictedRows(
   tx: Db,

@@ -16,7 +16,7 @@ export type BackedUp = v.InferOutput<typeof OutputSchema>;
 
 /**
  * Writes all that the site cannot do without to a file: the database as it is at one moment, and
- * the key that signs. Whoever executes it writes the file, beside a running server that server.
+ * the key that signs. The process that executes it writes the file: beside a running server that server.
  */
 export const backupCommand: Command<v.InferOutput<typeof InputSchema>, BackedUp> = {
   name: "backup",

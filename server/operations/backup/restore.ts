@@ -22,7 +22,7 @@ export interface SigningKeyFile {
 /**
  * Brings a backup back into an empty place. The file is read to its end before anything is begun.
  *
- * @param progress is told of each table
+ * @param progress called for each table
  * @throws CommandError when the file cannot be used or the place is not empty: all is as before
  * @throws FolderLockedError when a server runs on the data folder
  */
@@ -56,7 +56,7 @@ export async function restore(
  * and so does the key that signs, which lies there. No server may run: what it wrote meanwhile would
  * be left behind.
  *
- * @param progress is told of each table
+ * @param progress called for each table
  * @throws NoDatabaseError when there is nothing to move
  * @throws CommandError when the other database is not empty
  * @throws FolderLockedError when a server runs on the data folder

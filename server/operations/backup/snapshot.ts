@@ -78,7 +78,7 @@ export class Tallying {
   }
 }
 
-/** The same parts. @param onTable is told of each table that has been handed on */
+/** The same parts. @param onTable called for each table that has been handed on */
 export async function* watchTables(
   parts: AsyncIterable<SnapshotPart>,
   onTable: (table: string, tally: Tally) => void,

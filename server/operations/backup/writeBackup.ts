@@ -29,7 +29,7 @@ export interface Written {
  * Writes a snapshot to a file that only this user can read. The file appears under its name
  * when it is whole and on the disk; until then it has another name, and is deleted if that fails.
  *
- * @param onTable is told of each table that has been written
+ * @param onTable called for each table that has been written
  * @throws CommandError when the name is taken or the file cannot be written
  */
 export async function writeBackup(
@@ -95,7 +95,7 @@ async function* textOf(head: Head, parts: AsyncIterable<SnapshotPart>): AsyncGen
   yield `${JSON.stringify({ end: lines.end().sha256 } satisfies Line)}\n`;
 }
 
-/** @throws CommandError for a row that nobody could read back */
+/** @throws CommandError for a row that could not be read back */
 function refuseLong(lines: string, table: string): void {
   if (
     lines.length <= LONGEST_LINE ||

@@ -30,7 +30,7 @@ export function withCountedImports(
   };
 }
 
-/** What the site tells whoever counts. Without `METRICS_PORT` nobody does. */
+/** What the site reports to its counters. Without `METRICS_PORT` there are none. */
 export interface Instruments {
   onAnswered: (answered: Answered) => void;
   cacheWatch: CacheWatch;

@@ -84,7 +84,7 @@ interface Menus {
 }
 
 /**
- * Asks the database for what is told to whoever scrapes. Menus are read once for each state of
+ * Asks the database for what a scrape reads. Menus are read once for each state of
  * the data, because that reads every offer.
  *
  * @param now epoch milliseconds

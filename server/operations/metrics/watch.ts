@@ -10,8 +10,8 @@ export interface Look<Known> {
 const WATCH_TIMEOUT_MS = 2_000;
 
 /**
- * Looks for whoever asks, one look at a time: one that hangs is not followed by another, and
- * meanwhile what was known before is told.
+ * Measures on request, one measurement at a time: one that hangs is not followed by another, and
+ * meanwhile the figures from before are given.
  *
  * @param read reads anew, from what is known already
  * @param patienceMs another for tests

@@ -25,7 +25,7 @@ export interface SampleEvent {
 
 /**
  * What happens in a community, in every region: past, soon, for days, cancelled, with seats and
- * full. No place and nobody in it exists.
+ * full. No place and no person in it exists.
  */
 export const SAMPLE_EVENTS: readonly SampleEvent[] = [
   {

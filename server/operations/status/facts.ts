@@ -16,7 +16,7 @@ export type StoreAge = v.InferOutput<typeof StoreAgeSchema>;
 
 /** What waits in an outbox. */
 const OutboxSchema = v.object({
-  /** To be sent now, and nobody has it. */
+  /** To be sent now, and not claimed. */
   due: v.number(),
   /** Since when the one that is due longest has been. */
   oldestDueAt: v.nullable(time),
@@ -70,7 +70,7 @@ const ContentFactsSchema = v.object({
   alerts: OutboxSchema,
   mails: OutboxSchema,
   pushServices: v.array(PushServiceSchema),
-  /** Contests with a round that has closed and that nobody has counted. */
+  /** Contests with a closed, uncounted round. */
   openRounds: v.array(v.object({ year: v.number(), since: time })),
   /** Since when something that has ended should have been deleted. */
   leftSince: v.nullable(time),
@@ -124,7 +124,7 @@ export interface MachineFacts {
   signingKey: KeyFile | null;
   /** The hosted project's key file; `null` when none is set. */
   serviceAccount: KeyFile | null;
-  /** The site itself; `null` when nobody can know its port. */
+  /** The site itself; `null` when its port is unknown. */
   site: { url: string; answers: SiteAnswer } | null;
   /** The folder whose files are imported as they arrive; `null` when none is set. */
   importFolder: ImportFolder | null;

@@ -17,7 +17,7 @@ import { readAlertOutbox, readMailOutbox, readPushServices } from "./readDeliver
 import { countMissingWeeks, readIsSample, readLastImport, readStoreAges } from "./readMenus.ts";
 import { schemaOfDatabase, schemaOfProgram } from "./readSchema.ts";
 
-/** Contests of the operator with a round that nobody has counted. @param now epoch milliseconds */
+/** Contests of the operator with an uncounted round. @param now epoch milliseconds */
 async function readOpenRounds(db: Db, now: number): Promise<ContentFacts["openRounds"]> {
   const rows = await db.select().from(contests);
   return rows.flatMap((contest) => {

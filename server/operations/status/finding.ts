@@ -8,7 +8,7 @@ export interface Finding {
   level: Level;
   /** What it is about, the same word each time, for programs. */
   about: string;
-  /** Since when, as ISO 8601 in UTC; `null` where nobody can tell. */
+  /** Since when, as ISO 8601 in UTC; `null` where it is not known. */
   since: string | null;
   /** One sentence for a person: what, since when, and what to do. */
   says: string;

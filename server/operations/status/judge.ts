@@ -35,7 +35,7 @@ function sampleFinding(lastImport: LastImport | null): Finding {
   return finding("look", "sample", says);
 }
 
-/** Prices are called old after a day, and after three nobody is sent after them. */
+/** Prices are called old after a day, and after three they are not recommended. */
 function ageFindings(stores: readonly StoreAge[], now: number): Finding[] {
   if (stores.length === 0) {
     const says = "No store has a menu: import one (npm run import -- FILE).";
@@ -115,7 +115,7 @@ const weight = ({ level }: Finding) => (level === "broken" ? 0 : 1);
 /** A server deletes every hour what has ended. */
 const LEFT_LOOK_MS = 3 * HOUR_MS;
 
-/** Whoever looks at a contest has its rounds counted; one that nobody looks at for a day is odd. */
+/** Reading a contest counts its rounds; a contest without a reader for a day is odd. */
 const ROUND_LOOK_MS = DAY_MS;
 
 /** What the servers should have done by themselves. @param now epoch milliseconds */
@@ -157,7 +157,7 @@ const SERVICE_BROKEN_FROM = 3;
 
 const NOBODY_SENDS = "see that a server runs, and start it again if it does";
 
-/** Alerts that nobody sends. @param now epoch milliseconds */
+/** Alerts that are not sent. @param now epoch milliseconds */
 function outboxFindings(outbox: Outbox, now: number): Finding[] {
   const { due, oldestDueAt, stuck, stuckSince } = outbox;
   const found: Finding[] = [];

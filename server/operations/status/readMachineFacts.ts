@@ -20,7 +20,7 @@ import { schemaOfProgram } from "./readSchema.ts";
  */
 export async function readImportFolder(folder: string, now: number): Promise<ImportFolder> {
   try {
-    // Whoever imports has to read the files, and to move them.
+    // The importing process has to read the files, and to move them.
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     const waiting = await filesIn(folder, isAwaited);
     const reports = await filesIn(path.join(folder, REFUSED), (name) =>

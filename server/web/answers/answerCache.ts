@@ -52,7 +52,7 @@ const ANSWER_TIMEOUT_MS = 100;
 
 /**
  * Who may have seen newer data waits for the next answer as long as it has not been in the making for
- * this long: a list does not have what another answer says is gone. Longer, and nobody waits for it.
+ * this long: a list does not have what another answer says is gone. Longer, and no visitor waits for it.
  */
 export const ONE_VERSION_MS = 1_000;
 
@@ -60,7 +60,7 @@ export const ONE_VERSION_MS = 1_000;
  * Answers that are ready to be sent, those asked for longest ago dropped first. There is one per
  * path. An answer is made once, however many requests ask for it at the same time. Requests
  * that come meanwhile get the last one, unless that has been outdated for a minute, or is of data of
- * which nobody is to be told any more. While the database is
+ * which no answer may show any more. While the database is
  * away there is no newer one to be had: then they get the last one however old it is.
  */
 export class AnswerCache {
@@ -74,7 +74,7 @@ export class AnswerCache {
   /**
    * @param limits how many answers, and how many bytes of them, are kept at most
    * @param patienceMs how long to wait for a new answer while an outdated one may be served
-   * @param watch is told of it; nobody is when left out
+   * @param watch called with it; optional
    */
   constructor(limits: CacheSize, patienceMs = ANSWER_TIMEOUT_MS, watch?: CacheWatch) {
     this.#limits = limits;

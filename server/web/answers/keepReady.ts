@@ -12,7 +12,7 @@ const IMPORTANT = [
 ] as const;
 
 /**
- * Another process's change is looked for so often while visitors come, and while none does: whoever
+ * Another process's change is looked for so often while visitors come, and while none does: the visitor who
  * comes then looks for it anyway.
  */
 const LOOK_EVERY_MS = { visited: 1_000, atRest: 15_000 } as const;

@@ -29,13 +29,13 @@ interface SavedList {
 
 /**
  * Keeps short lists of names, read once for each version of the data. What is in none of them is
- * answered from here: whoever makes names up has the database asked for nothing, and has nothing kept.
+ * answered from here: made-up names cost no query, and nothing is saved for them.
  */
 export class SavedNames {
   readonly #lists = new Map<string, SavedList>();
 
   /**
-   * The names of a list if the wanted one is not among them; `null` if it is, or if nobody can tell
+   * The names of a list if the wanted one is not among them; `null` if it is, or if that is not known
    * because the list cannot be read.
    *
    * A name of the list before is not waited for: its answer may be ready while the database is busy.
@@ -55,7 +55,7 @@ export class SavedNames {
       const names = await kept.reading;
       return names.has(name) ? null : names;
     } catch {
-      // Whoever makes the answer finds the same trouble, and knows how to tell of it.
+      // Making the answer meets the same trouble, and reports it.
       return null;
     }
   }

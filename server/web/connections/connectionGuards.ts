@@ -7,7 +7,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse } | null;
 /**
  * Keeps connections to a number by ending, of the address that has most of them, the one that has
  * kept others waiting longest: that says nothing, is still sending, or does not read its answer. So
- * whoever opens thousands and is slow on purpose loses them to people who ask, and not the other way
+ * a client that opens thousands and is slow on purpose loses them to people who ask, and not the other way
  * round. A request that is whole and waits for its answer is not ended for another of the same
  * address; where an address has no others, one of these gives way to a newcomer from elsewhere.
  *
@@ -35,7 +35,7 @@ export function makeRoom(
       if (sockets.size > largest.size) [address, largest] = [each, sockets];
     return { address, sockets: largest };
   };
-  /** Who gives way to a newcomer from an address; `null`: nobody does. */
+  /** Who gives way to a newcomer from an address; `null`: none does. */
   const longest = (newcomer: string) => {
     const { address, sockets } = crowd();
     for (const [socket, exchange] of sockets) if (isPatient(exchange)) return socket;

@@ -166,7 +166,7 @@ function brokenRequests(server: Server): {
     answers.set(request.socket, response);
   });
   const refuse = (socket: Duplex, status: number) => {
-    // Half an answer has left already, or nobody is there to read one.
+    // Half an answer has left already, or the client is gone.
     const hasBegun = answers.get(socket)?.headersSent === true && !isAnswered(answers.get(socket));
     if (hasBegun || !socket.writable) socket.destroy();
     else socket.end(problemText(status), () => socket.destroy());
@@ -216,7 +216,7 @@ const LONGEST_WAIT_FOR_QUIET_MS = 500;
  * Ends a server, behind a proxy without a lost request. Two things would lose one: a connection that
  * waits to be accepted when listening ends, and a kept one on which the proxy sends just as it is
  * closed. So those who have connections are served on these to the last, and hardly open new ones; the
- * end of listening, after which a proxy finds nobody and goes elsewhere, comes when nothing waits;
+ * end of listening, after which a proxy goes elsewhere, comes when nothing waits;
  * and kept connections are left to the proxy to close, after one more answer that asks for it or unused.
  *
  * @param drainMs so long it goes on as before, in milliseconds; 0: no proxy could go elsewhere, idle

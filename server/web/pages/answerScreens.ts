@@ -36,7 +36,7 @@ export interface PagesDeps extends Omit<SourceDeps, "parameters"> {
 interface Prepared {
   answers: Answers;
   source: AnswerSource;
-  /** The same without a view, where it may have one: for whoever cannot wait for that. */
+  /** The same without a view, where it may have one: for visitors who cannot wait for it. */
   headOnly: Prepared | null;
 }
 

@@ -44,7 +44,7 @@ export const listedScreens = (sample: boolean): FixedScreen[] =>
     (screen) => !isUnlisted(screen) && !(sample && FED_BY_DATA.has(screen)),
   );
 
-/** Whether what the site shows is the sample, which nobody should find by searching. */
+/** Whether what the site shows is the sample, which search engines should not list. */
 export async function showsSample(db: Db): Promise<boolean> {
   const rows = await db
     .select({ id: stores.id })

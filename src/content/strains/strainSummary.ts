@@ -16,7 +16,7 @@ export const RELATION_TEXTS: Readonly<Record<Strain["relation"], string>> = {
   unknown: "Parents not known",
 };
 
-/** A strain in one line: what it is sold as, and from whom it is said to come. */
+/** A strain in one line: what it is sold as, and its reported parents. */
 export function summaryText(strain: Strain): string {
   const parents = parentLinks(FAMILY, strain).map(({ name }) => name);
   const soldAs = `Sold as ${TYPE_TITLES[strain.marketedType].toLowerCase()}.`;

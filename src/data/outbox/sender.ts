@@ -75,7 +75,7 @@ export function startSender(given: SenderParts): void {
   });
   // Written in another tab, or changed by the worker.
   outboxStore.onChange((outbox) => {
-    // Whoever has sent the last of it has taken the token back.
+    // After the last entry the sender has removed the token.
     if (lent !== null && !isAnyOf(outbox.entries, lent.uid)) lent = null;
     wakeAtNextAttempt(outbox);
   });
@@ -193,7 +193,7 @@ async function takeTokenBack(session: OutboxSession | null): Promise<void> {
   await lendToWorker(null);
 }
 
-/** Whoever changes the outbox, here, in another tab or in the worker, says so: it is asked for once. */
+/** Every change of the outbox, here, in another tab or in the worker, is announced: one read for each. */
 const known = async (): Promise<Outbox> => outboxStore.known() ?? (await outboxStore.read());
 
 const currentMoment = () => ({ now: Date.now(), owner: parts?.session()?.uid ?? null });

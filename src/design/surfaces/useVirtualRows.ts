@@ -15,7 +15,7 @@ const left = new Map<string, { top: number; measured: VirtualItem[] }>();
 /** A row that is brought into sight is not put under the top bar, in CSS pixels. */
 const TOP_BAR_PX = 72;
 
-/** Rows that are ready on both sides of the window, for whoever scrolls. */
+/** Rows that are ready on both sides of the window, for scrolling. */
 const OVERSCAN = 4;
 
 interface VirtualRowsOptions<Row> {
@@ -51,7 +51,7 @@ interface VirtualRows {
 /** As many as one reads through without searching. */
 const ROWS_OF_A_VIEW = 100;
 
-/** The rows near the window. A first view has no window, and many rows for whoever runs no scripts. */
+/** The rows near the window. A first view has no window, and many rows for visitors without scripts. */
 export const useVirtualRows: <Row>(options: VirtualRowsOptions<Row>) => VirtualRows = import.meta
   .env.SSR
   ? ({ rows, children }) => ({
@@ -124,7 +124,7 @@ interface Sight<Row> {
 
 /**
  * What stands in the rows near the window. Those in sight come at once; those beyond follow when
- * nobody types or scrolls: until then they stay what they were, and new ones stay away.
+ * the visitor pauses typing or scrolling: until then they stay what they were, and new ones stay away.
  */
 function useReady<Row>(
   near: readonly VirtualItem[],

@@ -53,7 +53,7 @@ const label = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 export const DeviceWriteSchema = v.object({ registration: RegistrationSchema, label });
 export type DeviceWrite = v.InferOutput<typeof DeviceWriteSchema>;
 
-/** Answer of `POST /api/alerts/devices`; the key is told once and kept as a hash. */
+/** Answer of `POST /api/alerts/devices`; the key is sent once and stored as a hash. */
 export const NewDeviceSchema = v.object({ id: v.pipe(v.string(), v.uuid()), key: v.string() });
 export type NewDevice = v.InferOutput<typeof NewDeviceSchema>;
 

@@ -24,7 +24,7 @@ export const ROUND_NAMES = [
   "Championship",
 ] as const;
 
-/** A place in the bracket, whoever stands there. */
+/** A place in the bracket, taken or not. */
 export interface BracketPlace {
   id: string;
   /** 1–6. */
@@ -91,7 +91,7 @@ export interface Side {
 
 /**
  * Who wins a matchup whose round is closed: who is not withdrawn; more votes; the better seed, which
- * also decides where nobody voted; more votes in all closed rounds; the name from A to Z. Server,
+ * also decides without any votes; more votes in all closed rounds; the name from A to Z. Server,
  * page, files and recount decide by this one function.
  */
 export function winnerOf(a: Side, b: Side): Side {

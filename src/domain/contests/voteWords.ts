@@ -21,13 +21,13 @@ export const UNVERIFIED_WORDS = "Verify your e-mail first; then you can vote";
 export const voteTime = (moment: number) =>
   `${formatTime(moment)} Eastern on ${formatDayOfYear(moment)}`;
 
-/** What a vote is told that came too late. @param closedAt epoch milliseconds */
+/** The answer to a vote that came too late. @param closedAt epoch milliseconds */
 export const lateWords = (closedAt: number) =>
   `Your vote was not counted, the round closed at ${voteTime(closedAt)}`;
 
-/** What a vote is told that waits on the phone. @param closesAt epoch milliseconds */
+/** The note of a vote that waits on the phone. @param closesAt epoch milliseconds */
 export const countsIfWords = (closesAt: number) =>
   `counts only if it arrives before ${voteTime(closesAt)}`;
 
-/** What a vote is told that came too early. @param opensAt epoch milliseconds */
+/** The answer to a vote that came too early. @param opensAt epoch milliseconds */
 export const earlyWords = (opensAt: number) => `This round opens at ${voteTime(opensAt)}`;

@@ -20,7 +20,7 @@ export const EventSeatsSchema = v.object({
   perPerson: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** `null`: at once. */
   opensAt: v.nullable(InstantSchema),
-  /** From then on nobody reserves, and nobody moves up. `null`: when the event begins. */
+  /** From then on seats can neither be reserved nor passed on. `null`: when the event begins. */
   closesAt: v.nullable(InstantSchema),
   /** Until then a reservation may be given back. `null`: until the event begins. */
   cancelUntil: v.nullable(InstantSchema),

@@ -21,7 +21,7 @@ export function seatState(times: SeatTimes, now: number): SeatState {
   return times.opensAt !== null && now < times.opensAt ? "not-yet" : "open";
 }
 
-/** From then on nobody reserves, and nobody moves up from the waiting list. */
+/** From then on seats can neither be reserved nor passed on to the waiting list. */
 const reservingEnds = ({ closesAt, startsAt }: SeatTimes) => closesAt ?? startsAt;
 
 /** Until then a reservation may be given back. */

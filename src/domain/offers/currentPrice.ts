@@ -83,7 +83,7 @@ export function isCurrent(
 
 /**
  * Why an offer speaks nowhere although it is on a menu: its store's menu is another store's (`twin`),
- * nobody knows what a unit of it costs (`unit`), or the price is not believed (`price`).
+ * the price of a unit is unknown (`unit`), or the price is not believed (`price`).
  */
 export type Silence = "twin" | "unit" | "price";
 

@@ -111,7 +111,7 @@ export function dealNotes(
 }
 
 /**
- * That a sale is held against nothing but the regular price that its store states beside it: nobody
+ * That a sale is held against nothing but the regular price that its store states beside it: no menu
  * has seen the offer on an earlier day, or at no price that was believed. What was not seen in 30
  * days may have been seen before them; then there is a median.
  */

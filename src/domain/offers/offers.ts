@@ -41,7 +41,7 @@ export const MENUS = ["rec", "med", "both"] as const;
 /** Whether there is any left, as far as the source says. */
 export const STOCKS = ["yes", "no", "low", "unknown"] as const;
 
-/** For whom a sale price holds; `none` is everybody. */
+/** Who gets a sale price; `none` is every adult. */
 export const SALE_CONDITIONS = [
   "none",
   "med_only",

@@ -37,7 +37,7 @@ export type ScreenPath = keyof typeof SCREENS;
 
 export const NOT_FOUND_TITLE = "Page Not Found";
 
-/** Screens that are not to be found by searching: for whoever is told of them, or for one's own account. */
+/** Screens that are not to be found by searching: for people who have the link, or for one's own account. */
 const UNLISTED: ReadonlySet<string> = new Set<ScreenPath>([
   "/vote-secret-results",
   "/signin",

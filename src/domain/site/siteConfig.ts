@@ -53,7 +53,7 @@ export type SiteLinks = v.InferOutput<typeof SiteLinksSchema>;
 
 export const NO_LINKS: SiteLinks = { shop: null, chat: null, forum: null, donation: null };
 
-/** Pictures of streets that the operator has chosen; nobody is asked for one before a visitor says so. */
+/** Pictures of streets that the operator has chosen; none is loaded before a visitor asks for it. */
 const MapTilesSchema = v.object({
   /** Address of a tile in Web Mercator, with `{z}`, `{x}` and `{y}`. */
   url: v.string(),

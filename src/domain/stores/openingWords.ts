@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "../time/spans.ts";
 import { clockWords, dayName, type OpeningHours } from "./openingHours.ts";
 import { openStateAt, type Turn } from "./openState.ts";
 
-/** From so many minutes on, the end is told as a time of day. */
+/** From so many minutes on, the end is shown as a time of day. */
 const SOON = 60;
 
 /**

@@ -103,7 +103,7 @@ export function storeLocation(store: Pick<Store, "city" | "county">): string {
   return store.city ?? (store.county === null ? "" : `${store.county} County`);
 }
 
-/** How many stores these are. One whose menu is another's is that one, as long as nobody has said that they are two. */
+/** How many stores these are. One whose menu is another's is that one, until the operator says that they are two. */
 export function countStores(stores: readonly Pick<Store, "slug" | "twinOf">[]): number {
   return new Set(stores.map(({ slug, twinOf }) => twinOf ?? slug)).size;
 }

@@ -1,4 +1,4 @@
-/** Who is said to come from whom. Parents are the reported ones; nothing here is proven. */
+/** Parents and children of strains. Parents are the reported ones; nothing here is proven. */
 export interface Pedigree {
   slug: string;
   name: string;

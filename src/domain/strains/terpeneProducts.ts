@@ -73,7 +73,7 @@ export interface Label {
  * @param now epoch milliseconds
  */
 export function rankLabels(labels: readonly Label[], now: number): Richest {
-  // A price that nobody believes says nothing against the label; a menu that is another store's does.
+  // An implausible price says nothing against the label; a menu that is another store's does.
   const current = labels.filter(
     ({ offer }) => offer.store.twinOf === null && isCurrent(inEpochMs(offer), now),
   );

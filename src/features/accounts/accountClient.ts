@@ -11,7 +11,7 @@ import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ApiError, isNotFound, readJson, refusal } from "#data/api/apiClient.ts";
 import { mayCall } from "#data/api/signal.ts";
 
-/** Whoever signs out does not wait longer for a slow network. */
+/** Signing out does not wait longer for a slow network. */
 const SIGN_OUT_TIMEOUT_MS = 2_000;
 
 /** Gives the ID token that proves who asks. */
@@ -65,7 +65,7 @@ export async function endOneSession(token: TokenSource, id: string): Promise<voi
 
 /**
  * Ends the session of this phone, which is signing out: a copy of its tokens is worth nothing then.
- * Without a connection it ends by itself in time; nobody waits for that.
+ * Without a connection the session ends by itself in time; the page does not wait for that.
  */
 export async function endThisSession(token: TokenSource): Promise<void> {
   if (!mayCall()) return;

@@ -5,7 +5,7 @@ import { currentSession, setSession } from "#platform/session/session.ts";
 import { connectIdentity } from "./connectIdentity.ts";
 
 /**
- * Finds out who is signed in. On a phone on which nobody ever was, the identity is not even loaded.
+ * Finds out who is signed in. On a phone without any sign-in so far the identity is not even loaded.
  * The visitor counts as signed out while it cannot be reached at all, until the connection is back.
  */
 export async function startAccount(client: QueryClient): Promise<void> {

@@ -52,7 +52,7 @@ export interface Ballot {
   states: readonly RoundState[];
   /** By matchup. */
   picks: ReadonlyMap<string, Pick>;
-  /** Votes; `null` for whoever may not. */
+  /** Votes; `null` for visitors who may not. */
   vote: ((matchup: Matchup, entrant: Entrant) => void) | null;
 }
 

@@ -31,7 +31,7 @@ const LINE = 1.08;
 export const FACES = [face(640, 64, "heading")] as const;
 
 /**
- * Draws a card as on a sheet of paper, always in the light theme: whoever gets the picture has
+ * Draws a card as on a sheet of paper, always in the light theme: the receiver of the picture has
  * neither our page nor its theme around it.
  *
  * @param address where the card is to be seen, for people

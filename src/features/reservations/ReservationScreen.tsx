@@ -42,7 +42,7 @@ export function ReservationScreen({ search, onChoose, verification }: Reservatio
   );
   const changed = (what: News) => {
     setNews(what);
-    // Whoever has just cancelled does not want the form of the same event.
+    // After a cancellation the form of the same event is not wanted.
     if (what.kind === "cancelled") onChoose(null);
     // How many seats are left has just changed.
     void events.refetch();

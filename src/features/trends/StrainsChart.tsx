@@ -11,7 +11,7 @@ import { ChartFoot, ALL_OF_STATE, type TrendChartProps } from "./ChartFoot.tsx";
 export function StrainsChart(props: TrendChartProps) {
   const { trends, axis, isRunning, isOfState, beginsHere, link } = props;
   const { weeks, newStrains, goneStrains, offers } = trends;
-  // In a week without any offer nobody looked; what was looked at elsewhere a region does not say.
+  // A week without any offer is a week without menus; a region does not know what was read elsewhere.
   const isBlank = (place: number) => isOfState && offers[place] === 0;
   const counts = (lists: readonly (readonly string[])[]) =>
     lists.map(({ length }, place) => (isBlank(place) && length === 0 ? null : length));

@@ -129,7 +129,7 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/);
 function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
   const { weeks, offers } = trends;
   const newest = newestSeen(settled);
-  // No offer at all means that nobody looked.
+  // No offer at all means that no menu was read.
   const seen = offers.map((count) => (count === 0 ? null : count));
   const words = (place: number) =>
     seen[place] === null ? "none seen" : counted(offers[place] ?? 0, "offer");

@@ -128,7 +128,7 @@ async function answering(attempt: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The SDK changes its user in place, so that each change is told anew. */
+/** The SDK changes its user in place, so each change is announced by hand. */
 function publish(auth: Auth): void {
   const { currentUser } = auth;
   setSession(
@@ -158,7 +158,7 @@ function userOf({ currentUser }: Auth): FirebaseUser {
  * §7 and §9): an old one, restored from storage, says nothing about a sign-in of now. What the
  * address answers, or that it does not, changes nothing here.
  *
- * @param address a path, or an address of this origin; nothing is told to any other
+ * @param address a path, or an address of this origin; the token goes nowhere else
  */
 function syncTokens(auth: Auth, address: string): void {
   const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : null;

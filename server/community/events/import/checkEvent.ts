@@ -85,7 +85,7 @@ export function checkEvent(draft: EventDraft, now: number, warn: Warn): CheckedE
   };
 }
 
-/** Texts are kept as they are, markup too, which is shown as text. Only what nobody sees goes. */
+/** Texts are kept as they are, markup too, which is shown as text. Only invisible characters go. */
 function readText(facts: EventFacts, field: TextField, warn: Warn): string | null | undefined {
   const value = facts[field];
   if (value === undefined || value === null) return value;

@@ -211,7 +211,7 @@ const MOST_DATES = 100;
  * The dates of an event that repeats; `null` for one that does not.
  *
  * @param now epoch milliseconds
- * @param warn is told when there are more
+ * @param warn called when there are more
  * @throws RefusedEntry when there are none, or its rule is of a kind that is not supported
  */
 function datesOf(

@@ -46,7 +46,7 @@ class DryRun extends Error {
 
 /**
  * Writes the events of a file in one transaction: all of them or none. The same UID or slug is the
- * same event. Nobody's reservation is touched.
+ * same event. No reservation is touched.
  */
 export async function writeEvents(
   db: Db,
@@ -189,7 +189,7 @@ function changesOf(
   return changes;
 }
 
-/** What a file moves, those who have reserved learn from nobody but the operator. */
+/** Only the operator tells people with reservations that a file has moved their event. */
 function warnOfMove(row: EventRow, changes: Partial<EventRow>, parties: number, warn: Warn): void {
   if (parties === 0) return;
   const count = parties === 1 ? "1 party has" : `${String(parties)} parties have`;

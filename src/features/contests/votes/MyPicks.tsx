@@ -17,7 +17,7 @@ import type { Pick } from "./pick.ts";
 
 interface MyPicksProps {
   ballot: Ballot;
-  /** `null` while nobody is signed in. */
+  /** `null` while signed out. */
   own: OwnPicks | null;
   now: number;
 }
@@ -85,7 +85,7 @@ export function MyPicks({ ballot, own, now }: MyPicksProps) {
   );
 }
 
-/** One vote: for whom, against whom, and what came of it. */
+/** One vote: the choice, its opponent and the result. */
 function PickLine({ ballot, matchup }: { ballot: Ballot; matchup: Matchup }) {
   const { contest, sides, picks } = ballot;
   const pick = picks.get(matchup.id);

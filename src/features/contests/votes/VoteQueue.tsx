@@ -108,7 +108,7 @@ export function VoteQueue({ ballot, keysOn, onPicks }: VoteQueueProps) {
   );
 }
 
-/** Whom the visitor votes for in an open matchup, and whether the server has it; "" without a vote. */
+/** The visitor's choice in an open matchup, and whether the server has it; "" without a vote. */
 function pickWords({ contest, sides, picks }: Ballot, { id, round }: Matchup): string {
   const pick = picks.get(id);
   const entrant = sides.find(pick?.entrant ?? null);
@@ -127,7 +127,7 @@ interface ChoiceProps {
   isPicked: boolean;
   /** Because this one is withdrawn, and the other is not. */
   otherWins: boolean;
-  /** `null` for whoever may not vote. */
+  /** `null` for visitors who may not vote. */
   onVote: (() => void) | null;
 }
 

@@ -4,7 +4,7 @@ import { parseVoteSubject } from "#domain/contests/contestCalls.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import type { KeptYear } from "./votesStore.ts";
 
-/** Whom the visitor votes for in a matchup, and whether it is on its way still. */
+/** The visitor's choice in a matchup, and whether it is still being sent. */
 export interface Pick {
   /** Id of the entrant. */
   entrant: string;

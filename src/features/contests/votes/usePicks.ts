@@ -23,7 +23,7 @@ export interface OwnPicks extends Picks {
   retry: () => void;
 }
 
-/** The account's votes in a year; `null` while nobody is signed in. */
+/** The account's votes in a year; `null` while signed out. */
 export function usePicks(year: number): OwnPicks | null {
   const session = useSession();
   const account = session.state === "signed-in" ? session : null;

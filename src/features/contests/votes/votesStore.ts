@@ -18,7 +18,7 @@ const YearSchema = v.object({
 export type KeptYear = v.InferOutput<typeof YearSchema>;
 
 const KeptVotesSchema = v.object({
-  /** The account that they belong to, and no other one sees them; `null`: nobody's. */
+  /** The account that they belong to, and no other one sees them; `null`: no account's. */
   uid: v.nullable(v.string()),
   years: v.fallback(v.record(v.string(), YearSchema), {}),
 });

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { readPins } from "#data/pins.ts";
 
-/** Fetches what belongs to kept stores ahead of time: now and whenever a connection is back. Whoever keeps none loads nothing for that. */
+/** Fetches what belongs to kept stores ahead of time: now and whenever a connection is back. Without pinned stores nothing is loaded for it. */
 export function keepPinsFresh(queryClient: QueryClient): void {
   const refresh = async () => {
     const pins = await readPins();
