@@ -34,7 +34,7 @@ export async function otherEngines(): Promise<Outcome> {
   const note = `without ${missing.join(" and ")}, which could not be installed`;
   if (engines.length === 0) return { name, passed: 0, failed: 0, note: `not tried: ${note}` };
   const environment = { ENGINES: engines.join() };
-  const outcome = await playwright(name, "playwright.engines.config.ts", environment, "at once");
+  const outcome = await playwright(name, "lab/playwright.engines.config.ts", environment, "at once");
   return missing.length === 0 ? outcome : { ...outcome, note };
 }
 
@@ -44,7 +44,7 @@ export async function pushInBrowsers(): Promise<Outcome> {
   const { firefox, messageBus } = findPushPrograms();
   if (messageBus === null)
     return { name, passed: 0, failed: 0, note: "not tried: dbus-daemon could not be installed" };
-  const outcome = await inBrowser(name, "playwright.push.config.ts", "at once", {
+  const outcome = await inBrowser(name, "lab/playwright.push.config.ts", "at once", {
     FIREFOX_PATH: firefox ?? "",
   });
   return firefox === null
