@@ -34,7 +34,12 @@ export async function otherEngines(): Promise<Outcome> {
   const note = `without ${missing.join(" and ")}, which could not be installed`;
   if (engines.length === 0) return { name, passed: 0, failed: 0, note: `not tried: ${note}` };
   const environment = { ENGINES: engines.join() };
-  const outcome = await playwright(name, "lab/playwright.engines.config.ts", environment, "at once");
+  const outcome = await playwright(
+    name,
+    "lab/playwright.engines.config.ts",
+    environment,
+    "at once",
+  );
   return missing.length === 0 ? outcome : { ...outcome, note };
 }
 
