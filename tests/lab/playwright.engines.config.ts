@@ -11,6 +11,7 @@ const engines = process.env["ENGINES"]?.split(",") ?? ENGINES;
  */
 export default defineConfig<object, EngineOptions>({
   testDir: "engines",
+  testMatch: "*.spec.ts",
   outputDir: "../../test-results/engines",
   globalSetup: "../support/server/sampleData.ts",
   workers: 2,

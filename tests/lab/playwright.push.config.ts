@@ -6,6 +6,7 @@ import { defineConfig } from "@playwright/test";
  */
 export default defineConfig({
   testDir: "push",
+  testMatch: "*.spec.ts",
   outputDir: "../test-results/push",
   // Set and empty where there is none.
   testIgnore: process.env["FIREFOX_PATH"] === "" ? ["firefox*.spec.ts"] : [],
