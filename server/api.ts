@@ -3,6 +3,7 @@ import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import type { AlertService } from "./alerts/alertSettings.ts";
 import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { cachedAnswers, type AnswersDeps } from "./web/answers/answers.ts";
+import { publicAnswers } from "./web/answers/publicAnswer.ts";
 import type { Db } from "./db/database.ts";
 import type { DataVersion } from "./db/dataVersion.ts";
 import { readPrimary } from "./db/publicReads.ts";
@@ -12,22 +13,22 @@ import type { Identity } from "./accounts/identity.ts";
 import type { Log } from "./log.ts";
 import { accountRoute } from "./accounts/accountRoute.ts";
 import { alertsRoute } from "./alerts/devices/alertsRoute.ts";
-import { announcementsRoute } from "./community/announcements.ts";
+import { ANNOUNCEMENTS } from "./community/announcements.ts";
 import { configRoute } from "./operations/siteConfig.ts";
-import { contestsRoute } from "./community/contests/contestsRoute.ts";
+import { contests } from "./community/contests/contestsRoute.ts";
 import { votesRoute } from "./community/contests/votesRoute.ts";
-import { dealsRoute, menusRoute } from "./catalogue/menus.ts";
-import { eventsRoute } from "./community/events/eventsRoute.ts";
+import { DEALS, MENUS } from "./catalogue/menus.ts";
+import { EVENTS } from "./community/events/eventsRoute.ts";
 import { feedbackRoute } from "./community/feedback/feedbackRoute.ts";
 import { healthRoute } from "./operations/health.ts";
-import { highlightsRoute } from "./community/highlights/highlightsRoute.ts";
+import { highlights } from "./community/highlights/highlightsRoute.ts";
 import { importRoute, type PushService } from "./import/incoming/pushRoute.ts";
-import { productsRoute, searchRoute } from "./catalogue/products.ts";
+import { PRODUCTS, SEARCH } from "./catalogue/products.ts";
 import { reservationsRoute } from "./community/reservations/reservationsRoute.ts";
-import { statisticsRoute } from "./catalogue/statistics.ts";
-import { storesRoute } from "./catalogue/stores/storeProfiles.ts";
-import { strainsRoute, terpenesRoute } from "./catalogue/strains.ts";
-import { trendsRoute } from "./catalogue/trends/trendsRoute.ts";
+import { STATISTICS } from "./catalogue/statistics.ts";
+import { STORES } from "./catalogue/stores/storeProfiles.ts";
+import { STRAIN_OFFERS, TERPENE_PRODUCTS } from "./catalogue/strains.ts";
+import { TRENDS } from "./catalogue/trends/trendsRoute.ts";
 import { wishlistRoute } from "./community/wishlist/wishlistRoute.ts";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
@@ -59,6 +60,19 @@ export interface ApiDeps extends Pick<
   push: PushService;
 }
 
+/** The answers that depend on what was imported and announced. */
+const CATALOGUE = [
+  STATISTICS,
+  ANNOUNCEMENTS,
+  STORES,
+  ...MENUS,
+  DEALS,
+  PRODUCTS,
+  SEARCH,
+  STRAIN_OFFERS,
+  TERPENE_PRODUCTS,
+];
+
 /** Everything under `/api`. What no route answers is a problem document, never the page. */
 export function createApi(deps: ApiDeps): Hono {
   const api = new Hono();
@@ -70,25 +84,16 @@ export function createApi(deps: ApiDeps): Hono {
 
   const { db } = deps;
   const answers = cachedAnswers(deps);
-  api.route("/", statisticsRoute({ answers }));
-  api.route("/", announcementsRoute({ answers }));
-  api.route("/", storesRoute({ answers }));
-  api.route("/", menusRoute({ answers }));
-  api.route("/", dealsRoute({ answers }));
-  api.route("/", productsRoute({ answers }));
-  api.route("/", searchRoute({ answers }));
-  api.route("/", strainsRoute({ answers }));
-  api.route("/", terpenesRoute({ answers }));
+  api.route("/", publicAnswers(answers, CATALOGUE));
   // Who asks first keeps a week, settles a round or notes a year, which no standby can.
   const written = { ...deps, reads: readPrimary(db) };
-  api.route("/", trendsRoute({ answers: cachedAnswers(written) }));
+  api.route("/", publicAnswers(cachedAnswers(written), TRENDS));
   const contestAnswers = cachedAnswers({ ...written, dataVersion: deps.contestsVersion });
-  api.route("/", contestsRoute({ db, answers: contestAnswers }));
-  // They name the champion.
-  api.route("/", highlightsRoute({ db, answers: contestAnswers }));
+  // Highlights name the champion.
+  api.route("/", publicAnswers(contestAnswers, [...contests(db), ...highlights(db)]));
   api.route("/", votesRoute(deps));
   const eventAnswers = cachedAnswers({ ...deps, dataVersion: deps.eventsVersion });
-  api.route("/", eventsRoute({ answers: eventAnswers }));
+  api.route("/", publicAnswers(eventAnswers, EVENTS));
   api.route("/", configRoute(deps));
   api.route("/", accountRoute(deps));
   api.route("/", alertsRoute(deps));

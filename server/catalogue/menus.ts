@@ -1,14 +1,11 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import {
   AllMenusSchema,
   StoreMenuSchema,
   encodeMenuTable,
   type EncodedMenuTable,
 } from "#domain/offers/menuTable.ts";
-import type { Answers } from "../web/answers/answers.ts";
-import { jsonAnswer, pathPart } from "../web/describe.ts";
-import { problem, ProblemSchema } from "../web/problem.ts";
+import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
+import { jsonAnswer, pathPart, problemAnswer } from "../web/describe.ts";
 import { readName } from "../web/input.ts";
 import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
@@ -25,41 +22,32 @@ import { FORMER_SLUGS, isCalled } from "./stores/formerSlugs.ts";
 import { storeProfiles } from "./stores/storeProfiles.ts";
 
 /** `GET /api/menus` and `GET /api/menus/:store` */
-export function menusRoute({ answers }: { answers: Answers }): Hono {
-  return new Hono()
-    .get(
-      "/menus",
-      describeRoute({
-        summary: "Every offer of every store",
-        responses: { 200: jsonAnswer("The menus as one table", AllMenusSchema) },
-      }),
-      (c) =>
-        answers(c, { path: "/menus", validFor: "unlimited", compute: (_, db) => readAllMenus(db) }),
-    )
-    .get(
-      "/menus/:store",
-      describeRoute({
-        summary: "One store and its menu",
-        description:
-          "Offers that the store's last full menu lacked stay in it, with `missingSince`.",
-        parameters: [pathPart("store", "The store's slug, in any letter case")],
-        responses: {
-          200: jsonAnswer("The store and its menu", StoreMenuSchema),
-          404: jsonAnswer("There is no such store", ProblemSchema, "application/problem+json"),
-        },
-      }),
-      (c) => {
-        const slug = readName(c.req.param("store"));
-        if (slug === null) return problem(c, 404);
-        return answers(c, {
-          path: `/menus/${slug}`,
-          validFor: "unlimited",
-          among: { name: slug, list: "stores", read: readStoreSlugs },
-          compute: (_, db) => readMenu(db, slug),
-        });
-      },
-    );
-}
+export const MENUS: readonly PublicAnswer[] = [
+  {
+    path: "/menus",
+    summary: "Every offer of every store",
+    answer: jsonAnswer("The menus as one table", AllMenusSchema),
+    source: { validFor: "unlimited", compute: (_, db) => readAllMenus(db) },
+  },
+  {
+    path: "/menus/:store",
+    summary: "One store and its menu",
+    description: "Offers that the store's last full menu lacked stay in it, with `missingSince`.",
+    parameters: [pathPart("store", "The store's slug, in any letter case")],
+    answer: jsonAnswer("The store and its menu", StoreMenuSchema),
+    problems: { 404: problemAnswer("There is no such store") },
+    source(part) {
+      const slug = readName(part("store"));
+      if (slug === null) return null;
+      return {
+        path: `/menus/${slug}`,
+        validFor: "unlimited",
+        among: { name: slug, list: "stores", read: readStoreSlugs },
+        compute: (_, db) => readMenu(db, slug),
+      };
+    },
+  },
+];
 
 /** All deals of the state at `now` (epoch milliseconds), what their stores asked before, and the newest observation among them. */
 export async function readDeals(
@@ -95,25 +83,19 @@ async function readPasts(db: Db, now: number): Promise<Map<string, DealPast>> {
 }
 
 /** `GET /api/deals` */
-export function dealsRoute({ answers }: { answers: Answers }): Hono {
-  return new Hono().get(
-    "/deals",
-    describeRoute({
-      summary: "Every deal of the state",
-      description:
-        "A deal is a live sale for everybody, or a price below the store's own 30-day median, in " +
-        "stock as far as known and seen within 72 hours.",
-      responses: { 200: jsonAnswer("The deals as one table", DealsSchema) },
-    }),
-    (c) =>
-      answers(c, {
-        path: "/deals",
-        validFor: "minute",
-        compute: (now, db) => readDeals(db, now),
-        nextChange: (now, db) => nextRankingChange(db, now),
-      }),
-  );
-}
+export const DEALS: PublicAnswer = {
+  path: "/deals",
+  summary: "Every deal of the state",
+  description:
+    "A deal is a live sale for everybody, or a price below the store's own 30-day median, in " +
+    "stock as far as known and seen within 72 hours.",
+  answer: jsonAnswer("The deals as one table", DealsSchema),
+  source: {
+    validFor: "minute",
+    compute: (now, db) => readDeals(db, now),
+    nextChange: (now, db) => nextRankingChange(db, now),
+  },
+};
 
 /** The menu of a store, also by the slug of one that was joined with it; what its last full menu lacked is on it, marked as such. `null` without such a store. */
 export async function readMenu(

@@ -24,11 +24,8 @@ import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./offers/public
 import { openingHoursOf, STORE_FIELDS, toStore } from "./stores/storeFields.ts";
 import { FORMER_SLUGS } from "./stores/formerSlugs.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
-import type { Answers } from "../web/answers/answers.ts";
-import { jsonAnswer, pathPart } from "../web/describe.ts";
-import { problem, ProblemSchema } from "../web/problem.ts";
+import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
+import { jsonAnswer, pathPart, problemAnswer } from "../web/describe.ts";
 import { readName } from "../web/input.ts";
 import { encodeColumn } from "#domain/offers/columns.ts";
 
@@ -146,28 +143,22 @@ async function readHistory(
 }
 
 /** `GET /api/products/:code` */
-export function productsRoute({ answers }: { answers: Answers }): Hono {
-  return new Hono().get(
-    "/products/:code",
-    describeRoute({
-      summary: "A product with all its offers and a year of their prices",
-      parameters: [pathPart("code", "The product's code, in any letter case")],
-      responses: {
-        200: jsonAnswer("The product", ProductDetailSchema),
-        404: jsonAnswer("There is no such product", ProblemSchema, "application/problem+json"),
-      },
-    }),
-    (c) => {
-      const code = readName(c.req.param("code"));
-      if (code === null) return problem(c, 404);
-      return answers(c, {
-        path: `/products/${code}`,
-        validFor: "day",
-        compute: (now, db) => readProduct(db, code, now),
-      });
-    },
-  );
-}
+export const PRODUCTS: PublicAnswer = {
+  path: "/products/:code",
+  summary: "A product with all its offers and a year of their prices",
+  parameters: [pathPart("code", "The product's code, in any letter case")],
+  answer: jsonAnswer("The product", ProductDetailSchema),
+  problems: { 404: problemAnswer("There is no such product") },
+  source(part) {
+    const code = readName(part("code"));
+    if (code === null) return null;
+    return {
+      path: `/products/${code}`,
+      validFor: "day",
+      compute: (now, db) => readProduct(db, code, now),
+    };
+  },
+};
 
 /** Every product that is on a menu now, column by column. */
 export async function readSearchIndex(db: Db) {
@@ -201,18 +192,9 @@ export async function readSearchIndex(db: Db) {
 }
 
 /** `GET /api/search` */
-export function searchRoute({ answers }: { answers: Answers }): Hono {
-  return new Hono().get(
-    "/search",
-    describeRoute({
-      summary: "Every product that is on a menu, to be searched on the phone",
-      responses: { 200: jsonAnswer("The products, column by column", SearchIndexSchema) },
-    }),
-    (c) =>
-      answers(c, {
-        path: "/search",
-        validFor: "unlimited",
-        compute: (_, db) => readSearchIndex(db),
-      }),
-  );
-}
+export const SEARCH: PublicAnswer = {
+  path: "/search",
+  summary: "Every product that is on a menu, to be searched on the phone",
+  answer: jsonAnswer("The products, column by column", SearchIndexSchema),
+  source: { validFor: "unlimited", compute: (_, db) => readSearchIndex(db) },
+};

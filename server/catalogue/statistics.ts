@@ -18,9 +18,7 @@ import {
 import { strainOf } from "./offers/offerFields.ts";
 import { SECTIONS } from "#domain/offers/categories.ts";
 import { isAmongBest, dealCandidates, hasRefused, rankDeals } from "./topDeals.ts";
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
-import type { Answers } from "../web/answers/answers.ts";
+import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
 import { jsonAnswer } from "../web/describe.ts";
 
 const LENGTH = 10;
@@ -105,19 +103,13 @@ function observationsOf(entry: RegionDeals): string[] {
 }
 
 /** `GET /api/statistics` */
-export function statisticsRoute({ answers }: { answers: Answers }): Hono {
-  return new Hono().get(
-    "/statistics",
-    describeRoute({
-      summary: "Most available flower strains, and the best deals by region",
-      responses: { 200: jsonAnswer("The figures", StatisticsSchema) },
-    }),
-    (c) =>
-      answers(c, {
-        path: "/statistics",
-        validFor: "minute",
-        compute: (now, db) => computeStatistics(db, now),
-        nextChange: (now, db) => nextRankingChange(db, now),
-      }),
-  );
-}
+export const STATISTICS: PublicAnswer = {
+  path: "/statistics",
+  summary: "Most available flower strains, and the best deals by region",
+  answer: jsonAnswer("The figures", StatisticsSchema),
+  source: {
+    validFor: "minute",
+    compute: (now, db) => computeStatistics(db, now),
+    nextChange: (now, db) => nextRankingChange(db, now),
+  },
+};

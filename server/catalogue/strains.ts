@@ -8,13 +8,10 @@ import { newestObservation } from "./offers/offerFields.ts";
 import { isRankable } from "./offers/publicOffers.ts";
 import { storeOffers } from "./offers/storeOffers.ts";
 import { encodeMenuTable, type EncodedMenuTable } from "#domain/offers/menuTable.ts";
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import { STRAINS } from "#content/strains/strains.ts";
 import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
-import type { Answers } from "../web/answers/answers.ts";
-import { jsonAnswer, pathPart } from "../web/describe.ts";
-import { problem, ProblemSchema } from "../web/problem.ts";
+import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
+import { jsonAnswer, pathPart, problemAnswer } from "../web/describe.ts";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 
 /**
@@ -66,50 +63,38 @@ async function readStrainOffers(
 const SLUGS: ReadonlySet<string> = new Set(STRAINS.map(({ slug }) => slug));
 
 /** `GET /api/strains/:slug/offers` */
-export function strainsRoute({ answers }: { answers: Answers }): Hono {
-  return new Hono().get(
-    "/strains/:slug/offers",
-    describeRoute({
-      summary: "What is on the shelf of a strain, at all stores of the state",
-      parameters: [pathPart("slug", "The strain's name in addresses")],
-      responses: {
-        200: jsonAnswer("The offers, column by column", StrainOffersSchema),
-        404: jsonAnswer("There is no such strain", ProblemSchema, "application/problem+json"),
-      },
-    }),
-    (c) => {
-      const slug = c.req.param("slug").toLowerCase();
-      if (!SLUGS.has(slug)) return problem(c, 404);
-      return answers(c, {
-        path: `/strains/${slug}/offers`,
-        validFor: "unlimited",
-        compute: (_, db) => readStrainOffers(db, slug),
-      });
-    },
-  );
-}
+export const STRAIN_OFFERS: PublicAnswer = {
+  path: "/strains/:slug/offers",
+  summary: "What is on the shelf of a strain, at all stores of the state",
+  parameters: [pathPart("slug", "The strain's name in addresses")],
+  answer: jsonAnswer("The offers, column by column", StrainOffersSchema),
+  problems: { 404: problemAnswer("There is no such strain") },
+  source(part) {
+    const slug = part("slug").toLowerCase();
+    if (!SLUGS.has(slug)) return null;
+    return {
+      path: `/strains/${slug}/offers`,
+      validFor: "unlimited",
+      compute: (_, db) => readStrainOffers(db, slug),
+    };
+  },
+};
 
 /** `GET /api/terpenes/:slug/products` */
-export function terpenesRoute({ answers }: { answers: Answers }): Hono {
-  return new Hono().get(
-    "/terpenes/:slug/products",
-    describeRoute({
-      summary: "The products and strains with the most of a terpene, by their labels",
-      parameters: [pathPart("slug", "The terpene's name in addresses")],
-      responses: {
-        200: jsonAnswer("The richest of each category", TerpeneProductsSchema),
-        404: jsonAnswer("There is no such terpene", ProblemSchema, "application/problem+json"),
-      },
-    }),
-    (c) => {
-      const wanted = c.req.param("slug").toLowerCase();
-      const terpene = TERPENES.find(({ slug }) => slug === wanted);
-      if (terpene === undefined) return problem(c, 404);
-      return answers(c, {
-        path: `/terpenes/${wanted}/products`,
-        validFor: "minute",
-        compute: (now, db) => readTerpeneProducts(db, terpene, now),
-      });
-    },
-  );
-}
+export const TERPENE_PRODUCTS: PublicAnswer = {
+  path: "/terpenes/:slug/products",
+  summary: "The products and strains with the most of a terpene, by their labels",
+  parameters: [pathPart("slug", "The terpene's name in addresses")],
+  answer: jsonAnswer("The richest of each category", TerpeneProductsSchema),
+  problems: { 404: problemAnswer("There is no such terpene") },
+  source(part) {
+    const wanted = part("slug").toLowerCase();
+    const terpene = TERPENES.find(({ slug }) => slug === wanted);
+    if (terpene === undefined) return null;
+    return {
+      path: `/terpenes/${wanted}/products`,
+      validFor: "minute",
+      compute: (now, db) => readTerpeneProducts(db, terpene, now),
+    };
+  },
+};

@@ -6,9 +6,7 @@ import { announcements } from "../db/schema/announcements.ts";
 import { type Announcement, AnnouncementsSchema } from "#domain/site/site.ts";
 import type { Db } from "../db/database.ts";
 import { isPublic } from "../db/visibility.ts";
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
-import type { Answers } from "../web/answers/answers.ts";
+import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
 import { jsonAnswer } from "../web/describe.ts";
 
 const LONGEST_TEXT = 500;
@@ -99,18 +97,9 @@ async function listAnnouncements(db: Db): Promise<Announcement[]> {
 }
 
 /** `GET /api/announcements` */
-export function announcementsRoute({ answers }: { answers: Answers }): Hono {
-  return new Hono().get(
-    "/announcements",
-    describeRoute({
-      summary: "Announcements to visitors, newest first",
-      responses: { 200: jsonAnswer("The announcements", AnnouncementsSchema) },
-    }),
-    (c) =>
-      answers(c, {
-        path: "/announcements",
-        validFor: "unlimited",
-        compute: (_, db) => listAnnouncements(db),
-      }),
-  );
-}
+export const ANNOUNCEMENTS: PublicAnswer = {
+  path: "/announcements",
+  summary: "Announcements to visitors, newest first",
+  answer: jsonAnswer("The announcements", AnnouncementsSchema),
+  source: { validFor: "unlimited", compute: (_, db) => listAnnouncements(db) },
+};

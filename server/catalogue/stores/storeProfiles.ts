@@ -12,9 +12,7 @@ import { stores, type FactOrigin, type OwnHours } from "../../db/schema/stores.t
 import { isPublic } from "../../db/visibility.ts";
 import { FORMER_SLUGS } from "./formerSlugs.ts";
 import { openingHoursOf, STORE_FIELDS, toStore } from "./storeFields.ts";
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
-import type { Answers } from "../../web/answers/answers.ts";
+import type { PublicAnswer } from "../../web/answers/publicAnswer.ts";
 import { jsonAnswer } from "../../web/describe.ts";
 import { namesOf } from "#domain/mapNames.ts";
 
@@ -71,17 +69,12 @@ function shownHours(stored: unknown): StoreProfile["hours"] {
 }
 
 /** `GET /api/stores` */
-export function storesRoute({ answers }: { answers: Answers }): Hono {
-  return new Hono().get(
-    "/stores",
-    describeRoute({
-      summary: "All dispensaries by name, with the size and age of their menus",
-      responses: { 200: jsonAnswer("The stores", StoresSchema) },
-    }),
-    (c) =>
-      answers(c, { path: "/stores", validFor: "unlimited", compute: (_, db) => storeProfiles(db) }),
-  );
-}
+export const STORES: PublicAnswer = {
+  path: "/stores",
+  summary: "All dispensaries by name, with the size and age of their menus",
+  answer: jsonAnswer("The stores", StoresSchema),
+  source: { validFor: "unlimited", compute: (_, db) => storeProfiles(db) },
+};
 
 /** The facts of which it is kept where they come from, and their columns in the database. */
 const FACT_COLUMNS = {

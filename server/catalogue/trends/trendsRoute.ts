@@ -1,10 +1,9 @@
-import { Hono, type Context } from "hono";
-import { describeRoute } from "hono-openapi";
+import type { Context } from "hono";
 import { SECTIONS, type Section } from "#domain/offers/categories.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { mondayOfWeek, weekOfMonday } from "#domain/time/easternWeek.ts";
 import { TrendOffersSchema, TrendsSchema, type TrendOffers } from "#domain/trends/trends.ts";
-import type { Answers } from "../../web/answers/answers.ts";
+import type { PublicAnswer } from "../../web/answers/publicAnswer.ts";
 import { jsonAnswer, pathPart, problemAnswer } from "../../web/describe.ts";
 import { problem } from "../../web/problem.ts";
 import { nextDay, showsSample } from "./readWeeks.ts";
@@ -25,68 +24,57 @@ const REGION_PARAMETER = {
 };
 
 /** `GET /api/trends` and `GET /api/trends/:week/:category` */
-export function trendsRoute({ answers }: { answers: Answers }): Hono {
-  return new Hono()
-    .get(
-      "/trends",
-      describeRoute({
-        summary: "Prices, offers and strains week by week",
-        description:
-          "Each list has an entry for each week, oldest first, at most 104; the last week is the " +
-          "running one. `null` is a figure that rests on too little; `n` says on how much.",
-        parameters: [REGION_PARAMETER],
-        responses: {
-          200: jsonAnswer("The figures and how they are computed", TrendsSchema),
-          404: problemAnswer("There is no such region"),
+export const TRENDS: readonly PublicAnswer[] = [
+  {
+    path: "/trends",
+    summary: "Prices, offers and strains week by week",
+    description:
+      "Each list has an entry for each week, oldest first, at most 104; the last week is the " +
+      "running one. `null` is a figure that rests on too little; `n` says on how much.",
+    parameters: [REGION_PARAMETER],
+    answer: jsonAnswer("The figures and how they are computed", TrendsSchema),
+    problems: { 404: problemAnswer("There is no such region") },
+    source(_part, c) {
+      const region = readRegion(c);
+      if (region === undefined) return problem(c, 404, "There is no such region");
+      return {
+        path: `/trends${suffix(region)}`,
+        validFor: "minute",
+        compute: (now, db) => readTrends(db, region, now),
+        nextChange: (now) => Promise.resolve(nextDay(now)),
+      };
+    },
+  },
+  {
+    path: "/trends/:week/:category",
+    summary: "The offers behind a week's median, cheapest first",
+    parameters: [
+      pathPart("week", "An ISO week, such as 2026-W45"),
+      pathPart("category", "flower, vape, edible or extract"),
+      REGION_PARAMETER,
+    ],
+    answer: jsonAnswer("The offers; none in a week without data", TrendOffersSchema),
+    problems: { 404: problemAnswer("There is no such week, category or region") },
+    source(part, c) {
+      const region = readRegion(c);
+      const week = part("week");
+      const monday = mondayOfWeek(week);
+      const category = SECTIONS.find((section) => section === part("category"));
+      if (region === undefined || monday === null || category === undefined) return null;
+      return {
+        path: `/trends/${week}/${category}${suffix(region)}`,
+        validFor: "unlimited",
+        among: {
+          name: week,
+          list: "weeks",
+          read: readWeekNames,
+          otherwise: (): TrendOffers => ({ week, category, region, offers: [] }),
         },
-      }),
-      (c) => {
-        const region = readRegion(c);
-        if (region === undefined) return problem(c, 404, "There is no such region");
-        return answers(c, {
-          path: `/trends${suffix(region)}`,
-          validFor: "minute",
-          compute: (now, db) => readTrends(db, region, now),
-          nextChange: (now) => Promise.resolve(nextDay(now)),
-        });
-      },
-    )
-    .get(
-      "/trends/:week/:category",
-      describeRoute({
-        summary: "The offers behind a week's median, cheapest first",
-        parameters: [
-          pathPart("week", "An ISO week, such as 2026-W45"),
-          pathPart("category", "flower, vape, edible or extract"),
-          REGION_PARAMETER,
-        ],
-        responses: {
-          200: jsonAnswer("The offers; none in a week without data", TrendOffersSchema),
-          404: problemAnswer("There is no such week, category or region"),
-        },
-      }),
-      (c) => {
-        const region = readRegion(c);
-        const week = c.req.param("week");
-        const monday = mondayOfWeek(week);
-        const category = SECTIONS.find((section) => section === c.req.param("category"));
-        if (region === undefined || monday === null || category === undefined) {
-          return problem(c, 404);
-        }
-        return answers(c, {
-          path: `/trends/${week}/${category}${suffix(region)}`,
-          validFor: "unlimited",
-          among: {
-            name: week,
-            list: "weeks",
-            read: readWeekNames,
-            otherwise: (): TrendOffers => ({ week, category, region, offers: [] }),
-          },
-          compute: (_, db) => readTrendOffers(db, monday, category, region),
-        });
-      },
-    );
-}
+        compute: (_, db) => readTrendOffers(db, monday, category, region),
+      };
+    },
+  },
+];
 
 /** @returns `null` without one, `undefined` for one that there is not */
 function readRegion(c: Context): Region | null | undefined {

@@ -1,111 +1,81 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { ContestSchema, ContestsSchema } from "#domain/contests/contest.ts";
+import { type Contest, ContestSchema, ContestsSchema } from "#domain/contests/contest.ts";
 import { writeResultsCsv } from "#domain/contests/resultsCsv.ts";
-import type { Answers } from "../../web/answers/answers.ts";
+import type { AnswerSource } from "../../web/answers/answers.ts";
+import type { PublicAnswer } from "../../web/answers/publicAnswer.ts";
 import { archiveOf, ArchiveSchema } from "./archive.ts";
 import { readContest, readContests, readContestYears } from "./readContest.ts";
 import type { Db } from "../../db/database.ts";
 import { jsonAnswer, problemAnswer, pathPart } from "../../web/describe.ts";
-import { problem } from "../../web/problem.ts";
 
 /**
  * `GET /api/contests`, `/api/contests/:year`, `/results.csv` and `/archive.json` below it. What they
  * depend on is in the version: it also counts the rounds that have closed by the database's clock.
  */
-export function contestsRoute({ db, answers }: { db: Db; answers: Answers }): Hono {
-  const ofContests = (year: number) => ({
-    name: String(year),
-    list: "contests",
-    read: () => readContestYears(db),
-  });
-  return new Hono()
-    .get(
-      "/contests",
-      describeRoute({
-        summary: "Contests, newest first",
-        responses: { 200: jsonAnswer("The contests", ContestsSchema) },
-      }),
-      (c) =>
-        answers(c, {
-          path: "/contests",
-          validFor: "unlimited",
-          compute: () => readContests(db),
-        }),
-    )
-    .get(
-      "/contests/:year",
-      describeRoute({
-        summary: "A contest with its bracket",
-        description:
-          "Votes, winners and turnout of closed rounds only, and who meets as soon as the round before is closed.",
-        parameters: [YEAR],
-        responses: { 200: jsonAnswer("The contest", ContestSchema), ...NO_CONTEST },
-      }),
-      (c) => {
-        const year = readYear(c.req.param("year"));
-        if (year === null) return problem(c, 404);
-        return answers(c, {
-          path: `/contests/${String(year)}`,
-          validFor: "unlimited",
-          among: ofContests(year),
-          compute: () => readContest(db, year),
-        });
+export const contests = (db: Db): readonly PublicAnswer[] => [
+  {
+    path: "/contests",
+    summary: "Contests, newest first",
+    answer: jsonAnswer("The contests", ContestsSchema),
+    source: { validFor: "unlimited", compute: () => readContests(db) },
+  },
+  {
+    path: "/contests/:year",
+    summary: "A contest with its bracket",
+    description:
+      "Votes, winners and turnout of closed rounds only, and who meets as soon as the round before is closed.",
+    parameters: [YEAR],
+    answer: jsonAnswer("The contest", ContestSchema),
+    problems: NO_CONTEST,
+    source: ofYear(db, "", (contest) => contest),
+  },
+  {
+    path: "/contests/:year/results.csv",
+    summary: "The results of closed rounds, a matchup a line",
+    parameters: [YEAR],
+    answer: jsonAnswer("CSV (RFC 4180) with a header", v.string(), "text/csv"),
+    problems: NO_CONTEST,
+    source: ofYear(db, "/results.csv", writeResultsCsv, (year) => ({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="march-madness-${String(year)}.csv"`,
+    })),
+  },
+  {
+    path: "/contests/:year/archive.json",
+    summary: "All that it takes to recount a contest that is over",
+    parameters: [YEAR],
+    answer: jsonAnswer("The archive, with a hash over its content", ArchiveSchema),
+    problems: { 404: problemAnswer("There is no contest in this year, or it is not over") },
+    source: ofYear(db, "/archive.json", archiveOf),
+  },
+];
+
+/**
+ * What is made of the contest of a year.
+ *
+ * @param below what follows the year in the address
+ * @param text headers of what is no JSON
+ */
+function ofYear(
+  db: Db,
+  below: string,
+  make: (contest: Contest) => unknown,
+  text?: (year: number) => NonNullable<AnswerSource["text"]>,
+) {
+  return (part: (name: string) => string): AnswerSource | null => {
+    const year = readYear(part("year"));
+    if (year === null) return null;
+    return {
+      path: `/contests/${String(year)}${below}`,
+      validFor: "unlimited",
+      among: { name: String(year), list: "contests", read: () => readContestYears(db) },
+      compute: async () => {
+        const contest = await readContest(db, year);
+        return contest === null ? null : make(contest);
       },
-    )
-    .get(
-      "/contests/:year/results.csv",
-      describeRoute({
-        summary: "The results of closed rounds, a matchup a line",
-        parameters: [YEAR],
-        responses: {
-          200: jsonAnswer("CSV (RFC 4180) with a header", v.string(), "text/csv"),
-          ...NO_CONTEST,
-        },
-      }),
-      (c) => {
-        const year = readYear(c.req.param("year"));
-        if (year === null) return problem(c, 404);
-        return answers(c, {
-          path: `/contests/${String(year)}/results.csv`,
-          validFor: "unlimited",
-          among: ofContests(year),
-          compute: async () => {
-            const contest = await readContest(db, year);
-            return contest === null ? null : writeResultsCsv(contest);
-          },
-          text: {
-            "content-type": "text/csv; charset=utf-8",
-            "content-disposition": `attachment; filename="march-madness-${String(year)}.csv"`,
-          },
-        });
-      },
-    )
-    .get(
-      "/contests/:year/archive.json",
-      describeRoute({
-        summary: "All that it takes to recount a contest that is over",
-        parameters: [YEAR],
-        responses: {
-          200: jsonAnswer("The archive, with a hash over its content", ArchiveSchema),
-          404: problemAnswer("There is no contest in this year, or it is not over"),
-        },
-      }),
-      (c) => {
-        const year = readYear(c.req.param("year"));
-        if (year === null) return problem(c, 404);
-        return answers(c, {
-          path: `/contests/${String(year)}/archive.json`,
-          validFor: "unlimited",
-          among: ofContests(year),
-          compute: async () => {
-            const contest = await readContest(db, year);
-            return contest === null ? null : archiveOf(contest);
-          },
-        });
-      },
-    );
+      ...(text === undefined ? {} : { text: text(year) }),
+    };
+  };
 }
 
 /** The part of the path. */

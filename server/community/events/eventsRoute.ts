@@ -1,5 +1,3 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { EventsSchema, type Events } from "#domain/events/event.ts";
 import {
@@ -8,7 +6,7 @@ import {
   writeEvent,
   writeFeed,
 } from "#domain/events/calendar.ts";
-import type { Answers } from "../../web/answers/answers.ts";
+import type { PublicAnswer } from "../../web/answers/publicAnswer.ts";
 import {
   readEvent,
   readEvents,
@@ -32,84 +30,71 @@ const calendarAnswer = (description: string) =>
   jsonAnswer(description, v.string(), "text/calendar");
 
 /** `GET /api/events`, `/api/events.ics` and `/api/events/:slug.ics` */
-export function eventsRoute({ answers }: { answers: Answers }): Hono {
-  return new Hono()
-    .get(
-      "/events",
-      describeRoute({
-        summary: "Events, by their beginning",
-        description:
-          "Those to come and those that ended within 90 days, or those of one year. `left` are " +
-          "the seats without a confirmed reservation, `waiting` the parties in the queue.",
-        parameters: [YEAR_PARAMETER],
-        responses: {
-          200: jsonAnswer("The events", EventsSchema),
-          400: problemAnswer("`year` is not a year"),
-        },
-      }),
-      (c) => {
-        const year = c.req.query("year");
-        if (year === undefined) {
-          return answers(c, {
-            path: "/events",
-            validFor: "day",
-            compute: (now, db) => readEvents(db, now),
-          });
-        }
-        if (!/^\d{4}$/.test(year)) return problem(c, 400, "year must have four digits");
-        return answers(c, {
-          path: `/events?year=${year}`,
-          validFor: "unlimited",
-          among: {
-            name: String(Number(year)),
-            list: "years of events",
-            read: readEventYears,
-            otherwise: (years): Events => ({ events: [], years: [...years].map(Number) }),
-          },
-          compute: (_, db) => readEventsOfYear(db, Number(year)),
-        });
-      },
-    )
-    .get(
-      "/events.ics",
-      describeRoute({
-        summary: "The same events as a calendar to subscribe to",
-        responses: { 200: calendarAnswer("An iCalendar file (RFC 5545)") },
-      }),
-      (c) =>
-        answers(c, {
-          path: "/events.ics",
+export const EVENTS: readonly PublicAnswer[] = [
+  {
+    path: "/events",
+    summary: "Events, by their beginning",
+    description:
+      "Those to come and those that ended within 90 days, or those of one year. `left` are " +
+      "the seats without a confirmed reservation, `waiting` the parties in the queue.",
+    parameters: [YEAR_PARAMETER],
+    answer: jsonAnswer("The events", EventsSchema),
+    problems: { 400: problemAnswer("`year` is not a year") },
+    source(_part, c) {
+      const year = c.req.query("year");
+      if (year === undefined) {
+        return {
+          path: "/events",
           validFor: "day",
-          compute: async (now, db) => writeFeed((await readEvents(db, now)).events),
-          text: { "content-type": CALENDAR_TYPE },
-        }),
-    )
-    .get(
-      "/events/:file{.+\\.ics}",
-      describeRoute({
-        summary: "One event as a calendar file",
-        parameters: [pathPart("file", "The event's slug and `.ics`")],
-        responses: {
-          200: calendarAnswer("An iCalendar file (RFC 5545)"),
-          404: problemAnswer("There is no such event"),
+          compute: (now, db) => readEvents(db, now),
+        };
+      }
+      if (!/^\d{4}$/.test(year)) return problem(c, 400, "year must have four digits");
+      return {
+        path: `/events?year=${year}`,
+        validFor: "unlimited",
+        among: {
+          name: String(Number(year)),
+          list: "years of events",
+          read: readEventYears,
+          otherwise: (years): Events => ({ events: [], years: [...years].map(Number) }),
         },
-      }),
-      (c) => {
-        const slug = readName(c.req.param("file").replace(/\.ics$/, ""));
-        if (slug === null) return problem(c, 404);
-        return answers(c, {
-          path: `/events/${slug}.ics`,
-          validFor: "unlimited",
-          among: { name: slug, list: "events", read: readEventSlugs },
-          compute: async (_, db) => {
-            const event = await readEvent(db, slug);
-            return event === null ? null : writeEvent(event);
-          },
-          text: {
-            "content-type": CALENDAR_TYPE,
-            "content-disposition": eventFileDisposition(slug),
-          },
-        });
-      },
-    );
-}
+        compute: (_, db) => readEventsOfYear(db, Number(year)),
+      };
+    },
+  },
+  {
+    path: "/events.ics",
+    summary: "The same events as a calendar to subscribe to",
+    answer: calendarAnswer("An iCalendar file (RFC 5545)"),
+    source: {
+      validFor: "day",
+      compute: async (now, db) => writeFeed((await readEvents(db, now)).events),
+      text: { "content-type": CALENDAR_TYPE },
+    },
+  },
+  {
+    path: "/events/:file{.+\\.ics}",
+    summary: "One event as a calendar file",
+    parameters: [pathPart("file", "The event's slug and `.ics`")],
+    answer: calendarAnswer("An iCalendar file (RFC 5545)"),
+    problems: { 404: problemAnswer("There is no such event") },
+    source(part) {
+      const slug = readName(part("file").replace(/\.ics$/, ""));
+      if (slug === null) return null;
+      return {
+        path: `/events/${slug}.ics`,
+        validFor: "unlimited",
+        among: { name: slug, list: "events", read: readEventSlugs },
+        compute: async (_, db) => {
+          const event = await readEvent(db, slug);
+          return event === null ? null : writeEvent(event);
+        },
+        text: {
+          "content-type": CALENDAR_TYPE,
+          "content-disposition": eventFileDisposition(slug),
+        },
+      };
+    },
+  },
+];
