@@ -1,3 +1,4 @@
+import { privateAnswer } from "../web/guards.ts";
 import { Hono, type Context } from "hono";
 import { describeRoute } from "hono-openapi";
 import {
@@ -37,10 +38,7 @@ export function accountRoute(deps: AccountRouteDeps): Hono {
   const live = requireLiveSession(identity);
   const exports = createLimitFactory(db).limit(EXPORTS);
   const route = new Hono();
-  route.use("/account/*", async (c, next) => {
-    await next();
-    c.header("cache-control", "no-store");
-  });
+  route.use("/account/*", privateAnswer);
   route.get(
     "/account",
     describeRoute({

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler, Context, Hono } from "hono";
 import type { Account, Session } from "#domain/accounts.ts";
-import { problem, unauthorized } from "../web/problem.ts";
+import type { AttemptLimit } from "../web/attemptLimits.ts";
+import { problem, tooMany, unauthorized } from "../web/problem.ts";
 import {
   IdentityUnreachableError,
   InvalidTokenError,
@@ -46,6 +47,28 @@ export function requireLiveSession(
     c.set("token", asked.token);
     c.set("account", asked.state.account);
     await next();
+  };
+}
+
+/** Counts the call against a limit of the account, and answers 429 beyond it. Comes after {@link requireAccount}. */
+export function limited(calls: AttemptLimit): MiddlewareHandler<{ Variables: AccountVariables }> {
+  return async (c, next) => {
+    const wait = await calls.countOrWait(c.var.token.uid);
+    if (wait !== null) return tooMany(c, wait);
+    await next();
+    return undefined;
+  };
+}
+
+/** Goes on only while the database says that the token's session holds, which costs no call to a hosted project. */
+export function heldSession(
+  identity: Identity,
+  db: Db,
+): MiddlewareHandler<{ Variables: AccountVariables }> {
+  return async (c, next) => {
+    if (!(await identity.holdSession(db, c.var.token))) return unauthorized(c);
+    await next();
+    return undefined;
   };
 }
 

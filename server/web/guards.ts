@@ -3,6 +3,12 @@ import { problem } from "./problem.ts";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { bodyLimit } from "hono/body-limit";
 
+/** Of one person alone: no cache may keep the answer. */
+export const privateAnswer: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("cache-control", "no-store");
+};
+
 /** What another site's page cannot send without asking first: all writes but one take this only. */
 const JSON_TYPE = "application/json";
 

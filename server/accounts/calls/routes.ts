@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { ownWrites } from "../../web/guards.ts";
+import { ownWrites, privateAnswer } from "../../web/guards.ts";
 import { problem } from "../../web/problem.ts";
 import { IdentityUnreachableError } from "../verifyToken.ts";
 import { createAuthUri, signIn, signUp } from "./signInCalls.ts";
@@ -43,10 +43,7 @@ export function protocolRoutes(deps: EmbeddedDeps): Hono {
   const protocol = new Hono();
   // Of these paths only: the routes are mounted on `/`, beside the page and its files.
   for (const prefix of PROTOCOL_PREFIXES) {
-    protocol.use(`${prefix}/*`, async (c, next) => {
-      await next();
-      c.header("cache-control", "no-store");
-    });
+    protocol.use(`${prefix}/*`, privateAnswer);
     protocol.use(
       `${prefix}/*`,
       bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => problem(c, 413) }),

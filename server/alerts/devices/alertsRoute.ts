@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { reasonOf } from "../sending/messenger.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
+import { privateAnswer } from "../../web/guards.ts";
 import { failure, tooMany } from "../../web/problem.ts";
 import { accountRoutes, ruleRoutes } from "./ruleRoutes.ts";
 import { createAlertLimits, type AlertRouteDeps } from "./requireDevice.ts";
@@ -10,11 +11,11 @@ import { deviceRoutes } from "./deviceRoutes.ts";
 export function alertsRoute(deps: AlertRouteDeps): Hono {
   const parts = { ...deps, limits: createAlertLimits(deps.db) };
   const route = new Hono();
+  route.use("/alerts/*", privateAnswer);
   route.use("/alerts/*", async (c, next) => {
     const { limits, alerts } = parts;
     if (!(await limits.address.count(clientNetworks(c, alerts.trustedProxies)))) return tooMany(c);
     await next();
-    c.header("cache-control", "no-store");
     return undefined;
   });
   // The site's own handler logs errors whole, and those of the database repeat what was sent.

@@ -15,10 +15,17 @@ import {
   pathPart,
   problemAnswer,
 } from "../../web/describe.ts";
+import { privateAnswer } from "../../web/guards.ts";
 import { readBody } from "../../web/input.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
-import { tooMany, problem, unauthorized } from "../../web/problem.ts";
-import { type Identity, askSession, requireAccount } from "../../accounts/identity.ts";
+import { problem, unauthorized } from "../../web/problem.ts";
+import {
+  type Identity,
+  askSession,
+  heldSession,
+  limited,
+  requireAccount,
+} from "../../accounts/identity.ts";
 import type { VerifiedToken } from "../../accounts/verifyToken.ts";
 import { NO_CONTEST, readYear, YEAR } from "./contestsRoute.ts";
 import { and, asc, eq } from "drizzle-orm";
@@ -44,6 +51,7 @@ export function votesRoute(deps: VotesRouteDeps): Hono {
   const calls = createLimitFactory(db).limit(CALLS);
   const account = requireAccount(identity);
   const route = new Hono();
+  route.use("/contests/:year/votes/*", privateAnswer);
   route.get(
     "/contests/:year/votes",
     describeRoute({
@@ -57,14 +65,12 @@ export function votesRoute(deps: VotesRouteDeps): Hono {
       },
     }),
     account,
+    limited(calls),
+    heldSession(identity, db),
     async (c) => {
       const { token } = c.var;
-      const wait = await calls.countOrWait(token.uid);
-      if (wait !== null) return tooMany(c, wait);
-      if (!(await identity.holdSession(db, token))) return unauthorized(c);
       const year = readYear(c.req.param("year"));
       if (year === null || (await findContest(db, year)) === undefined) return problem(c, 404);
-      c.header("cache-control", "no-store");
       return c.json(await readOwnVotes(db, year, token.uid));
     },
   );
@@ -86,10 +92,9 @@ export function votesRoute(deps: VotesRouteDeps): Hono {
       },
     }),
     account,
+    limited(calls),
     async (c) => {
       const { token } = c.var;
-      const wait = await calls.countOrWait(token.uid);
-      if (wait !== null) return tooMany(c, wait);
       const body = await readBody(c, VoteSchema);
       if (body instanceof Response) return body;
       const year = readYear(c.req.param("year"));
@@ -129,7 +134,6 @@ async function answerVote(
 function toResponse(c: Context, voted: VoteAnswer): Response {
   switch (voted.kind) {
     case "counted":
-      c.header("cache-control", "no-store");
       return c.body(null, 204);
     case "ended":
     case "first":

@@ -13,6 +13,7 @@ import {
 } from "#domain/feedback/feedbackCalls.ts";
 import type { Db } from "../../db/database.ts";
 import { findFeedback, keepFeedback, type Known, readFeedbackStatus } from "./feedback.ts";
+import { privateAnswer } from "../../web/guards.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
 import { jsonAnswer, jsonBody, pathPart, problemAnswer } from "../../web/describe.ts";
@@ -38,11 +39,11 @@ export function feedbackRoute(deps: FeedbackRouteDeps): Hono {
   const calls = addressLimit({ name: "feedback-calls", points: 2_000, seconds: HOUR_S });
   const messages = addressLimit({ name: "feedback", points: 5, seconds: HOUR_S });
   const route = new Hono();
+  route.use("/feedback/*", privateAnswer);
   route.use("/feedback/*", async (c, next) => {
     const wait = await calls.countOrWait(clientNetworks(c, trustedProxies));
     if (wait !== null) return tooMany(c, wait);
     await next();
-    c.header("cache-control", "no-store");
     return undefined;
   });
   route.post(

@@ -44,7 +44,6 @@ export async function answerChange(
     case "done": {
       wake();
       const reservation = await readReservation(db, uid, changed.id, now());
-      c.header("cache-control", "no-store");
       if (reservation === null) return unauthorized(c);
       return reservation.status === "cancelled" ? c.body(null, 204) : c.json(reservation);
     }

@@ -20,10 +20,16 @@ import {
   pathPart,
 } from "../../web/describe.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
+import { privateAnswer } from "../../web/guards.ts";
 import { readBody } from "../../web/input.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
 import { tooMany, unauthorized, problem } from "../../web/problem.ts";
-import { requireAccount, requireLiveSession } from "../../accounts/identity.ts";
+import {
+  heldSession,
+  limited,
+  requireAccount,
+  requireLiveSession,
+} from "../../accounts/identity.ts";
 import { cancelReservation, giveSeatsBack } from "./changeReservation.ts";
 import { finishHoldsOf } from "./holds.ts";
 import { readReservation, readReservations } from "./readReservations.ts";
@@ -47,6 +53,7 @@ export function reservationsRoute(
   const turns = limitConcurrency(AT_ONCE);
   const account = requireAccount(identity);
   const route = new Hono();
+  route.use("/reservations/*", privateAnswer);
   /** Whatever the account is shown is as it is by now. */
   const settle = async (uid: string, isProven: boolean) => {
     if (!(await finishHoldsOf(db, { uid, isProven, now: now(), queueAlerts }))) return;
@@ -76,10 +83,9 @@ export function reservationsRoute(
       },
     }),
     requireLiveSession(identity),
+    limited(calls),
     async (c) => {
       const { token } = c.var;
-      const wait = await calls.countOrWait(token.uid);
-      if (wait !== null) return tooMany(c, wait);
       const request = await readBody(c, ReservationRequestSchema, LIMITS);
       if (request instanceof Response) return request;
       const networks = clientNetworks(c, deps.trustedProxies);
@@ -117,13 +123,11 @@ export function reservationsRoute(
       },
     }),
     account,
+    limited(calls),
+    heldSession(identity, db),
     async (c) => {
       const { token } = c.var;
-      const wait = await calls.countOrWait(token.uid);
-      if (wait !== null) return tooMany(c, wait);
-      if (!(await identity.holdSession(db, token))) return unauthorized(c);
       await settle(token.uid, !isHeldBack(deps.siteConfig, token));
-      c.header("cache-control", "no-store");
       return c.json(await readReservations(db, token.uid, now()));
     },
   );
@@ -186,7 +190,6 @@ async function answerAttempt(
       const reservation = await readReservation(db, uid, reserved.id, now());
       // The account was deleted at this moment.
       if (reservation === null) return unauthorized(c);
-      c.header("cache-control", "no-store");
       return c.json(reservation, reserved.kind === "made" ? 201 : 200);
     }
     case "ended":

@@ -19,9 +19,16 @@ import {
   problemAnswer,
 } from "../../web/describe.ts";
 import { createLimitFactory } from "../../web/attemptLimits.ts";
-import { problem, unauthorized, tooMany } from "../../web/problem.ts";
+import { problem, unauthorized } from "../../web/problem.ts";
+import { privateAnswer } from "../../web/guards.ts";
 import { readBody } from "../../web/input.ts";
-import { type Identity, askSession, requireAccount } from "../../accounts/identity.ts";
+import {
+  type Identity,
+  askSession,
+  heldSession,
+  limited,
+  requireAccount,
+} from "../../accounts/identity.ts";
 import type { VerifiedToken } from "../../accounts/verifyToken.ts";
 import { startWishlist, writeWish, mark, toWish } from "./writeWish.ts";
 import { and, asc, eq, gt } from "drizzle-orm";
@@ -53,6 +60,7 @@ export function wishlistRoute(deps: WishlistRouteDeps): Hono {
   const calls = createLimitFactory(db).limit(CALLS);
   const account = requireAccount(identity);
   const route = new Hono();
+  route.use("/wishlist/*", privateAnswer);
   route.get(
     "/wishlist",
     describeRoute({
@@ -75,13 +83,11 @@ export function wishlistRoute(deps: WishlistRouteDeps): Hono {
       },
     }),
     account,
+    limited(calls),
+    heldSession(identity, db),
     async (c) => {
       const { token } = c.var;
-      const wait = await calls.countOrWait(token.uid);
-      if (wait !== null) return tooMany(c, wait);
-      if (!(await identity.holdSession(db, token))) return unauthorized(c);
       const wishlist = await readWishlist(db, token.uid, c.req.query("since") ?? null);
-      c.header("cache-control", "no-store");
       return wishlist === null ? problem(c, 410) : c.json(wishlist);
     },
   );
@@ -102,10 +108,9 @@ export function wishlistRoute(deps: WishlistRouteDeps): Hono {
       },
     }),
     account,
+    limited(calls),
     async (c) => {
       const { token } = c.var;
-      const wait = await calls.countOrWait(token.uid);
-      if (wait !== null) return tooMany(c, wait);
       const write = await readBody(c, WishWriteSchema);
       if (write instanceof Response) return write;
       const id = v.safeParse(WishIdSchema, c.req.param("id"));
@@ -142,7 +147,6 @@ async function answerWrite(
   }
   if (written === "ended" || written === "unlisted") return unauthorized(c);
   if (written === "full") return problem(c, 409, FULL);
-  c.header("cache-control", "no-store");
   return c.json(written);
 }
 
