@@ -1,12 +1,15 @@
+import FileDown from "~icons/file-down";
 import Printer from "~icons/printer";
 import { useState, useEffect } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { JournalSheet, type Plant } from "./JournalSheet.tsx";
 import { form, preview } from "./growingTool.css.ts";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { siteConfigQuery } from "#data/siteConfig.ts";
+import { savePdf } from "#platform/paper/savePdf.ts";
 import { measurePageView } from "#platform/measure/measure.ts";
 
 /** A journal sheet for one plant, made for paper. Nothing that is typed here is kept. */
@@ -52,11 +55,14 @@ export function GrowingToolScreen() {
         </h2>
         <JournalSheet plant={plant} />
       </section>
-      <div className="no-print">
+      <Stack row gap={2} className="no-print">
         <Button kind="primary" onClick={() => print()}>
           <Printer size={18} aria-hidden="true" /> Print
         </Button>
-      </div>
+        <Button onClick={() => void savePdf("growing-journal", "Growing journal")}>
+          <FileDown size={18} aria-hidden="true" /> Save as PDF
+        </Button>
+      </Stack>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import FileDown from "~icons/file-down";
 import { Link } from "@tanstack/react-router";
 import Printer from "~icons/printer";
 import Share2 from "~icons/share-2";
@@ -32,6 +33,7 @@ import {
 import Minus from "~icons/minus";
 import Plus from "~icons/plus";
 import Trash2 from "~icons/trash-2";
+import { savePdf } from "#platform/paper/savePdf.ts";
 
 /** What is to be checked, by the limit it counts towards. */
 export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRule }) {
@@ -109,6 +111,9 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
             </Button>
             <Button onClick={() => print()}>
               <Printer size={18} aria-hidden="true" /> Print
+            </Button>
+            <Button onClick={() => void savePdf("limits-basket", "Limits basket")}>
+              <FileDown size={18} aria-hidden="true" /> Save as PDF
             </Button>
             <Button kind="quiet" onClick={() => remove(basket)}>
               Empty the basket

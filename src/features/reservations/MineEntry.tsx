@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { spacedCode } from "#domain/events/code.ts";
 import { seatsWords, heldWords } from "#domain/events/reservationWords.ts";
 import type { Reservation } from "#domain/events/reservation.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
+import { savePdf } from "#platform/paper/savePdf.ts";
 import { keepScreenOn } from "#platform/wakeLock.ts";
 import { code as codeStyle, fullScreen, ticket as ticketStyle, entry } from "./reservation.css.ts";
 import type { CommunityEvent } from "#domain/events/event.ts";
@@ -31,9 +33,16 @@ function Ticket({ reservation, title }: TicketProps) {
         {spacedCode(code)}
       </p>
       <QrCode text={ticket} name={`QR code of reservation ${code}`} />
-      <div className="no-print">
+      <Stack row gap={2} className="no-print">
         <Button onClick={() => setIsLarge(true)}>Full screen</Button>
-      </div>
+        <Button
+          onClick={({ currentTarget }) =>
+            void savePdf(`ticket-${code}`, `Ticket for ${title}`, currentTarget.closest("li"))
+          }
+        >
+          Save as PDF
+        </Button>
+      </Stack>
       {isLarge ? (
         <LargeTicket reservation={reservation} title={title} onClose={() => setIsLarge(false)} />
       ) : null}

@@ -1,9 +1,11 @@
+import FileDown from "~icons/file-down";
 import Printer from "~icons/printer";
 import { AUDIENCES, RESOURCE_GROUPS, type Resource } from "#content/resources/resource.ts";
 import { RESOURCES } from "#content/resources/resources.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { cardGrid } from "#design/surfaces/cardGrid.css.ts";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
@@ -17,6 +19,7 @@ import { button } from "#design/controls/button.css.ts";
 import { Callout } from "#design/states/Callout.tsx";
 import { EntryCard } from "#design/surfaces/EntryCard.tsx";
 import { Tag } from "#design/words/Tag.tsx";
+import { savePdf } from "#platform/paper/savePdf.ts";
 
 interface ResourcesScreenProps {
   search: ResourcesSearch;
@@ -79,11 +82,14 @@ export function ResourcesScreen({ search, change }: ResourcesScreenProps) {
       <Text tone="quiet">
         Not legal and not medical advice. Rules change; the source named below each entry decides.
       </Text>
-      <div className="no-print">
+      <Stack row gap={2} className="no-print">
         <Button onClick={() => print()}>
           <Printer size={18} aria-hidden="true" /> Print what is shown
         </Button>
-      </div>
+        <Button onClick={() => void savePdf("resources", "Resources")}>
+          <FileDown size={18} aria-hidden="true" /> Save as PDF
+        </Button>
+      </Stack>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import FileDown from "~icons/file-down";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
@@ -38,6 +39,7 @@ import { toolbar, entries } from "./wishlist.css.ts";
 import { Section } from "#design/surfaces/Section.tsx";
 import { AvailableWish } from "./AvailableWish.tsx";
 import { WishEntry } from "./WishEntry.tsx";
+import { savePdf } from "#platform/paper/savePdf.ts";
 
 interface WishlistScreenProps {
   actions: WishActions;
@@ -145,6 +147,9 @@ function WishlistTools({ wishes }: { wishes: readonly Wish[] }) {
         <>
           <Button onClick={() => print()}>
             <Printer size={18} aria-hidden="true" /> Print
+          </Button>
+          <Button onClick={() => void savePdf("wishlist", "Wishlist")}>
+            <FileDown size={18} aria-hidden="true" /> Save as PDF
           </Button>
           <Button onClick={() => void shareText("Wishlist", sharedWishes(wishes))}>
             <Share2 size={18} aria-hidden="true" /> Share

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
-import { printedSheets } from "../../support/browser/printedSheets.ts";
+import { ruledLines, type RuledLine } from "../../support/browser/renderedSheet.ts";
+import { printedSheets, sheetsOf, wordsOf } from "../../support/browser/printedSheets.ts";
 import { inBothThemes } from "../../support/browser/themes.ts";
 
 const PX_PER_MM = 96 / 25.4;
@@ -61,3 +63,35 @@ test("keeps nothing: not in storage, not in the address, not after a reload", as
   await expect(page.getByLabel("Strain name")).toHaveValue("");
   await expect(page.getByLabel("Seed planted")).toHaveValue("");
 });
+
+test("the PDF that the phone makes has the lines and words of the printed page, within 1 mm, on one sheet", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/growing-tool");
+  await page.getByLabel("Strain name").fill("Jalapeño (no. 1) – “Ohio”");
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as PDF" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe("growing-journal.pdf");
+  const own = await readFile(await saved.path());
+  const printed = await page.pdf({ preferCSSPageSize: true });
+  expect(await sheetsOf(own)).toEqual([{ width: 612, height: 792 }]);
+  expect(await wordsOf(own)).toBe(await wordsOf(printed));
+
+  const lines = await ruledLines(context, own);
+  const expected = await ruledLines(context, printed);
+  // Ten boxes of four sides, and five lines in each but the checklist, which has ten.
+  expect(expected.length).toBeGreaterThan(90);
+  const without = (some: readonly RuledLine[], others: readonly RuledLine[]) =>
+    some.filter((line) => !others.some((other) => isWithin1Mm(line, other)));
+  expect(without(lines, expected)).toEqual([]);
+  expect(without(expected, lines)).toEqual([]);
+});
+
+function isWithin1Mm(one: RuledLine, other: RuledLine): boolean {
+  const isNear = (key: "at" | "from" | "to") => Math.abs(one[key] - other[key]) <= 1;
+  return one.is === other.is && isNear("at") && isNear("from") && isNear("to");
+}

@@ -1,10 +1,13 @@
+import FileDown from "~icons/file-down";
 import type { ReactNode } from "react";
+import { Button } from "#design/controls/Button.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { type Store, storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, planTrip, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
+import { savePdf } from "#platform/paper/savePdf.ts";
 import type { Place } from "#platform/location.ts";
 import { tripTotal, leftOutList, entries } from "../wishlist.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
@@ -53,6 +56,15 @@ export function TripResult(props: TripResultProps) {
       </p>
       <LeftOutList leftOut={plan.leftOut} trip={trip} />
       {limits(boughtOffers(trip.cheapest, plan))}
+      <div className="no-print">
+        <Button
+          onClick={({ currentTarget }) =>
+            void savePdf("trip", "Trip", currentTarget.closest("section"))
+          }
+        >
+          <FileDown size={18} aria-hidden="true" /> Save as PDF
+        </Button>
+      </div>
     </>
   );
 }

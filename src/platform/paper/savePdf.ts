@@ -1,0 +1,19 @@
+import toast from "react-hot-toast/headless";
+import { download } from "../download.ts";
+
+/**
+ * Hands this page over as a PDF that prints as the page does, for phones that print from files alone. It is
+ * made here, without a network; what makes it is loaded when it is asked for.
+ *
+ * @param name of the file, without its ending
+ * @param only the part that is wanted, where it is not the whole screen
+ */
+export async function savePdf(name: string, title: string, only?: Element | null): Promise<void> {
+  try {
+    const { makePagePdf } = await import("./pagePdf.ts");
+    const file = await makePagePdf(title, only);
+    download(`${name}.pdf`, "application/pdf", file);
+  } catch {
+    toast.error("This browser cannot make the PDF. Print does the same.");
+  }
+}
