@@ -12,6 +12,7 @@ import { hydrated } from "#platform/lazyPart.tsx";
 import { setSession } from "#platform/session/session.ts";
 import { applyTheme } from "#platform/theme.ts";
 import { whenIdle, yieldToVisitor } from "#platform/scheduling.ts";
+import { surviveTranslation } from "#platform/translation.ts";
 import { App } from "./App.tsx";
 import {
   renewAnswers,
@@ -24,6 +25,7 @@ import { followPlainLinks } from "./platform/plainLinks.tsx";
 import { createAppRouter } from "./router.tsx";
 
 applyTheme(BROWSER_BAR);
+surviveTranslation();
 followConnection();
 onCall(noteCall);
 const queryClient = createQueryClient();

@@ -5,6 +5,7 @@ import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
 import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";
 import { canonicalPath } from "#domain/site/routes.ts";
 import { viewAsOf } from "#platform/clock.ts";
+import { isTranslated } from "#platform/translation.ts";
 import { areUntouched, currentSettings } from "#platform/settings.ts";
 import { isDocumentKept } from "./beforeStart.ts";
 import { persistQueries, restoreNewerQueries } from "#data/queryClient.ts";
@@ -51,7 +52,11 @@ export async function takeFirstView(client: QueryClient): Promise<TakenView | nu
     isWhole: path === HOME,
     keptSince: isDocumentKept() ? Math.min(view.asOf, Date.now()) : null,
     isSame:
-      path === HOME && location.search === "" && !isHidden() && areUntouched(currentSettings()),
+      path === HOME &&
+      location.search === "" &&
+      !isHidden() &&
+      !isTranslated(document.body) &&
+      areUntouched(currentSettings()),
   };
 }
 
