@@ -1,4 +1,5 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
+import { isStandalone } from "../media.ts";
 import { onInstallOffer } from "./installPrompt.ts";
 
 /** The event by which Chromium lets a page offer its own installation. */
@@ -24,9 +25,8 @@ const installState = createAtom<InstallState>(initialState());
 
 function initialState(): InstallState {
   if (import.meta.env.SSR) return "none";
-  if (matchMedia("(display-mode: standalone)").matches) return "installed";
-  if (!isAppleTouchDevice()) return "none";
-  return "standalone" in navigator && navigator.standalone === true ? "installed" : "ios";
+  if (isStandalone()) return "installed";
+  return isAppleTouchDevice() ? "ios" : "none";
 }
 
 /** iPadOS calls itself a Mac, but no Mac has a touch screen. */
