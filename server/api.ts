@@ -27,6 +27,7 @@ import { reservationsRoute } from "./community/reservations/reservationsRoute.ts
 import { statisticsRoute } from "./catalogue/statistics.ts";
 import { storesRoute } from "./catalogue/stores/storeProfiles.ts";
 import { strainsRoute, terpenesRoute } from "./catalogue/strains.ts";
+import { transfersRoute } from "./community/transfers.ts";
 import { trendsRoute } from "./catalogue/trends/trendsRoute.ts";
 import { wishlistRoute } from "./community/wishlist/wishlistRoute.ts";
 import { compress } from "hono/compress";
@@ -93,6 +94,7 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", accountRoute(deps));
   api.route("/", alertsRoute(deps));
   api.route("/", wishlistRoute(deps));
+  api.route("/", transfersRoute({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
   api.route("/", feedbackRoute({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
   api.route(
     "/",

@@ -31,7 +31,7 @@ interface TapOwner {
 
 function isTapForgotten(): boolean {
   const { userActivation }: TapOwner = navigator;
-  return userActivation?.isActive === false;
+  return userActivation !== undefined && !userActivation.isActive;
 }
 
 /** Saves a file where the browser keeps what is downloaded. */
