@@ -3,6 +3,7 @@ import { Part } from "./Part.tsx";
 import CircleCheck from "~icons/circle-check";
 import CircleDashed from "~icons/circle-dashed";
 import Download from "~icons/download";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { useStorageUse } from "#data/saved/useSaved.ts";
 import { useIsHydrated } from "#platform/lazyPart.tsx";
@@ -62,7 +63,32 @@ export function OnYourPhone() {
           </div>
         ))}
       </div>
+      <h3>Moving in</h3>
+      <p>
+        On an iPhone or iPad the installed app starts empty: what you have in Safari’s tab stays
+        there, and the app cannot see it. So it is with another browser, or another phone. A code
+        takes your wishlist, basket, alerts, kept stores, home region and settings along. Make it
+        here before you leave the tab, and open it here in the app. With an account the wishlist and
+        the alerts come along by themselves.
+      </p>
+      <MoveButton />
     </Part>
+  );
+}
+
+const MovingIn = lazy(() => import("./MovingIn.tsx"));
+
+function MoveButton() {
+  const [isOpen, open] = useState(false);
+  return (
+    <div className="no-print">
+      <Button onClick={() => open(true)}>Take your things along</Button>
+      {isOpen ? (
+        <Suspense>
+          <MovingIn onClose={() => open(false)} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 
