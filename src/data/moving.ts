@@ -102,9 +102,8 @@ export async function takeRecords(
         .toSorted((one, other) => other.writtenAt - one.writtenAt)
         .slice(0, REMEMBERED);
     }),
-    writeLocal(merged.local),
   ]);
-  return kept.every(Boolean);
+  return writeLocal(merged.local) && kept.every(Boolean);
 }
 
 async function takeWishes(theirs: Records, session: OutboxSession | null): Promise<boolean> {
@@ -131,7 +130,7 @@ function withRules(rules: PhoneRules, wanted: Records["rules"]): PhoneRules {
 
 function readLocal(): Record<string, string> {
   try {
-    return Object.fromEntries(Object.entries({ ...localStorage }).filter(([key]) => isMoved(key)));
+    return Object.fromEntries(Object.entries<string>(localStorage).filter(([key]) => isMoved(key)));
   } catch {
     return {};
   }

@@ -72,7 +72,7 @@ function mergePins(own: readonly Pin[], theirs: readonly Pin[]): readonly Pin[] 
 
 /** Rules that ask for the same ring once; those that no phone may have any more are left. */
 function mergeRules(own: readonly AlertRule[], theirs: readonly AlertRule[]): readonly AlertRule[] {
-  const contentOf = ({ id: _, ...rule }: AlertRule) => JSON.stringify(rule);
+  const contentOf = (rule: AlertRule) => JSON.stringify({ ...rule, id: "" });
   const known = new Set(own.map(contentOf));
   const news = theirs.filter(
     (rule) => !known.has(contentOf(rule)) && own.every(({ id }) => id !== rule.id),

@@ -8,8 +8,9 @@ import { Button } from "#design/controls/Button.tsx";
 import { useStorageUse } from "#data/saved/useSaved.ts";
 import { useIsHydrated } from "#platform/lazyPart.tsx";
 import { canOfferInstall, promptInstall, useInstallState } from "#platform/install/install.ts";
+import { useIsStorageKept } from "#platform/install/keptStorage.ts";
 import { canKeepPages, useWorkerState } from "#platform/worker/serviceWorker.ts";
-import { installText, offlineText } from "./installTexts.ts";
+import { installText, keptText, offlineText } from "./installTexts.ts";
 import { SITE } from "#domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
 import { KEPT_ON_PHONE, KEPT_ON_SERVER } from "#content/introduction/introduction.ts";
@@ -63,6 +64,15 @@ export function OnYourPhone() {
           </div>
         ))}
       </div>
+      <h3>What the phone may throw away</h3>
+      <p>
+        In a tab, Safari throws away all that this site has saved after seven days of use without a
+        visit here: the prices, and also wishlist, basket, alerts, kept stores and settings. The
+        installed app counts the days of its own use instead, so that opening it now and then is
+        enough. When room runs out, any browser may throw away everything of a site that it has not
+        promised to keep; it is asked for that once, when you install the app or keep a store. What
+        an account has is on the server and comes back.
+      </p>
       <h3>Moving in</h3>
       <p>
         On an iPhone or iPad the installed app starts empty: what you have in Safari’s tab stays
@@ -96,6 +106,7 @@ function MoveButton() {
 function InstallStatus() {
   const install = useInstallState();
   const worker = useWorkerState();
+  const isKept = useIsStorageKept();
   // Who writes a first view is no device.
   if (!useIsHydrated()) return null;
   return (
@@ -105,6 +116,7 @@ function InstallStatus() {
         <StatusLine isDone={install === "installed"} text={installText(install, canOfferInstall)} />
         {/* The room taken is read anew when the copy has been made. */}
         <OfflineLine key={worker} isReady={worker !== "none"} />
+        <StatusLine isDone={isKept === true} text={keptText(isKept)} />
       </div>
       {install === "prompt" ? (
         <div>

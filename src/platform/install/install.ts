@@ -1,4 +1,5 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
+import { askToKeepStorage } from "./keptStorage.ts";
 import { isStandalone } from "../media.ts";
 import { onInstallOffer } from "./installPrompt.ts";
 
@@ -40,7 +41,13 @@ onInstallOffer((event) => {
   offered = event;
   installState.set("prompt");
 });
-if (!import.meta.env.SSR) addEventListener("appinstalled", () => installState.set("installed"));
+if (!import.meta.env.SSR) {
+  addEventListener("appinstalled", () => {
+    installState.set("installed");
+    void askToKeepStorage("installed");
+  });
+  if (installState.get() === "installed") void askToKeepStorage("installed");
+}
 
 export function useInstallState(): InstallState {
   return useSelector(installState);
