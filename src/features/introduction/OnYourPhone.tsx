@@ -180,9 +180,9 @@ export function Privacy() {
         </div>
       </div>
       <p>
-        Where you are and whether you are a patient is never sent to the server. The{" "}
-        <Link to="/profile">profile</Link> gives you your data as a file, clears what is saved, and
-        deletes the account.
+        Where you are and whether you are a patient is never told to the server; a code for moving
+        in carries it sealed. The <Link to="/profile">profile</Link> gives you your data as a file,
+        clears what is saved, and deletes the account.
       </p>
     </Part>
   );
