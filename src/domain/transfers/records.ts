@@ -86,7 +86,7 @@ const isDefault = (settings: Records["alerts"]) =>
 type Local = Readonly<Record<string, string>>;
 
 /** Under this key the limits have who buys, how strictly to count, and the basket. */
-export const LIMITS_KEY = "limits";
+const LIMITS_KEY = "limits";
 
 function mergeLocal(own: Local, theirs: Local): Record<string, string> {
   const theirOwn = Object.fromEntries(Object.entries(theirs).filter(([key]) => isMoved(key)));

@@ -17,5 +17,3 @@ export const TransferSchema = v.object({
 });
 /** The answer of `PUT`: until when it can be read. */
 export const TransferKeptSchema = v.object({ until: InstantSchema });
-
-export type Transfer = v.InferOutput<typeof TransferSchema>;
