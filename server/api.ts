@@ -29,6 +29,7 @@ import { STATISTICS } from "./catalogue/statistics.ts";
 import { STORES } from "./catalogue/stores/storeProfiles.ts";
 import { STRAIN_OFFERS, TERPENE_PRODUCTS } from "./catalogue/strains.ts";
 import { TRENDS } from "./catalogue/trends/trendsRoute.ts";
+import { transfersRoute } from "./community/transfers.ts";
 import { wishlistRoute } from "./community/wishlist/wishlistRoute.ts";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
@@ -98,6 +99,7 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", accountRoute(deps));
   api.route("/", alertsRoute(deps));
   api.route("/", wishlistRoute(deps));
+  api.route("/", transfersRoute({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
   api.route("/", feedbackRoute({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
   api.route(
     "/",

@@ -1,4 +1,4 @@
-import { createStore, getMany, keys } from "idb-keyval";
+import { getMany, keys } from "idb-keyval";
 import * as v from "valibot";
 import { registerRoute } from "workbox-routing";
 import {
@@ -15,6 +15,7 @@ import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { QUERY_DATABASES } from "#domain/queries/smallQueries.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
+import { openLazily } from "#storage/database.ts";
 import { wantsNoCalls, fromStorage } from "./storage.ts";
 
 /** Longest wait for the server's own file, in milliseconds. */
@@ -61,10 +62,11 @@ async function bySaved(url: URL): Promise<Response> {
   return new Response("Not saved on this device yet. Connect to load it.", { status: 503 });
 }
 
+const savedCopies = openLazily(QUERY_DATABASES.large);
+
 /** Events of all saved answers, those of past years too. */
 async function savedEvents(): Promise<CalendarEvent[]> {
-  const { database, store } = QUERY_DATABASES.large;
-  const copies = createStore(database, store);
+  const copies = savedCopies();
   const beginning = savedKey(LARGE_QUERIES.events.key).slice(0, -1);
   const names = await keys<string>(copies);
   const records = await getMany<unknown>(

@@ -1,5 +1,6 @@
-import { createStore, get } from "idb-keyval";
+import { get } from "idb-keyval";
 import { changeRecord } from "#storage/changeRecord.ts";
+import { openLazily } from "#storage/database.ts";
 import { attempt, type TokenOf } from "#domain/outbox/attempt.ts";
 import { due, released } from "#domain/outbox/outbox.ts";
 import {
@@ -61,7 +62,7 @@ function tokenOf(owner: string | null, session: WorkerSession | null): TokenOf |
     Promise.resolve(session?.uid === owner && !isRenewed ? session.token : null);
 }
 
-const store = () => createStore(OUTBOX.database, OUTBOX.store);
+const store = openLazily(OUTBOX);
 
 const readOutbox = async () =>
   parseOutbox(await fromStorage(null, () => get<unknown>(ENTRIES_PART, store())));

@@ -1,4 +1,4 @@
-import { createStore, get, update } from "idb-keyval";
+import { get, update } from "idb-keyval";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import {
   showOnIcon,
@@ -17,6 +17,7 @@ import {
   type PhoneDevice,
   type PhoneSettings,
 } from "#domain/alerts/phoneAlerts.ts";
+import { openLazily } from "#storage/database.ts";
 import { fromStorage } from "./storage.ts";
 
 /**
@@ -71,7 +72,7 @@ async function changeInbox(to: (inbox: Inbox) => Inbox): Promise<number> {
   return unread;
 }
 
-const store = () => createStore(PHONE_ALERTS.database, PHONE_ALERTS.store);
+const store = openLazily(PHONE_ALERTS);
 
 /** Changes a part, and has pages that are open behind others read it again. */
 async function change(part: string, to: (stored: unknown) => unknown): Promise<void> {

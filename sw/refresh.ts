@@ -1,4 +1,4 @@
-import { createStore, entries, set } from "idb-keyval";
+import { entries, set } from "idb-keyval";
 import * as v from "valibot";
 import { CACHE_INDEX, cacheIndexRecord } from "#domain/queries/cacheIndex.ts";
 import { savedKey, savedRecord } from "#domain/queries/persistedRecord.ts";
@@ -12,6 +12,7 @@ import {
 import { watchServer } from "#domain/api/weakSignal.ts";
 import { withFallback } from "#domain/time/withFallback.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
+import { openLazily } from "#storage/database.ts";
 import { wantsNoCalls, fromStorage } from "./storage.ts";
 
 /** Longest wait for an answer, in milliseconds: a push wakes the worker for half a minute at most. */
@@ -52,13 +53,10 @@ export async function refreshSavedQueries(renewView: () => Promise<void>): Promi
     await tryToRenew(async () => {
       const menu = LARGE_QUERIES.menu(slug);
       const bytes = await renew(menu, MenuSchema);
-      await set(...cacheIndexRecord(menu.key, name, bytes, Date.now()), open(CACHE_INDEX));
+      await set(...cacheIndexRecord(menu.key, name, bytes, Date.now()), openLazily(CACHE_INDEX)());
     });
   }
 }
-
-const open = ({ database, store }: { database: string; store: string }) =>
-  createStore(database, store);
 
 /** @returns about what the copy takes, in bytes: as much as its text, since the page packs its long lists of numbers as tightly */
 async function renew(
@@ -76,11 +74,15 @@ async function renew(
     return await answer.text();
   });
   const data = v.parse(schema, JSON.parse(text));
-  await set(savedKey(key), savedRecord(key, data, Date.now()), open(QUERY_DATABASES[place]));
+  await set(
+    savedKey(key),
+    savedRecord(key, data, Date.now()),
+    openLazily(QUERY_DATABASES[place])(),
+  );
   return text.length;
 }
 
 async function pinnedStores(): Promise<Pin[]> {
-  const pins = await fromStorage([], () => entries<string, unknown>(open(PINS)));
+  const pins = await fromStorage([], () => entries<string, unknown>(openLazily(PINS)()));
   return pins.flatMap(([, pin]) => (v.is(PinSchema, pin) ? [pin] : []));
 }

@@ -6,6 +6,7 @@ import { pruneFeedback } from "../community/feedback/feedback.ts";
 import type { Background } from "../accounts/background.ts";
 import { pruneIdentity } from "../accounts/pruneIdentity.ts";
 import { pruneReservations } from "../community/reservations/pruneReservations.ts";
+import { pruneTransfers } from "../community/transfers.ts";
 import { pruneWishlists } from "../community/wishlist/pruneWishlists.ts";
 
 /** What has ended stays this long at most beyond its time. */
@@ -20,6 +21,7 @@ export function keepPruned(db: Db, background: Background): { stop: () => void }
     background.start(() => pruneFeedback(db, Date.now()));
     background.start(() => pruneContests(db));
     background.start(() => pruneReservations(db, Date.now()));
+    background.start(() => pruneTransfers(db, Date.now()));
   };
   prune();
   const pruning = setInterval(prune, PRUNE_EVERY_MS);

@@ -1,6 +1,8 @@
 import {
   parseInbox,
   DEVICE_PART,
+  parseStopped,
+  STOPPED_PART,
   INBOX_PART,
   SETTINGS_PART,
   parsePhoneDevice,
@@ -27,3 +29,5 @@ export const inboxStore = alertsPart(INBOX_PART, parseInbox);
 export const settingsStore = alertsPart(SETTINGS_PART, parsePhoneSettings);
 
 export const deviceStore = alertsPart(DEVICE_PART, parsePhoneDevice);
+
+export const stoppedStore = alertsPart(STOPPED_PART, parseStopped);

@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
-import { del, entries, set } from "idb-keyval";
+import { del, entries, set, setMany } from "idb-keyval";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { PINS, PinSchema, type Pin } from "#domain/queries/pins.ts";
@@ -45,6 +45,16 @@ async function change(write: () => Promise<void>): Promise<boolean> {
 /** Keeps a store. Answers whether the phone has taken it. */
 export function pin({ slug, name }: { slug: string; name: string }): Promise<boolean> {
   return change(() => set(slug, { slug, name, pinnedAt: Date.now() } satisfies Pin, database()));
+}
+
+/** Keeps stores with the time since when they are kept. Answers whether the phone has taken them. */
+export function takePins(kept: readonly Pin[]): Promise<boolean> {
+  return change(() =>
+    setMany(
+      kept.map((each) => [each.slug, each]),
+      database(),
+    ),
+  );
 }
 
 /** Lets a store go; its copy stays until the room is needed. */

@@ -20,3 +20,12 @@ export function useMedia(query: string): boolean {
     () => false,
   );
 }
+
+/**
+ * Whether this is the window of an installed app. An iPhone says so by a word of its own, all others by the media query,
+ * and the two may disagree: either means it.
+ */
+export function isStandalone(): boolean {
+  if ("standalone" in navigator && navigator.standalone === true) return true;
+  return matchMedia("(display-mode: standalone)").matches;
+}

@@ -34,7 +34,7 @@ export async function shareFile(file: File, title: string): Promise<void> {
       // Refused for another reason: a download may still do.
     }
   }
-  download(file.name, file.type, file);
+  download(file);
   toast.success("The picture has been saved.");
 }
 

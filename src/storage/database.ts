@@ -1,8 +1,11 @@
-import { createStore, type UseStore } from "idb-keyval";
+import type { UseStore } from "idb-keyval";
 import { withFallback } from "#domain/time/withFallback.ts";
 
 /** Longest wait for storage, in milliseconds; a blocked database never answers. */
 const STORAGE_TIMEOUT_MS = 1_000;
+
+/** After so long without an answer an opening is asked for once more, in milliseconds: soon enough for whoever reads. */
+const ASK_AGAIN_AFTER_MS = 400;
 
 /** Where records lie: a database of this origin, and the store in it. */
 export interface StoreLocation {
@@ -13,13 +16,16 @@ export interface StoreLocation {
 /** Each is opened once, however many records lie in it. */
 const opened = new Map<string, UseStore>();
 
-/** `createStore` opens the database at once, and opening may throw where storage is denied. */
+/** Every connection, so that a page that is left closes them. */
+const connections = new Set<Connection>();
+
+/** A store whose database is opened by its first use: opening may throw where storage is denied. */
 export function openLazily({ database, store }: StoreLocation): () => UseStore {
   const name = `${database} ${store}`;
   return () => {
     const known = opened.get(name);
     if (known !== undefined) return known;
-    const made = createStore(database, store);
+    const made = openStore({ database, store });
     opened.set(name, made);
     return made;
   };
@@ -28,3 +34,120 @@ export function openLazily({ database, store }: StoreLocation): () => UseStore {
 /** What storage answers, or the fallback when it refuses, fails or keeps silent. */
 export const fromStorage = <Value>(fallback: Value, access: () => Promise<Value>) =>
   withFallback(fallback, STORAGE_TIMEOUT_MS, access);
+
+/**
+ * A store that outlives its connection, in the form that idb-keyval takes. Engines end connections of pages and workers
+ * in the background, WebKit without a word: what fails by that is done once more, on one new connection for all that
+ * fails at the same time. Work may so run twice, of which only one is kept, or the same twice: a change says what
+ * a record becomes, and has no other effect.
+ */
+function openStore(location: StoreLocation): UseStore {
+  let current: Connection | null = null;
+  const attempt = async <Answer>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => Answer | PromiseLike<Answer>,
+  ): Promise<Answer> => {
+    const connection = current?.isUsable() === true ? current : (current = connect(location));
+    try {
+      const database = await connection.database();
+      return await work(database.transaction(location.store, mode).objectStore(location.store));
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+  };
+  return async (mode, work) => {
+    try {
+      return await attempt(mode, work);
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      return await attempt(mode, work);
+    }
+  };
+}
+
+/** What engines say of a connection that has ended, and of a transaction that ends with it. */
+function isLost(error: unknown): boolean {
+  return (
+    error instanceof DOMException &&
+    ["InvalidStateError", "UnknownError", "AbortError"].includes(error.name)
+  );
+}
+
+/** A connection, or the opening of one. */
+interface Connection {
+  /** The database once it is open; asked for again while there is no answer. */
+  database: () => Promise<IDBDatabase>;
+  /** `false` once it is closed, from here or by the browser. */
+  isUsable: () => boolean;
+  /** What is under way on it comes to its end. */
+  close: () => void;
+}
+
+function connect({ database: name, store }: StoreLocation): Connection {
+  let isClosed = false;
+  let askedAt = 0;
+  let asked = 0;
+  let found: IDBDatabase | null = null;
+  let answer: (database: IDBDatabase) => void;
+  let fail: (error: unknown) => void;
+  const answered = new Promise<IDBDatabase>((resolve, reject) => {
+    answer = resolve;
+    fail = reject;
+  });
+  const close = () => {
+    isClosed = true;
+    found?.close();
+    connections.delete(connection);
+  };
+  const ask = () => {
+    askedAt = performance.now();
+    asked += 1;
+    const request = indexedDB.open(name);
+    request.addEventListener("upgradeneeded", () => request.result.createObjectStore(store));
+    request.addEventListener("success", () => {
+      // The other one was faster.
+      if (found !== null) {
+        request.result.close();
+        return;
+      }
+      found = request.result;
+      found.addEventListener("close", close);
+      // Whoever deletes the database need not wait for this page.
+      found.addEventListener("versionchange", close);
+      if (isClosed) found.close();
+      answer(found);
+    });
+    request.addEventListener("error", () => {
+      asked -= 1;
+      if (asked === 0) fail(request.error);
+    });
+  };
+  const connection: Connection = {
+    database: async () => {
+      if (found !== null) return found;
+      if (asked === 0 || performance.now() - askedAt > ASK_AGAIN_AFTER_MS) ask();
+      const again = setTimeout(() => {
+        if (asked === 1) ask();
+      }, ASK_AGAIN_AFTER_MS);
+      try {
+        return await answered;
+      } finally {
+        clearTimeout(again);
+      }
+    },
+    isUsable: () => !isClosed,
+    close,
+  };
+  connections.add(connection);
+  return connection;
+}
+
+/**
+ * A page that is left lets go of its databases: WebKit answers the next page of the tab nothing while one that was left
+ * holds them. One that comes back opens them anew with its next read. The server, which writes first views, leaves none.
+ */
+if ("addEventListener" in globalThis)
+  addEventListener("pagehide", () => {
+    for (const connection of connections) connection.close();
+  });

@@ -66,3 +66,13 @@ it("tells when an alert rings, and the law with its sources", async () => {
     expect(lines.flatMap((line) => within(line).getAllByRole("link"))).toHaveLength(5);
   }
 });
+
+it("says plainly what the phone may throw away and when, and that the app starts empty on an iPhone", async () => {
+  await openScreen(SCREEN);
+  const { textContent: text } = screen.getByRole("region", { name: "On your phone" });
+  expect(text).toContain(
+    "In a tab, Safari throws away all that this site has saved after seven days of use without a visit here",
+  );
+  expect(text).toContain("The installed app counts the days of its own use instead");
+  expect(text).toContain("On an iPhone or iPad the installed app starts empty");
+});

@@ -482,6 +482,12 @@ CREATE TABLE "stores" (
 	CONSTRAINT "stores_license_unique" UNIQUE("license")
 );
 --> statement-breakpoint
+CREATE TABLE "transfers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sealed" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "versions" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" integer NOT NULL
@@ -612,6 +618,7 @@ CREATE UNIQUE INDEX "reservations_arrival" ON "reservations" USING btree ("event
 CREATE INDEX "reservations_uid" ON "reservations" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "reservations_held" ON "reservations" USING btree ("held_until") WHERE held_until is not null and status = 'confirmed';--> statement-breakpoint
 CREATE INDEX "stores_region" ON "stores" USING btree ("region");--> statement-breakpoint
+CREATE INDEX "transfers_created" ON "transfers" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "store_weeks_week" ON "store_weeks" USING btree ("week");--> statement-breakpoint
 CREATE INDEX "wishes_revision" ON "wishes" USING btree ("uid","revision");--> statement-breakpoint
 CREATE INDEX "wishes_tombstones" ON "wishes" USING btree ("changed_at") WHERE deleted;

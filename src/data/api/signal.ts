@@ -19,6 +19,10 @@ let comesBack: ReturnType<typeof setTimeout> | undefined;
 /** Follows the browser's connection and what other tabs choose, from now on. */
 export function followSignal(): void {
   addEventListener("online", tryAgain);
+  // What was so when the page was put away says nothing of now, and its clock stood still meanwhile.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) tryAgain();
+  });
   addEventListener("storage", ({ key }) => {
     if (key === null || key === STAY_OFFLINE_KEY) isStopped.set(wantsNoCalls());
   });

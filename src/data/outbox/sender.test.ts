@@ -87,6 +87,25 @@ it("whoever comes back to the app after hours without a signal does not wait for
   expect(asked).toEqual(things("a"));
 });
 
+it("a page that the browser had put away and shows again sends, whether or not it was ever called hidden", async () => {
+  const pause = { since: Date.now(), ms: HOUR_MS / 2, why: "away" } as const;
+  const entry = outboxEntry("a", { attempts: 12, state: { is: "waiting", pause } });
+  await outboxStore.change(() => ({ entries: [entry], foreign: [] }));
+  dispatchEvent(new Event("pagehide"));
+  dispatchEvent(new Event("pageshow"));
+  await vi.waitFor(isEmpty);
+  expect(asked).toEqual(things("a"));
+});
+
+it("a page out of the back/forward cache asks a server that had counted as away when it was left", async () => {
+  for (let call = 0; call < 3; call += 1) noteAnswer(false);
+  await enqueue(outboxWrite("a"), "1", null);
+  dispatchEvent(new Event("pagehide"));
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await vi.waitFor(isEmpty);
+  expect(asked).toEqual(things("a"));
+});
+
 it("a pause that the server has asked for lasts, also for whoever comes back", async () => {
   const pause = { since: Date.now(), ms: HOUR_MS, why: "limited" } as const;
   const entry = outboxEntry("a", { attempts: 1, state: { is: "waiting", pause } });

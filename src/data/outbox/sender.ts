@@ -55,12 +55,15 @@ export function startSender(given: SenderParts): void {
   const release = (of: "away" | "signed-out") =>
     void outboxStore.change((outbox) => released(outbox, { of })).then(sendSoon);
   addEventListener("online", () => release("away"));
-  document.addEventListener("visibilitychange", () => {
+  const wake = () => {
     if (document.hidden) return;
     release("away");
     // The worker cannot renew a token, this page can.
     if (given.session() !== null) release("signed-out");
-  });
+  };
+  document.addEventListener("visibilitychange", wake);
+  // Out of the back/forward cache, of which not every engine says that the page was hidden there.
+  addEventListener("pageshow", wake);
   let uid = given.session()?.uid;
   given.onSessionChange(() => {
     const next = given.session()?.uid;

@@ -15,6 +15,8 @@ export const DEVICE_PART = "device";
 
 export const RULES_PART = "rules";
 
+export const STOPPED_PART = "stopped";
+
 /** Channel on which a writer that has changed a part says so, that open pages read it again. */
 export const partChannel = (part: string) => `alerts-${part}`;
 
@@ -55,6 +57,24 @@ export type PhoneDevice = v.InferOutput<typeof PhoneDeviceSchema>;
 export function parsePhoneDevice(stored: unknown): PhoneDevice | null {
   const device = v.safeParse(PhoneDeviceSchema, stored);
   return device.success ? device.output : null;
+}
+
+/** That alerts no longer reach a phone on which they were on. */
+const StoppedAlertsSchema = v.object({
+  /** When it was noticed, epoch milliseconds. */
+  since: v.number(),
+  /** The permission was taken back, the browser's service lets go of it, or its owner removed it elsewhere. */
+  why: v.picklist(["permission", "service", "removed"]),
+  /** Whether a screen has said so. */
+  isTold: v.boolean(),
+});
+
+export type StoppedAlerts = v.InferOutput<typeof StoppedAlertsSchema>;
+
+/** The note as it lies in storage; `null` while alerts arrive, or are off because the visitor wants it so. */
+export function parseStopped(stored: unknown): StoppedAlerts | null {
+  const stopped = v.safeParse(StoppedAlertsSchema, stored);
+  return stopped.success ? stopped.output : null;
 }
 
 /** What of a browser's `navigator` sets the figure on the app's icon; not every system has it. */

@@ -16,12 +16,14 @@ const MEANT: Readonly<Partial<Record<string, string>>> = {
   6: "G",
 };
 
-/** A code of a reservation as somebody has typed it; `null` when it cannot be one. */
-export function readCode(text: string): string | null {
+/**
+ * A code as somebody has typed it, of a reservation unless its length says otherwise; `null` when it cannot be one.
+ */
+export function readCode(text: string, length = CODE_LENGTH): string | null {
   const meant = Array.from(text.toUpperCase().replace(/[\s\p{Pd}]+/gu, ""))
     .map((character) => MEANT[character] ?? character)
     .join("");
-  return new RegExp(`^[${CODE_ALPHABET}]{${String(CODE_LENGTH)}}$`).test(meant) ? meant : null;
+  return new RegExp(`^[${CODE_ALPHABET}]{${String(length)}}$`).test(meant) ? meant : null;
 }
 
 /** A code as it is shown: in two groups, which are easier to read out. */

@@ -28,7 +28,7 @@ import { usePins } from "#data/pins.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { changeSettings, useSettings } from "#platform/settings.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
-import { download } from "#platform/download.ts";
+import { handOver } from "#platform/download.ts";
 import { leaveEndedSession } from "./leaveEndedSession.ts";
 
 function StorageUse() {
@@ -204,11 +204,18 @@ function HomeRegion() {
 
 function YourData({ token }: { token: TokenSource }) {
   const client = useQueryClient();
+  /** What has come too long after the tap for an installed app to hand it over. */
+  const [ready, setReady] = useState<Awaited<ReturnType<typeof exportAccount>> | null>(null);
   const saving = useMutation({
     mutationFn: async () => {
-      const held = await exportAccount(token);
+      const held = ready ?? (await exportAccount(token));
       const name = `ohio-cannabis-account-${calendarDay(Date.parse(held.exportedAt))}.json`;
-      download(name, "application/json", `${JSON.stringify(held, null, 2)}\n`);
+      const isSaved = await handOver(
+        name,
+        "application/json",
+        `${JSON.stringify(held, null, 2)}\n`,
+      );
+      setReady(isSaved ? null : held);
     },
     onError: async (error) => {
       if (await leaveEndedSession(client, error)) return;
@@ -225,7 +232,7 @@ function YourData({ token }: { token: TokenSource }) {
             if (!saving.isPending) saving.mutate();
           }}
         >
-          Export my data
+          {ready === null ? "Export my data" : "Your data are here: save the file"}
         </Button>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { changeDevice, sendTest, removeDevice } from "./alertsClient.ts";
-import { deviceStore, settingsStore } from "#data/alertRecords.ts";
+import { deviceStore, settingsStore, stoppedStore } from "#data/alertRecords.ts";
 import { SITE } from "#domain/site/site.ts";
 import { formatTime, formatAge } from "#domain/time/age.ts";
 import { isMutedAt, nextMidnight } from "#domain/alerts/quietHours.ts";
@@ -16,6 +16,7 @@ import { type Attempt, explain } from "./refusals.ts";
 import { Explanation } from "./Explanation.tsx";
 import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
 import { deviceStateQuery, noteState, readState } from "./phone/deviceState.ts";
+import { noticedOn } from "./phone/stopped.tsx";
 import { turnOff, turnOn } from "./phone/turnOn.ts";
 import type { DeviceState } from "#domain/alerts/alertDevices.ts";
 import { useSession } from "#platform/session/session.ts";
@@ -25,6 +26,7 @@ import { entry, list } from "./alerts.css.ts";
 export function AlertSettings() {
   const client = useQueryClient();
   const device = deviceStore.use();
+  const stopped = stoppedStore.use();
   const {
     mutate,
     isPending: isBusy,
@@ -47,6 +49,7 @@ export function AlertSettings() {
           : device === null
             ? "Alerts are off on this device."
             : "This device no longer allows notifications."}
+        {stopped === null || isOn ? null : ` Stopped, ${noticedOn(stopped.since)}.`}
       </p>
       <Stack row gap={3}>
         {isOn ? (

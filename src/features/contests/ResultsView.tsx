@@ -10,7 +10,7 @@ import { Text } from "#design/words/Text.tsx";
 import { Sides, percentOf, type BracketSide } from "#domain/contests/matchupWords.ts";
 import { writeResultsCsv } from "#domain/contests/resultsCsv.ts";
 import { formatDate } from "#domain/time/age.ts";
-import { download } from "#platform/download.ts";
+import { handOver } from "#platform/download.ts";
 import { statesOf, roundWords, standWords } from "./roundWords.ts";
 import type { KnownContest } from "./ContestPage.tsx";
 import { ContestTitle, YearChoice } from "./ContestTitle.tsx";
@@ -29,7 +29,7 @@ export function ResultsView({ contest, copiedAt, years, now, onYear }: ResultsVi
   const states = statesOf(contest, { now, copiedAt });
   const closed = contest.rounds.filter((_, index) => states[index] === "closed").toReversed();
   const save = () =>
-    download(
+    void handOver(
       `march-madness-${String(contest.year)}.csv`,
       "text/csv;charset=utf-8",
       writeResultsCsv(contest),

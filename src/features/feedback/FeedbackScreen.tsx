@@ -21,7 +21,7 @@ import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { entryWords } from "#domain/outbox/entryWords.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
-import { type SentFeedback, sentStore } from "./sentFeedback.ts";
+import { type SentFeedback, sentStore } from "#data/sentFeedback.ts";
 import { Section } from "#design/surfaces/Section.tsx";
 import { usePending } from "#data/outbox/outbox.ts";
 import { sentList } from "./feedback.css.ts";

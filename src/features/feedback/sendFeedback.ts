@@ -7,7 +7,7 @@ import {
 } from "#domain/feedback/feedbackCalls.ts";
 import { graphemes } from "#domain/text/graphemes.ts";
 import type { Session } from "#platform/session/session.ts";
-import { forget, remember } from "./sentFeedback.ts";
+import { forget, remember } from "#data/sentFeedback.ts";
 
 /** How much of a message the list of what was sent shows, in characters. */
 const BEGINNING = 80;

@@ -6,12 +6,12 @@ import { FEEDBACK_SUBJECT } from "#domain/feedback/feedbackCalls.ts";
 export function startFeedback(): void {
   onReceived(async ({ subject }) => {
     if (!subject.startsWith(FEEDBACK_SUBJECT)) return;
-    const { noteReceipt } = await import("./sentFeedback.ts");
+    const { noteReceipt } = await import("#data/sentFeedback.ts");
     await noteReceipt(subject.slice(FEEDBACK_SUBJECT.length));
   });
   onTakenBack(async ({ subject }) => {
     if (!subject.startsWith(FEEDBACK_SUBJECT)) return;
-    const { forget } = await import("./sentFeedback.ts");
+    const { forget } = await import("#data/sentFeedback.ts");
     await forget(subject.slice(FEEDBACK_SUBJECT.length));
   });
 }

@@ -3,12 +3,14 @@ import { Part } from "./Part.tsx";
 import CircleCheck from "~icons/circle-check";
 import CircleDashed from "~icons/circle-dashed";
 import Download from "~icons/download";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { useStorageUse } from "#data/saved/useSaved.ts";
 import { useIsHydrated } from "#platform/lazyPart.tsx";
 import { canOfferInstall, promptInstall, useInstallState } from "#platform/install/install.ts";
+import { useIsStorageKept } from "#platform/install/keptStorage.ts";
 import { canKeepPages, useWorkerState } from "#platform/worker/serviceWorker.ts";
-import { installText, offlineText } from "./installTexts.ts";
+import { installText, keptText, offlineText } from "./installTexts.ts";
 import { SITE } from "#domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
 import { KEPT_ON_PHONE, KEPT_ON_SERVER } from "#content/introduction/introduction.ts";
@@ -62,7 +64,41 @@ export function OnYourPhone() {
           </div>
         ))}
       </div>
+      <h3>What the phone may throw away</h3>
+      <p>
+        In a tab, Safari throws away all that this site has saved after seven days of use without a
+        visit here: the prices, and also wishlist, basket, alerts, kept stores and settings. The
+        installed app counts the days of its own use instead, so that opening it now and then is
+        enough. When room runs out, any browser may throw away everything of a site that it has not
+        promised to keep; it is asked for that once, when you install the app or keep a store. What
+        an account has is on the server and comes back.
+      </p>
+      <h3>Moving in</h3>
+      <p>
+        On an iPhone or iPad the installed app starts empty: what you have in Safari’s tab stays
+        there, and the app cannot see it. So it is with another browser, or another phone. A code
+        takes your wishlist, basket, alerts, kept stores, home region and settings along. Make it
+        here before you leave the tab, and open it here in the app. With an account the wishlist and
+        the alerts come along by themselves.
+      </p>
+      <MoveButton />
     </Part>
+  );
+}
+
+const MovingIn = lazy(() => import("./MovingIn.tsx"));
+
+function MoveButton() {
+  const [isOpen, open] = useState(false);
+  return (
+    <div className="no-print">
+      <Button onClick={() => open(true)}>Take your things along</Button>
+      {isOpen ? (
+        <Suspense>
+          <MovingIn onClose={() => open(false)} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 
@@ -70,6 +106,7 @@ export function OnYourPhone() {
 function InstallStatus() {
   const install = useInstallState();
   const worker = useWorkerState();
+  const isKept = useIsStorageKept();
   // Who writes a first view is no device.
   if (!useIsHydrated()) return null;
   return (
@@ -79,6 +116,7 @@ function InstallStatus() {
         <StatusLine isDone={install === "installed"} text={installText(install, canOfferInstall)} />
         {/* The room taken is read anew when the copy has been made. */}
         <OfflineLine key={worker} isReady={worker !== "none"} />
+        <StatusLine isDone={isKept === true} text={keptText(isKept)} />
       </div>
       {install === "prompt" ? (
         <div>
@@ -142,9 +180,9 @@ export function Privacy() {
         </div>
       </div>
       <p>
-        Where you are and whether you are a patient is never sent to the server. The{" "}
-        <Link to="/profile">profile</Link> gives you your data as a file, clears what is saved, and
-        deletes the account.
+        Where you are and whether you are a patient is never told to the server; a code for moving
+        in carries it sealed. The <Link to="/profile">profile</Link> gives you your data as a file,
+        clears what is saved, and deletes the account.
       </p>
     </Part>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { installText, offlineText } from "./installTexts.ts";
+import { installText, keptText, offlineText } from "./installTexts.ts";
 
 describe("what the introduction says of this device", () => {
   it("tells whether the app is installed", () => {
@@ -11,6 +11,12 @@ describe("what the introduction says of this device", () => {
   it("does not call a browser not installed that cannot offer it", () => {
     expect(installText("none", false)).toMatch(/^This browser cannot/);
     expect(installText("ios", false)).toMatch(/^Not installed/);
+  });
+
+  it("tells whether the browser has promised to keep what is saved, and claims nothing it does not know", () => {
+    expect(keptText(true)).toMatch(/^The browser keeps/);
+    expect(keptText(false)).toMatch(/^The browser may throw away/);
+    expect(keptText(null)).toMatch(/does not say/);
   });
 
   it("tells how much the offline copy takes, where the browser tells", () => {

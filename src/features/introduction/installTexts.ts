@@ -11,6 +11,14 @@ export function installText(state: InstallState, canOffer: boolean): string {
     : "This browser cannot install it. Try its own menu.";
 }
 
+/** @param isKept whether the browser has promised to keep what is saved; `null` where it does not tell */
+export function keptText(isKept: boolean | null): string {
+  if (isKept === null) return "This browser does not say whether it keeps what is saved.";
+  return isKept
+    ? "The browser keeps what is saved here, also when room runs out."
+    : "The browser may throw away what is saved here.";
+}
+
 /**
  * @param canKeep whether this browser can keep pages at all
  * @param bytes what the site takes on this device; `null` where the browser does not tell

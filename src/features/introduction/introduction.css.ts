@@ -169,3 +169,11 @@ export const halves = style({
   },
 });
 globalStyle(`${halves} h3`, { marginBlockEnd: space[2] });
+
+/** Large enough to be read off one window and typed into another. */
+export const movingCode = style({
+  fontSize: textSize.xl,
+  fontVariantNumeric: "tabular-nums",
+  letterSpacing: "0.08em",
+  userSelect: "all",
+});

@@ -3,7 +3,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { writeTrendsCsv, type TrendChart } from "#domain/trends/trendsCsv.ts";
 import { spanWords, weekWords, isWeekRunning, weekTicks } from "#domain/trends/weekWords.ts";
 import { SITE } from "#domain/site/site.ts";
-import { download } from "#platform/download.ts";
+import { handOver } from "#platform/download.ts";
 import { saveAs } from "./trends.css.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { counted } from "#domain/trends/trendWords.ts";
@@ -24,7 +24,7 @@ export function ChartFoot(props: ChartFootProps) {
   const { trends, place, link, isRunning, chart, about, restsOn } = props;
   const span = spanWords(trends.weeks[0] ?? "", trends.weeks.at(-1) ?? "");
   const save = () =>
-    download(
+    void handOver(
       `trends-${chart}-${trends.weeks.at(-1) ?? "none"}.csv`,
       "text/csv;charset=utf-8",
       writeTrendsCsv(

@@ -32,7 +32,7 @@ import Share2 from "~icons/share-2";
 import Upload from "~icons/upload";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
-import { download } from "#platform/download.ts";
+import { handOver } from "#platform/download.ts";
 import { shareText } from "#platform/share.ts";
 import { exportedWishes, importWishes, readWishes, sharedWishes } from "./transfer.ts";
 import { toolbar, entries } from "./wishlist.css.ts";
@@ -156,7 +156,7 @@ function WishlistTools({ wishes }: { wishes: readonly Wish[] }) {
           </Button>
           <Button
             onClick={() =>
-              download("wishlist.json", "application/json", exportedWishes(wishes, Date.now()))
+              void handOver("wishlist.json", "application/json", exportedWishes(wishes, Date.now()))
             }
           >
             <Download size={18} aria-hidden="true" /> Export

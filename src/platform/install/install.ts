@@ -1,4 +1,6 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
+import { askToKeepStorage } from "./keptStorage.ts";
+import { isStandalone } from "../media.ts";
 import { onInstallOffer } from "./installPrompt.ts";
 
 /** The event by which Chromium lets a page offer its own installation. */
@@ -24,9 +26,8 @@ const installState = createAtom<InstallState>(initialState());
 
 function initialState(): InstallState {
   if (import.meta.env.SSR) return "none";
-  if (matchMedia("(display-mode: standalone)").matches) return "installed";
-  if (!isAppleTouchDevice()) return "none";
-  return "standalone" in navigator && navigator.standalone === true ? "installed" : "ios";
+  if (isStandalone()) return "installed";
+  return isAppleTouchDevice() ? "ios" : "none";
 }
 
 /** iPadOS calls itself a Mac, but no Mac has a touch screen. */
@@ -40,7 +41,13 @@ onInstallOffer((event) => {
   offered = event;
   installState.set("prompt");
 });
-if (!import.meta.env.SSR) addEventListener("appinstalled", () => installState.set("installed"));
+if (!import.meta.env.SSR) {
+  addEventListener("appinstalled", () => {
+    installState.set("installed");
+    void askToKeepStorage("installed");
+  });
+  if (installState.get() === "installed") void askToKeepStorage("installed");
+}
 
 export function useInstallState(): InstallState {
   return useSelector(installState);

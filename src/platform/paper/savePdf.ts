@@ -1,5 +1,5 @@
 import toast from "react-hot-toast/headless";
-import { download } from "../download.ts";
+import { handOver } from "../download.ts";
 
 /**
  * Hands this page over as a PDF that prints as the page does, for phones that print from files alone. It is
@@ -12,7 +12,8 @@ export async function savePdf(name: string, title: string, only?: Element | null
   try {
     const { makePagePdf } = await import("./pagePdf.ts");
     const file = await makePagePdf(title, only);
-    download(`${name}.pdf`, "application/pdf", file);
+    const isTaken = await handOver(`${name}.pdf`, "application/pdf", file);
+    if (!isTaken) toast("The PDF is ready. Tap Save as PDF once more.");
   } catch {
     toast.error("This browser cannot make the PDF. Print does the same.");
   }

@@ -101,6 +101,11 @@ export async function subscribe(config: SiteConfig): Promise<PushAddress> {
   }
 }
 
+/** Whether the browser still has a subscription; some let go of it by themselves. @throws PushRefusedError */
+export async function isSubscribed(): Promise<boolean> {
+  return (await (await activeWorker()).pushManager.getSubscription()) !== null;
+}
+
 /** Ends the subscription; messages for it get no further than the browser's service. */
 export async function unsubscribe(config: SiteConfig): Promise<void> {
   const worker = await activeWorker();

@@ -68,6 +68,7 @@ describeOnPglite("the API's description", (database) => {
       "/stores",
       "/strains/{slug}/offers",
       "/terpenes/{slug}/products",
+      "/transfers/{id}",
       "/trends",
       "/trends/{week}/{category}",
       "/wishlist",

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { outboxStore } from "#data/outbox/sender.ts";
-import { sentStore } from "#features/feedback/sentFeedback.ts";
+import { sentStore } from "#data/sentFeedback.ts";
 import { feedbackReference } from "#domain/feedback/feedbackCalls.ts";
 import { claimed, afterAttempts } from "#domain/outbox/outbox.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";

@@ -7,7 +7,7 @@ import { onTestFinished, vi } from "vitest";
 import { onCall } from "#data/api/apiClient.ts";
 import { outboxStore } from "#data/outbox/sender.ts";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
-import { sentStore } from "#features/feedback/sentFeedback.ts";
+import { sentStore } from "#data/sentFeedback.ts";
 import { readPins, unpin } from "#data/pins.ts";
 import { createQueryClient } from "#data/queryClient.ts";
 import { BROWSER_BAR } from "#design/palette.ts";

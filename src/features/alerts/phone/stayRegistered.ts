@@ -2,22 +2,31 @@ import type { QueryClient } from "@tanstack/react-query";
 import { rulesStore } from "#data/rulesStore.ts";
 import { readAlert } from "#domain/alerts/alertMessage.ts";
 import { REFRESH_TAG } from "#domain/queries/persistedRecord.ts";
-import { isPushAllowed, refreshInBackground, subscribe } from "#platform/worker/push.ts";
+import {
+  isPushAllowed,
+  isSubscribed,
+  refreshInBackground,
+  subscribe,
+} from "#platform/worker/push.ts";
 import { onSessionChange } from "#platform/session/session.ts";
 import { hearAlert } from "../sayAlert.tsx";
 import { alertConfig, followAccount, forgetDevice, register, renew } from "./register.ts";
 import { ApiError } from "#data/api/apiClient.ts";
-import { deviceStore } from "#data/alertRecords.ts";
+import { deviceStore, stoppedStore } from "#data/alertRecords.ts";
 import { REGISTRATION_LIFE_MS } from "#domain/alerts/alertDevices.ts";
 import { readState } from "./deviceState.ts";
 import { sendRules } from "../rules/sendRules.ts";
+import { noteStopped, sayResumed } from "./stopped.tsx";
 
 /**
  * Keeps a phone that gets alerts known to the server: now, and whenever there is a connection
  * again or the visitor signs in or out.
  */
 export async function stayRegistered(client: QueryClient): Promise<void> {
-  if (!isPushAllowed()) return;
+  if (!isPushAllowed()) {
+    await noteStopped(client, "permission");
+    return;
+  }
   const keep = () => {
     // What cannot be done now is done the next time.
     keepRegistered(client).catch(() => {});
@@ -59,7 +68,13 @@ async function hearMessagingService(client: QueryClient): Promise<void> {
 export async function keepRegistered(client: QueryClient): Promise<void> {
   const device = await deviceStore.read();
   if (device === null || !isPushAllowed()) return;
-  const now = await subscribe(await alertConfig(client));
+  const config = await alertConfig(client);
+  const wasLetGo = !(await isSubscribed());
+  const now = await subscribe(config).catch(async (error: unknown) => {
+    // Nothing has been lost where the browser's service just did not answer.
+    if (wasLetGo) await noteStopped(client, isPushAllowed() ? "service" : "permission");
+    throw error;
+  });
   const isSame = now.address === device.address && now.publicKey === device.publicKey;
   const age = Date.now() - device.registeredAt;
   try {
@@ -69,10 +84,13 @@ export async function keepRegistered(client: QueryClient): Promise<void> {
     await sendRules(device);
     await readState(client);
     await followAccount();
+    await stoppedStore.change(() => null);
+    if (wasLetGo) sayResumed();
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     if (device.account !== null) {
       await forgetDevice(client);
+      await noteStopped(client, "removed");
       return;
     }
     const made = await register(now);

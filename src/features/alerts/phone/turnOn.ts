@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { deleteDevice } from "../alertsClient.ts";
 import { ApiError } from "#data/api/apiClient.ts";
-import { deviceStore } from "#data/alertRecords.ts";
+import { deviceStore, stoppedStore } from "#data/alertRecords.ts";
 import { askToNotify, subscribe, unsubscribe } from "#platform/worker/push.ts";
 import { alertConfig, followAccount, forgetDevice, register } from "./register.ts";
 import { readState } from "./deviceState.ts";
@@ -18,6 +18,7 @@ export async function turnOn(client: QueryClient): Promise<void> {
   const device = await register(await subscribe(await alertConfig(client)));
   await followAccount();
   await sendRules(device);
+  await stoppedStore.change(() => null);
   await readState(client);
 }
 
@@ -31,6 +32,7 @@ export async function turnOff(client: QueryClient): Promise<void> {
   const device = await deviceStore.read();
   if (device !== null) await deleteDevice(device).catch(ignoreUnknown);
   await forgetDevice(client);
+  await stoppedStore.change(() => null);
   // The server has forgotten the phone; a subscription that stays has no use.
   await unsubscribe(await alertConfig(client)).catch(() => {});
 }

@@ -10,6 +10,7 @@ import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { useCacheIndex } from "#data/saved/useSaved.ts";
 import { pin, unpin, usePins } from "#data/pins.ts";
 import { useNow } from "#platform/clock.ts";
+import { askToKeepStorage } from "#platform/install/keptStorage.ts";
 import { menuQueries } from "../queries.ts";
 import { largePersister } from "#data/saved/largePersister.ts";
 import { savedQuery } from "#data/saved/savedQuery.ts";
@@ -37,8 +38,7 @@ export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
       toast.error("This device does not let the site save anything.");
       return;
     }
-    // Browsers clear away what they were not asked to keep.
-    void navigator.storage?.persist?.();
+    void askToKeepStorage("store");
     const isWhole = await keepForVisit(queryClient, slug);
     if (isWhole) toast.success(`${name}: menu, hours, place and deals are kept on this device.`);
     else toast.error(`${name} is kept as soon as there is a connection.`);

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { steps } from "./homeScreenSteps.css.ts";
 
@@ -19,6 +20,13 @@ export default function HomeScreenSteps({ onClose }: { onClose: () => void }) {
         </li>
       </ol>
       <p>It opens in its own window, offline too.</p>
+      <p>
+        The app starts empty there. To have your wishlist, basket, alerts and settings in it,{" "}
+        <Link to="/introduction" hash="install" onClick={onClose}>
+          make a code first
+        </Link>
+        .
+      </p>
     </Panel>
   );
 }

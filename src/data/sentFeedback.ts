@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { createPhoneStore } from "#data/phoneRecord.ts";
+import { createPhoneStore } from "./phoneRecord.ts";
 import { FEEDBACK_KINDS } from "#domain/feedback/feedbackKinds.ts";
 
 /** How many messages the phone remembers. */
-const REMEMBERED = 50;
+export const REMEMBERED = 50;
 
 const SentSchema = v.object({
   id: v.string(),
@@ -25,12 +25,16 @@ const PLACE = { database: "ohio-feedback", store: "parts" };
 /** Messages written on this phone, the newest first, whatever became of them. */
 export const sentStore = createPhoneStore<readonly SentFeedback[]>(
   { location: PLACE, part: "sent", channel: PLACE.database, unstored: "shown" },
-  (stored) =>
-    (Array.isArray(stored) ? stored : []).flatMap((record: unknown) => {
-      const sent = v.safeParse(SentSchema, record);
-      return sent.success ? [sent.output] : [];
-    }),
+  parseSent,
 );
+
+/** Messages as they lie in storage, or come from another window; those that cannot be understood are passed over. */
+export function parseSent(stored: unknown): readonly SentFeedback[] {
+  return (Array.isArray(stored) ? stored : []).flatMap((record: unknown) => {
+    const sent = v.safeParse(SentSchema, record);
+    return sent.success ? [sent.output] : [];
+  });
+}
 
 export async function remember(sent: SentFeedback): Promise<void> {
   await sentStore.change((all) => [sent, ...all].slice(0, REMEMBERED));

@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { deviceStore, stoppedStore } from "#data/alertRecords.ts";
+import { ALERT_ANSWERS, pushingPhone } from "../support/screens/pushingPhone.ts";
+import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
+import { A_PHONE } from "../support/alerts/phone.ts";
+import { openScreen } from "../support/screens/openScreen.tsx";
+
+const TODAY = Date.parse("2026-11-26T17:00:00Z");
+
+beforeEach(async () => {
+  vi.setSystemTime(TODAY);
+  await deviceStore.change(() => A_PHONE);
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await deviceStore.change(() => null);
+    await stoppedStore.change(() => null);
+  });
+});
+
+/** Starts the app, on a phone whose alerts are on as far as it knows. */
+async function start(answers = ALERT_ANSWERS) {
+  const opened = await openScreen("/growing-tool", answers);
+  await act(() => startAlerts(opened.queryClient, () => undefined));
+  return opened;
+}
+
+it("a phone that lost its permission is told so with the day, and one tap begins again", async () => {
+  const { allow, subscribe } = pushingPhone("default");
+  const { user } = await start();
+  expect(
+    await screen.findByText(
+      /^Alerts have stopped on this device: notifications are no longer allowed, noticed on Nov 26, 2026\./,
+    ),
+  ).toBeTruthy();
+  expect(subscribe).not.toHaveBeenCalled();
+  allow();
+  await user.click(screen.getByRole("button", { name: "Begin again" }));
+  expect(await screen.findByText("Alerts are on again on this device.")).toBeTruthy();
+  expect(await stoppedStore.read()).toBeNull();
+});
+
+it("one whose notifications are blocked is told what to do when it tries", async () => {
+  pushingPhone("denied");
+  const { user } = await start();
+  await user.click(await screen.findByRole("button", { name: "Begin again" }));
+  expect(await screen.findByText(/^Notifications are blocked on this device\./)).toBeTruthy();
+});
+
+it("it is told once; the settings of alerts say it from then on", async () => {
+  pushingPhone("denied");
+  const first = await start();
+  await screen.findByRole("button", { name: "Begin again" });
+  first.leave();
+  vi.setSystemTime(TODAY + 5 * 86_400_000);
+  const { user } = await start();
+  await user.click(screen.getByRole("button", { name: /^Notifications/ }));
+  await user.click(await screen.findByRole("tab", { name: "Settings" }));
+  expect(await screen.findByText(/Stopped, noticed on Nov 26, 2026/)).toBeTruthy();
+});
+
+it("a subscription that the browser let go is made anew, and not silently", async () => {
+  const { subscribe } = pushingPhone("granted");
+  await start();
+  expect(
+    await screen.findByText(/^Alerts had stopped on this device, noticed on Nov 26, 2026/),
+  ).toBeTruthy();
+  expect(subscribe).toHaveBeenCalledOnce();
+  await waitFor(async () =>
+    expect((await deviceStore.read())?.address).toBe("https://push.example.org/new"),
+  );
+});
+
+it("a phone that its owner has removed from another one is told so", async () => {
+  pushingPhone("granted", A_PHONE.address);
+  await deviceStore.change(() => ({ ...A_PHONE, account: "ana" }));
+  await start({
+    ...ALERT_ANSWERS,
+    "/api/alerts/device": new Response(null, { status: 401 }),
+    "/api/alerts/device/leave": new Response(null, { status: 401 }),
+  });
+  expect(
+    await screen.findByText(/^Alerts have stopped on this device: it was removed/),
+  ).toBeTruthy();
+});
+
+it("a phone that gets alerts is told nothing", async () => {
+  pushingPhone("granted", A_PHONE.address);
+  await start();
+  await waitFor(async () => expect(await stoppedStore.read()).toBeNull());
+  expect(screen.queryByText(/^Alerts ha/)).toBeNull();
+});

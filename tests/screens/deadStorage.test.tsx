@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from "vitest";
+import { inboxStore, settingsStore } from "#data/alertRecords.ts";
+import { outboxStore } from "#data/outbox/sender.ts";
+import { pin, readPins } from "#data/pins.ts";
+import { wishlistStore } from "#data/wishlist/wishlist.ts";
+import { PHONE_ALERTS } from "#domain/alerts/phoneAlerts.ts";
+import { OUTBOX } from "#domain/outbox/outboxEntry.ts";
+import { PINS } from "#domain/queries/pins.ts";
+import { keepMessage, muteUntil, readSettings } from "../../sw/phoneAlerts.ts";
+import { outboxEntry } from "../support/outbox/outboxEntries.ts";
+import { DEATHS, failNextOpening, killConnections } from "../support/screens/deadDatabases.ts";
+
+const MESSAGE = { kind: "test", id: "one", sentAt: 1 } as const;
+
+describe.each(DEATHS)("a handle that %s", (_, death) => {
+  it("is replaced by one new connection, by which all that is read at once is read", async () => {
+    await settingsStore.change(() => ({ isDiscreet: false, mutedUntil: 5 }));
+    const opened = killConnections(death);
+    await Promise.all([1, 2, 3, 4, 5].map(() => settingsStore.read()));
+    expect(await settingsStore.read()).toEqual({ isDiscreet: false, mutedUntil: 5 });
+    expect(await inboxStore.read()).toEqual([]);
+    expect(opened.count(PHONE_ALERTS.database)).toBe(1);
+  });
+
+  it("does not lose what is written next, nor writes it twice", async () => {
+    await outboxStore.change(() => ({ entries: [outboxEntry("a")], foreign: [] }));
+    const opened = killConnections(death);
+    const add = outboxStore.change((outbox) => ({
+      ...outbox,
+      entries: [...outbox.entries, outboxEntry("b")],
+    }));
+    expect(await add).toBe(true);
+    expect((await outboxStore.read()).entries.map(({ id }) => id)).toEqual(["id-of-a", "id-of-b"]);
+    expect(opened.count(OUTBOX.database)).toBe(1);
+  });
+
+  it("keeps a list of many records readable", async () => {
+    await pin({ slug: "one", name: "One" });
+    const opened = killConnections(death);
+    expect(await pin({ slug: "two", name: "Two" })).toBe(true);
+    expect((await readPins()).map(({ slug }) => slug).toSorted()).toEqual(["one", "two"]);
+    expect(opened.count(PINS.database)).toBe(1);
+  });
+
+  it("is replaced in the worker as well", async () => {
+    await muteUntil(7);
+    const opened = killConnections(death);
+    expect((await readSettings()).mutedUntil).toBe(7);
+    expect(await keepMessage(MESSAGE, 2)).toBe(1);
+    expect(await inboxStore.read()).toMatchObject([{ message: MESSAGE }]);
+    expect(opened.count(PHONE_ALERTS.database)).toBe(1);
+  });
+});
+
+describe.each(["fails", "is never answered"] as const)("an opening that %s", (how) => {
+  it("is asked for once more, and what lies in storage is read", async () => {
+    await wishlistStore.change(() => ({
+      own: [],
+      account: { uid: "ana", items: [], cursor: "kept" },
+    }));
+    leave();
+    failNextOpening(how);
+    await vi.waitFor(async () => expect((await wishlistStore.read()).account?.cursor).toBe("kept"));
+  });
+
+  it("does not keep the worker from what it needs for a notification", async () => {
+    await muteUntil(9);
+    leave();
+    failNextOpening(how);
+    expect((await readSettings()).mutedUntil).toBe(9);
+  });
+});
+
+it("a page that is left closes its connections, and opens them anew when it is shown again", async () => {
+  await settingsStore.change(() => ({ isDiscreet: false, mutedUntil: 5 }));
+  const close = vi.spyOn(IDBDatabase.prototype, "close");
+  leave();
+  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  close.mockRestore();
+  dispatchEvent(new Event("pageshow"));
+  expect((await settingsStore.read()).mutedUntil).toBe(5);
+});
+
+/** As when the page goes into the back/forward cache. */
+function leave(): void {
+  dispatchEvent(new Event("pagehide"));
+}
