@@ -22,6 +22,13 @@ export const entry = style({
   breakInside: "avoid",
 });
 
+/** As high as the button that comes into it. */
+export const waitingPlace = style({
+  display: "grid",
+  alignItems: "center",
+  minHeight: size.target,
+});
+
 export const ticket = style({
   display: "grid",
   justifyItems: "start",

@@ -82,10 +82,12 @@ export const main = style({
   flex: 1,
   width: "100%",
   maxWidth: size.content,
+  // The page's end is below the screen from the start, and does not jump when the rest comes.
+  minHeight: `calc(100vh - ${size.topBar})`,
   padding: `${space[6]} ${space[4]}`,
   "@media": {
     [from.docked]: { padding: space[8] },
-    print: { maxWidth: "none", padding: 0 },
+    print: { maxWidth: "none", minHeight: 0, padding: 0 },
   },
 });
 
@@ -109,12 +111,3 @@ export const footer = style({
   fontSize: textSize.sm,
   "@media": { [from.docked]: { paddingInline: space[8] } },
 });
-
-export const notices = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[2],
-  selectors: { "&:has(> :not(:empty))": { padding: `${space[3]} ${space[4]} 0` } },
-});
-/* A region that is there before it has anything to say takes no room, or the whole page would move when it comes. */
-globalStyle(`${notices} > :empty`, { position: "absolute" });
