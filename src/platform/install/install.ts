@@ -24,9 +24,19 @@ const installState = createAtom<InstallState>(initialState());
 
 function initialState(): InstallState {
   if (import.meta.env.SSR) return "none";
-  if (matchMedia("(display-mode: standalone)").matches) return "installed";
-  if (!isAppleTouchDevice()) return "none";
-  return "standalone" in navigator && navigator.standalone === true ? "installed" : "ios";
+  if (isInstalled()) return "installed";
+  return isAppleTouchDevice() ? "ios" : "none";
+}
+
+/**
+ * Whether the page runs from the home screen, in a window without the browser's own bars. The standard's
+ * media query and Apple's own word may disagree; either means so.
+ */
+export function isInstalled(): boolean {
+  return (
+    matchMedia("(display-mode: standalone)").matches ||
+    Reflect.get(navigator, "standalone") === true
+  );
 }
 
 /** iPadOS calls itself a Mac, but no Mac has a touch screen. */
