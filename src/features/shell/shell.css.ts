@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
-import { from, layer, radius, size, space, textSize } from "#design/tokens.ts";
+import { from, layer, radius, safe, size, space, textSize } from "#design/tokens.ts";
 import { topBar } from "./menu/topBar.css.ts";
 
 export const frame = recipe({
@@ -10,8 +10,10 @@ export const frame = recipe({
     minHeight: "100vh",
     display: "flex",
     flexDirection: "column",
+    paddingInline: `${safe.left} ${safe.right}`,
+    paddingBlockEnd: safe.bottom,
     background: color.paper,
-    "@media": { print: { display: "block", minHeight: 0 } },
+    "@media": { print: { display: "block", minHeight: 0, padding: 0 } },
   },
   variants: {
     layout: {
@@ -32,8 +34,8 @@ export const frame = recipe({
 
 export const skipLink = style({
   position: "fixed",
-  insetBlockStart: space[2],
-  insetInlineStart: space[2],
+  insetBlockStart: `calc(${space[2]} + ${safe.top})`,
+  insetInlineStart: `calc(${space[2]} + ${safe.left})`,
   zIndex: layer.toast,
   padding: `${space[2]} ${space[4]}`,
   borderRadius: radius.md,

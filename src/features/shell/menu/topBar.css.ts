@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
-import { font, from, layer, radius, size, space, textSize } from "#design/tokens.ts";
+import { font, from, layer, radius, safe, size, space, textSize } from "#design/tokens.ts";
 
 /** Where the buttons, the name and a notice have to share 320 px. */
 const NARROW = "screen and (max-width: 21.99em)";
@@ -11,6 +11,7 @@ export const topBar = recipe({
     display: "flex",
     alignItems: "center",
     minHeight: size.topBar,
+    paddingBlockStart: safe.top,
     paddingInline: space[2],
     borderBlockEnd: `1px solid ${color.line}`,
     background: color.surface,
