@@ -13,6 +13,7 @@ import "#features/shell/Overlays.tsx";
 import "#features/shell/menu/AccountCorner.tsx";
 import "#features/shell/notices/InstallOffer.tsx";
 import "#features/shell/notices/Notices.tsx";
+import "#features/shell/notices/NoticesPanel.tsx";
 import { mayCall } from "#data/api/signal.ts";
 import { startSender, type OutboxSession } from "#data/outbox/sender.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";

@@ -29,6 +29,12 @@ globalStyle("h3", { fontSize: textSize.lg });
 globalStyle("p, ul, ol, dl, figure", { margin: 0 });
 globalStyle("ul, ol", { padding: 0 });
 globalStyle("button, input, select, textarea", { font: "inherit", color: "inherit" });
+/* What is tapped fast is tapped, and not zoomed into; it answers in its own way, not by the phone's grey flash. */
+globalStyle("a, button, input, select, summary, label", {
+  touchAction: "manipulation",
+  WebkitTapHighlightColor: "transparent",
+});
+globalStyle("a:active, button:active, summary:active", { opacity: 0.7 });
 
 globalStyle("a", { color: color.leaf, textUnderlineOffset: "0.18em" });
 

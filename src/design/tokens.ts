@@ -45,10 +45,19 @@ export const drawnSize = { sm: "13px", md: "14px" } as const;
 /** Type on paper. */
 export const printSize = { "2xs": "6.5pt", xs: "8.5pt", base: "10.5pt", "2xl": "18pt" } as const;
 
+/** What the phone keeps for itself at the edges of its screen: the notch, the bar of its home gesture, round corners. */
+export const safe = {
+  top: "env(safe-area-inset-top, 0px)",
+  bottom: "env(safe-area-inset-bottom, 0px)",
+  left: "env(safe-area-inset-left, 0px)",
+  right: "env(safe-area-inset-right, 0px)",
+} as const;
+
 const CONTENT_WIDTH = "1200px";
 
 export const size = {
-  topBar: "3.5rem",
+  /** With what the phone keeps above it. */
+  topBar: `calc(3.5rem + ${safe.top})`,
   sidebar: `${SIDEBAR_WIDTH_PX}px`,
   rail: "4.25rem",
   content: CONTENT_WIDTH,

@@ -1,25 +1,35 @@
 import { lazy, Suspense, type ComponentType, useEffect, useSyncExternalStore } from "react";
 import { whenIdle } from "./scheduling.ts";
 
-/** A part in a file of its own, nothing until that is there. A file that does not arrive takes nothing else along. */
+/**
+ * A part in a file of its own. A file that does not arrive takes nothing else along.
+ *
+ * @param Instead stands there until it has come, on the phone alone; nothing by default
+ */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  Instead: ComponentType<Props> = () => null,
 ) {
-  const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));
+  const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: Instead })));
   return function LazyPart(props: Props) {
     const isOnPhone = useIsHydrated();
-    return <Suspense>{isOnPhone ? <Part {...props} /> : null}</Suspense>;
+    return (
+      <Suspense fallback={<Instead {...props} />}>
+        {isOnPhone ? <Part {...props} /> : null}
+      </Suspense>
+    );
   };
 }
 
 /** A part that the first paint does not need. */
 export const whenPainted = <Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  Instead?: ComponentType<Props>,
 ) =>
   lazyPart<Props>(async () => {
     await new Promise<void>(whenIdle);
     return await load();
-  });
+  }, Instead);
 
 const never = () => () => undefined;
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { CallOutcome } from "#domain/api/weakSignal.ts";
 import { getJson, onCall } from "./apiClient.ts";
 import { askEarly } from "./earlyAnswer.ts";
 
@@ -44,8 +45,8 @@ describe("getJson", () => {
 
   it("says after two seconds that nothing is heard, and takes it back when something is", async () => {
     vi.useFakeTimers();
-    const heard: boolean[] = [];
-    onCall((wasAnswered) => void heard.push(wasAnswered));
+    const heard: CallOutcome[] = [];
+    onCall((outcome) => void heard.push(outcome));
     onTestFinished(() => {
       vi.useRealTimers();
       onCall(() => undefined);
@@ -56,10 +57,10 @@ describe("getJson", () => {
     await vi.advanceTimersByTimeAsync(1_999);
     expect(heard).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(heard).toEqual([false]);
+    expect(heard).toEqual(["silent"]);
     resolve(Response.json({ name: "Gelato" }));
     await read;
-    expect(heard).toEqual([false, true]);
+    expect(heard).toEqual(["silent", "answered"]);
   });
 
   it("takes over an answer asked for early, and only once", async () => {

@@ -1,6 +1,10 @@
 import * as v from "valibot";
 import { SILENCE_MS } from "#domain/constants.ts";
-import { REFRESH_TIMEOUT_MS, SILENCE_TIMEOUT_MS } from "#domain/api/weakSignal.ts";
+import {
+  REFRESH_TIMEOUT_MS,
+  SILENCE_TIMEOUT_MS,
+  type CallOutcome,
+} from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
 import { ANSWER_REQUEST, takeEarly } from "./earlyAnswer.ts";
 import { mayCall, noteAnswer } from "./signal.ts";
@@ -27,10 +31,10 @@ export class ApiError extends Error {
   readonly requestId: string | null;
 }
 
-let heard: (wasAnswered: boolean) => void = () => undefined;
+let heard: (outcome: CallOutcome) => void = () => undefined;
 
-/** Has every call tell whether the server answered at all and soon, whatever it said. One listener, set once. */
-export function onCall(listener: (wasAnswered: boolean) => void): void {
+/** Has every call tell what became of it, a late answer after the silence. One listener, set once. */
+export function onCall(listener: (outcome: CallOutcome) => void): void {
   heard = listener;
 }
 
@@ -55,12 +59,12 @@ export async function getJson<Schema extends v.GenericSchema>(
   { signal, hasCopy = false }: CallPurpose = {},
 ): Promise<v.InferOutput<Schema>> {
   if (!mayCall()) {
-    heard(false);
+    heard("unasked");
     throw new ApiError("unreachable", null);
   }
   const patience = hasCopy ? REFRESH_TIMEOUT_MS : SILENCE_TIMEOUT_MS;
   // Some networks take every call and answer none; a late answer corrects it.
-  const silence = setTimeout(() => heard(false), SILENCE_MS);
+  const silence = setTimeout(() => heard("silent"), SILENCE_MS);
   try {
     return await withTimeLimit(
       patience,
@@ -68,7 +72,7 @@ export async function getJson<Schema extends v.GenericSchema>(
         const response = await (takeEarly(path) ??
           fetch(path, { ...ANSWER_REQUEST, signal: limit }));
         clearTimeout(silence);
-        heard(true);
+        heard("answered");
         const whole = await received(response, hasCopy ? undefined : beginAnew);
         noteAnswer(true);
         return await readJson(whole, schema);
@@ -83,13 +87,16 @@ export async function getJson<Schema extends v.GenericSchema>(
         isFinal: true,
         requestId: cause.requestId,
       });
-    heard(false);
+    heard(isTimeout(cause) ? "silent" : "lost");
     noteAnswer(false);
     throw new ApiError("unreachable", null, { cause, isFinal: hasCopy });
   } finally {
     clearTimeout(silence);
   }
 }
+
+const isTimeout = (cause: unknown) =>
+  cause instanceof DOMException && cause.name === "TimeoutError";
 
 /** The answer with its whole body. @param beginAnew called with each part of it */
 async function received(response: Response, beginAnew: () => void = () => {}): Promise<Response> {

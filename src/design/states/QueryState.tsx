@@ -3,7 +3,6 @@ import { Button } from "../controls/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { SILENCE_MS } from "#domain/constants.ts";
 import { requestIdOf } from "#domain/api/apiCall.ts";
-import { RefreshFailed } from "./RefreshFailed.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import { StillWaiting } from "./StillWaiting.tsx";
 import { Text } from "../words/Text.tsx";
@@ -17,41 +16,39 @@ interface QueryStateProps<Data> {
     isError: boolean;
     /** Of a first try already, while others follow. */
     failureReason: unknown;
-    dataUpdatedAt: number;
   };
   onRetry: () => void;
   online: boolean;
-  now: number;
   /** What is saved on this device instead, shown where nothing of this screen is. */
   instead?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * The states that every answer of the server has: on its way, here, here but old,
- * and missing. Data is looked at first: a copy whose refresh failed is both.
+ * The states that every answer of the server has: on its way, here, and missing. Data is looked at
+ * first: of a copy whose refresh failed the bar tells, where nothing that is read moves for it.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { what, query, onRetry, online, now, instead, children } = props;
+  const { what, query, onRetry, online, instead, children } = props;
   const isSilent = useElapsed(SILENCE_MS, query.data === undefined && !query.isError);
-  if (query.data !== undefined) {
-    return (
-      <>
-        {query.isError ? (
-          <RefreshFailed savedAt={query.dataUpdatedAt} now={now} onRetry={onRetry} />
-        ) : null}
-        {children(query.data)}
-      </>
-    );
-  }
+  if (query.data !== undefined) return children(query.data);
   // Without a connection the first failure says it all; further tries go on behind it.
   const isKnown = query.isError || (!online && query.failureReason !== null);
   if (!isKnown) {
     return (
       <>
         <StillWaiting onRetry={onRetry} />
-        {isSilent ? instead : null}
-        <Skeleton title={`Loading ${what}`} />
+        {isSilent && instead !== undefined ? (
+          // In its place, so that nothing moves.
+          <>
+            {instead}
+            <p role="status" className="visually-hidden">
+              Loading {what}
+            </p>
+          </>
+        ) : (
+          <Skeleton title={`Loading ${what}`} />
+        )}
       </>
     );
   }

@@ -5,7 +5,6 @@ import { radius, space } from "../tokens.ts";
 export const skeleton = style({
   display: "grid",
   gap: space[3],
-  minHeight: "60vh",
   alignContent: "start",
 });
 

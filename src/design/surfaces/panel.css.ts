@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "../theme.css.ts";
-import { from, layer, radius, space } from "../tokens.ts";
+import { from, layer, radius, safe, space } from "../tokens.ts";
 
 export const backdrop = style({
   position: "fixed",
@@ -20,7 +20,8 @@ export const panel = recipe({
     flexDirection: "column",
     gap: space[5],
     maxHeight: "85vh",
-    padding: space[5],
+    paddingBlock: `${space[5]} calc(${space[5]} + ${safe.bottom})`,
+    paddingInline: `max(${space[5]}, ${safe.left}) max(${space[5]}, ${safe.right})`,
     overflowY: "auto",
     overscrollBehavior: "contain",
     borderRadius: `${radius.lg} ${radius.lg} 0 0`,
@@ -30,6 +31,7 @@ export const panel = recipe({
     "@media": {
       [from.tablet]: {
         insetBlock: 0,
+        paddingBlockStart: `calc(${space[5]} + ${safe.top})`,
         insetInlineStart: "auto",
         width: "24rem",
         maxHeight: "none",

@@ -4,13 +4,11 @@ import { Button } from "#design/controls/Button.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Meter } from "#design/words/Meter.tsx";
 import { QueryState } from "#design/states/QueryState.tsx";
-import { RefreshFailed } from "#design/states/RefreshFailed.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { StillWaiting } from "#design/states/StillWaiting.tsx";
-import { HOUR_MS } from "#domain/time/spans.ts";
-import { NOW, type Sample } from "./sample.ts";
+import type { Sample } from "./sample.ts";
 
 const SIZES = ["sm", "md", "lg", "xl", "2xl", "3xl", "4xl"] as const;
 const nothing = () => undefined;
@@ -40,14 +38,12 @@ export const STATES: Readonly<Record<string, Sample>> = {
   ),
   Skeleton: () => <Skeleton title="Loading the menu" lines={2} />,
   "StillWaiting, after two seconds": () => <StillWaiting onRetry={nothing} />,
-  RefreshFailed: () => <RefreshFailed savedAt={NOW - HOUR_MS} now={NOW} onRetry={nothing} />,
   QueryState: () => (
     <QueryState
       what="the menu"
-      query={{ data: undefined, isError: true, failureReason: null, dataUpdatedAt: 0 }}
+      query={{ data: undefined, isError: true, failureReason: null }}
       onRetry={nothing}
       online
-      now={NOW}
     >
       {nothing}
     </QueryState>

@@ -12,6 +12,12 @@ const SILENT_CALLS = 3;
 /** How long it counts as away; no call is made meanwhile. */
 export const AWAY_MS = 30_000;
 
+/**
+ * What became of a call: answered, whatever was said; silence for longer than a good network takes;
+ * nothing got through at all; or it was not made, because the server counts as away.
+ */
+export type CallOutcome = "answered" | "silent" | "lost" | "unasked";
+
 /** Follows the calls of one page or one worker. */
 export interface ServerWatch {
   /** Whether a call has any prospect at a moment, in epoch milliseconds. */

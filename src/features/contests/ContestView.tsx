@@ -78,7 +78,7 @@ export function ContestView(props: ContestViewProps) {
           },
         ]
       : []),
-    { id: "picks", title: TITLES.picks, content: <MyPicks ballot={ballot} own={own} now={now} /> },
+    { id: "picks", title: TITLES.picks, content: <MyPicks ballot={ballot} own={own} /> },
   ];
   return (
     <Stack gap={5} ref={root}>

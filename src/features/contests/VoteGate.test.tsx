@@ -26,6 +26,6 @@ it("says before the first vote that the e-mail has to be verified, beside the bu
   expect(screen.getByRole("button", { name: "Verify my e-mail" })).toBeTruthy();
 });
 
-it("is in nobody's way who may vote", () => {
-  expect(gate(false).container.textContent).toBe("");
+it("tells those who may vote what they have, where the button stood", () => {
+  expect(gate(false).container.textContent).toBe("You have one vote in each open matchup.");
 });

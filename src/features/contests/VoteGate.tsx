@@ -5,6 +5,7 @@ import { button } from "#design/controls/button.css.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { UNVERIFIED_WORDS } from "#domain/contests/voteWords.ts";
 import { useSession } from "#platform/session/session.ts";
+import { gate } from "./marchMadness.css.ts";
 
 interface VoteGateProps {
   year: number;
@@ -13,12 +14,12 @@ interface VoteGateProps {
   verification: ReactNode;
 }
 
-/** What is to be done before the first vote, if anything. */
+/** What is to be done before the first vote. Its place is there from the start: the bracket below it never moves. */
 export function VoteGate({ year, isHeldBack, verification }: VoteGateProps) {
   const { state } = useSession();
   if (state === "signed-out") {
     return (
-      <div className="no-print">
+      <div className={`${gate} no-print`}>
         <Link
           to="/signin"
           search={{ redirect: `/march-madness?year=${String(year)}&view=vote` }}
@@ -38,5 +39,9 @@ export function VoteGate({ year, isHeldBack, verification }: VoteGateProps) {
         </Stack>
       </Banner>
     </div>
-  ) : null;
+  ) : (
+    <div className={`${gate} no-print`}>
+      {state === "signed-in" ? "You have one vote in each open matchup." : null}
+    </div>
+  );
 }

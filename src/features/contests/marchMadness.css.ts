@@ -10,6 +10,9 @@ export const head = style({
 });
 globalStyle(`${head} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
 
+/** As high as its button, while it is not known who is signed in, too. */
+export const gate = style({ display: "flex", alignItems: "center", minHeight: size.target });
+
 export const contestTitle = style({
   display: "flex",
   flexWrap: "wrap",

@@ -41,7 +41,6 @@ export function DispensaryDealsScreen(props: DealsScreenProps) {
         query={deals}
         onRetry={retry}
         online={useOnline()}
-        now={now}
         instead={saved}
       >
         {({ table, pasts, observedAt }) => (

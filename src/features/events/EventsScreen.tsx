@@ -49,7 +49,6 @@ export function EventsScreen({ search, change, saved }: EventsScreenProps) {
         query={events}
         onRetry={retry}
         online={useOnline()}
-        now={now}
         instead={saved}
       >
         {(answer) => (

@@ -38,7 +38,6 @@ export function YearlyHighlightsScreen({ search, change, saved }: YearlyHighligh
   const years = useQuery(highlightQueries.years);
   const retry = useRetry(highlightQueries.years.queryKey);
   const online = useOnline();
-  const now = useNow();
   const known = years.data ?? [];
   const year = search.year ?? known[0];
   // One that a link names is a choice, too, also where there is nothing of it.
@@ -74,14 +73,7 @@ export function YearlyHighlightsScreen({ search, change, saved }: YearlyHighligh
         </div>
       )}
       {year === undefined ? (
-        <QueryState
-          what="the years"
-          query={years}
-          onRetry={retry}
-          online={online}
-          now={now}
-          instead={saved}
-        >
+        <QueryState what="the years" query={years} onRetry={retry} online={online} instead={saved}>
           {() => (
             <EmptyState>No year has data yet. Highlights begin with the first import.</EmptyState>
           )}
@@ -107,7 +99,6 @@ function Year({ year, saved }: { year: number; saved: ReactNode }) {
       query={highlights}
       onRetry={retry}
       online={online}
-      now={now}
       instead={saved}
     >
       {(answer) => <Cards answer={answer} now={now} />}

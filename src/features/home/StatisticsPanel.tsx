@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { sticky } from "#design/sticky.css.ts";
-import { RefreshFailed } from "#design/states/RefreshFailed.tsx";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { StillWaiting } from "#design/states/StillWaiting.tsx";
 import { useRetry } from "#data/api/useRetry.ts";
@@ -48,9 +47,6 @@ export function StatisticsPanel() {
       </div>
       {statistics.data ? (
         <>
-          {statistics.isError ? (
-            <RefreshFailed savedAt={statistics.dataUpdatedAt} now={now} onRetry={retry} />
-          ) : null}
           <StrainsCard strains={statistics.data.topFlower} />
           <RegionCards all={ownFirst(statistics.data.topDeals, own)} now={now} />
         </>

@@ -32,7 +32,6 @@ export function DispensaryMapsScreen({ saved, ...view }: MapsScreenProps) {
         query={stores}
         onRetry={retry}
         online={useOnline()}
-        now={now}
         instead={saved}
       >
         {(list) =>

@@ -43,7 +43,6 @@ function Stores({ saved }: { saved: ReactNode }) {
       query={stores}
       onRetry={retry}
       online={useOnline()}
-      now={now}
       instead={
         <>
           <PinnedStores stores={[]} now={now} />
@@ -67,7 +66,6 @@ function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
         query={menus}
         onRetry={retry}
         online={useOnline()}
-        now={useNow()}
         instead={saved}
       >
         {({ table }) =>

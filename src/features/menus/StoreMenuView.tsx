@@ -36,7 +36,6 @@ export function StoreMenuView({
   ...rest
 }: MenusScreenProps & { slug: string }) {
   const online = useOnline();
-  const now = useNow();
   const own = useQuery(menuQueries.store(slug));
   const retry = useRetry(menuQueries.store(slug).queryKey);
   // From the first failure on, or from a silence: it takes long until the own menu is given up.
@@ -76,7 +75,6 @@ export function StoreMenuView({
         query={shown}
         onRetry={retry}
         online={online}
-        now={now}
         instead={saved}
       >
         {(menu) => <LoadedMenu menu={menu} {...rest} />}

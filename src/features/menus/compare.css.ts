@@ -1,10 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color, shadow } from "#design/theme.css.ts";
-import { layer, radius, space, textSize } from "#design/tokens.ts";
+import { layer, radius, safe, space, textSize } from "#design/tokens.ts";
 
 export const tray = style({
   position: "sticky",
-  insetBlockEnd: space[3],
+  insetBlockEnd: `calc(${space[3]} + ${safe.bottom})`,
   zIndex: layer.topBar,
   display: "flex",
   gap: space[2],

@@ -41,7 +41,7 @@ export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
   const fromMenus = useFromMenus(code.toLowerCase(), isMissing);
   if (product.data !== undefined) {
     return (
-      <QueryState what="this product" query={product} onRetry={retry} online={online} now={now}>
+      <QueryState what="this product" query={product} onRetry={retry} online={online}>
         {(detail) => <ProductView detail={detail} now={now} actions={actions} />}
       </QueryState>
     );
@@ -71,7 +71,6 @@ export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
           query={product}
           onRetry={retry}
           online={online}
-          now={now}
           instead={saved}
         >
           {() => null}

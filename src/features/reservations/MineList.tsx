@@ -4,7 +4,6 @@ import { useRetry } from "#data/api/useRetry.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { deviceStore } from "#data/alertRecords.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
-import { RefreshFailed } from "#design/states/RefreshFailed.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -92,9 +91,6 @@ export function MineList(props: MineListProps) {
   return (
     <Section title="Your reservations" headingRef={heading}>
       <Wanted uid={uid} wanted={mine?.wanted ?? []} online={online} onChoose={onChoose} />
-      {query.isError && confirmedAt !== null ? (
-        <RefreshFailed savedAt={confirmedAt} now={now} onRetry={retry} />
-      ) : null}
       {query.isError && confirmedAt === null ? (
         <p role="alert">
           Your reservations could not be loaded. <Button onClick={retry}>Retry</Button>
@@ -235,4 +231,5 @@ const mineQuery = (uid: string, token: () => Promise<string>) =>
     },
     // Places in the queue and seats change without this phone.
     staleTime: 0,
+    meta: { isSavedApart: true },
   });

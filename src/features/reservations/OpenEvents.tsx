@@ -3,7 +3,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
-import { Skeleton } from "#design/states/Skeleton.tsx";
+import { Spinner } from "#design/states/Spinner.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
@@ -11,7 +11,7 @@ import { placeWords, whenWords } from "#domain/events/eventWords.ts";
 import { seatWords, reservationTime, shutWords } from "#domain/events/reservationWords.ts";
 import { seatState, seatTimesOf } from "#domain/events/seatTimes.ts";
 import type { Session } from "#platform/session/session.ts";
-import { entry, list } from "./reservation.css.ts";
+import { entry, list, waitingPlace } from "./reservation.css.ts";
 import { ReserveForm } from "./ReserveForm.tsx";
 
 interface OpenEventsProps {
@@ -120,7 +120,9 @@ function Seats({ event, isChosen, session, own, now, onChoose, onReserved }: Sea
         {closes}
       </p>
       {session.state === "unknown" ? (
-        <Skeleton title="Checking who is signed in" lines={1} />
+        <div className={waitingPlace}>
+          <Spinner title="Checking who is signed in" titleHidden />
+        </div>
       ) : null}
       {session.state === "signed-out" ? (
         <div>

@@ -66,7 +66,7 @@ export function ReservationScreen({ search, onChoose, verification }: Reservatio
         />
       ) : null}
       <div className="no-print">
-        <QueryState what="the events" query={events} onRetry={retry} online={online} now={now}>
+        <QueryState what="the events" query={events} onRetry={retry} online={online}>
           {({ events: all }) => (
             <OpenEvents
               events={all}

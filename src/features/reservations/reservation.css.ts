@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { font, radius, size, space, textSize } from "#design/tokens.ts";
+import { font, radius, safe, size, space, textSize } from "#design/tokens.ts";
 
 /** No wider than one reads with ease. */
 export const form = style({ maxWidth: size.measure });
@@ -20,6 +20,13 @@ export const entry = style({
   borderRadius: radius.lg,
   padding: space[4],
   breakInside: "avoid",
+});
+
+/** As high as the button that comes into it. */
+export const waitingPlace = style({
+  display: "grid",
+  alignItems: "center",
+  minHeight: size.target,
 });
 
 export const ticket = style({
@@ -58,10 +65,13 @@ export const fullScreen = style({
   border: "none",
   width: "100vw",
   maxWidth: "none",
-  height: "100dvh",
+  // As high as the whole screen: in an installed app `dvh` lacks the status bar.
+  inset: 0,
+  height: "auto",
   maxHeight: "none",
   margin: 0,
-  padding: space[4],
+  paddingBlock: `calc(${space[4]} + ${safe.top}) calc(${space[4]} + ${safe.bottom})`,
+  paddingInline: `max(${space[4]}, ${safe.left}) max(${space[4]}, ${safe.right})`,
   background: "#fff",
   color: "#000",
   textAlign: "center",

@@ -4,13 +4,12 @@ import { useNow } from "#platform/clock.ts";
 import { useSettings } from "#platform/settings.ts";
 import { Sidebar } from "./menu/Sidebar.tsx";
 import { TopBar } from "./menu/TopBar.tsx";
-import { column, columns, footer, frame, main, notices, skipLink } from "./shell.css.ts";
+import { column, columns, footer, frame, main, skipLink } from "./shell.css.ts";
 import { useSidebar } from "./menu/useSidebar.ts";
 import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";
 
 const HorizontalMenu = lazyPart(() => import("./menu/HorizontalMenu.tsx"));
 const Overlays = whenPainted(() => import("./Overlays.tsx"));
-const Notices = whenPainted(() => import("./notices/Notices.tsx"));
 
 const MAIN_ID = "content";
 
@@ -37,9 +36,6 @@ export function Shell({ notifications, children }: ShellProps) {
       <div className={columns({ place, open: isOpen })}>
         {place === "bar" ? null : <Sidebar place={place} isOpen={isOpen} onClose={toggle} />}
         <div className={column} inert={covered}>
-          <div className={`${notices} no-print`}>
-            <Notices />
-          </div>
           <main id={MAIN_ID} className={main} tabIndex={-1}>
             {children}
           </main>

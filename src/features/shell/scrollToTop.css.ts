@@ -1,11 +1,11 @@
 import { style } from "@vanilla-extract/css";
 import { shadow } from "#design/theme.css.ts";
-import { layer, radius, size, space } from "#design/tokens.ts";
+import { layer, radius, safe, size, space } from "#design/tokens.ts";
 
 export const scrollToTop = style({
   position: "fixed",
-  insetBlockEnd: space[4],
-  insetInlineEnd: space[4],
+  insetBlockEnd: `calc(${space[4]} + ${safe.bottom})`,
+  insetInlineEnd: `calc(${space[4]} + ${safe.right})`,
   zIndex: layer.topBar,
   width: size.target,
   padding: 0,

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
-import { from, layer, radius, size, space, textSize } from "#design/tokens.ts";
+import { from, layer, radius, safe, size, space, textSize } from "#design/tokens.ts";
 import { topBar } from "./menu/topBar.css.ts";
 
 export const frame = recipe({
@@ -10,8 +10,10 @@ export const frame = recipe({
     minHeight: "100vh",
     display: "flex",
     flexDirection: "column",
+    paddingInline: `${safe.left} ${safe.right}`,
+    paddingBlockEnd: safe.bottom,
     background: color.paper,
-    "@media": { print: { display: "block", minHeight: 0 } },
+    "@media": { print: { display: "block", minHeight: 0, padding: 0 } },
   },
   variants: {
     layout: {
@@ -32,8 +34,8 @@ export const frame = recipe({
 
 export const skipLink = style({
   position: "fixed",
-  insetBlockStart: space[2],
-  insetInlineStart: space[2],
+  insetBlockStart: `calc(${space[2]} + ${safe.top})`,
+  insetInlineStart: `calc(${space[2]} + ${safe.left})`,
   zIndex: layer.toast,
   padding: `${space[2]} ${space[4]}`,
   borderRadius: radius.md,
@@ -82,10 +84,12 @@ export const main = style({
   flex: 1,
   width: "100%",
   maxWidth: size.content,
+  // The page's end is below the screen from the start, and does not jump when the rest comes.
+  minHeight: `calc(100vh - ${size.topBar})`,
   padding: `${space[6]} ${space[4]}`,
   "@media": {
     [from.docked]: { padding: space[8] },
-    print: { maxWidth: "none", padding: 0 },
+    print: { maxWidth: "none", minHeight: 0, padding: 0 },
   },
 });
 
@@ -109,12 +113,3 @@ export const footer = style({
   fontSize: textSize.sm,
   "@media": { [from.docked]: { paddingInline: space[8] } },
 });
-
-export const notices = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[2],
-  selectors: { "&:has(> :not(:empty))": { padding: `${space[3]} ${space[4]} 0` } },
-});
-/* A region that is there before it has anything to say takes no room, or the whole page would move when it comes. */
-globalStyle(`${notices} > :empty`, { position: "absolute" });

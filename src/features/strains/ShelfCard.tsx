@@ -34,7 +34,6 @@ import { region as regionStyle, shelfStore, shelfStores } from "./genetics.css.t
  */
 export function ShelfCard({ strain }: { strain: Strain }) {
   const online = useOnline();
-  const now = useNow();
   const options = strainQueries.offers(strain.slug);
   const query = useQuery(options);
   const retry = useRetry(options.queryKey);
@@ -44,7 +43,7 @@ export function ShelfCard({ strain }: { strain: Strain }) {
       {isMissing ? (
         <SavedShelf strain={strain} />
       ) : (
-        <QueryState what="the shelf" query={query} onRetry={retry} online={online} now={now}>
+        <QueryState what="the shelf" query={query} onRetry={retry} online={online}>
           {({ table }) => (
             <Shelf
               strain={strain}

@@ -37,7 +37,7 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
       {isMissing ? (
         <SavedRichest terpene={terpene} />
       ) : (
-        <QueryState what="the products" query={query} onRetry={retry} online={online} now={now}>
+        <QueryState what="the products" query={query} onRetry={retry} online={online}>
           {({ observedAt, sample, ...richest }) =>
             richest.ranked === 0 ? (
               <EmptyState action={<MenusLink />}>

@@ -11,7 +11,6 @@ import type { Region } from "#domain/stores/regions.ts";
 import { priceWords, counted } from "#domain/trends/trendWords.ts";
 import type { Trends, CategoryTrend, TrendOffers } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
-import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { trendQueries } from "./queries.ts";
 import { offers as offersStyle, offersHead, offersTable } from "./trends.css.ts";
@@ -66,13 +65,7 @@ export function BehindFigure({ week, category, region, trends, onClose }: Behind
           </Button>
         </div>
         {place === -1 ? null : <Text>{priceWords(trend, place)}</Text>}
-        <QueryState
-          what="these offers"
-          query={offers}
-          onRetry={retry}
-          online={useOnline()}
-          now={useNow()}
-        >
+        <QueryState what="these offers" query={offers} onRetry={retry} online={useOnline()}>
           {(answer) => <OfferRows offers={answer.offers} unit={trend.unit} />}
         </QueryState>
       </Stack>

@@ -71,7 +71,6 @@ export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenPr
         query={trends}
         onRetry={retry}
         online={useOnline()}
-        now={now}
         instead={saved}
       >
         {(answer) => <TrendsView answer={answer} search={search} change={change} now={now} />}

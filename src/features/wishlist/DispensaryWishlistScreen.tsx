@@ -2,7 +2,6 @@ import FileDown from "~icons/file-down";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { useRetry } from "#data/api/useRetry.ts";
 import { readSavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
@@ -10,7 +9,6 @@ import { button } from "#design/controls/button.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
-import { RefreshFailed } from "#design/states/RefreshFailed.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
@@ -35,7 +33,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { handOver } from "#platform/download.ts";
 import { shareText } from "#platform/share.ts";
 import { exportedWishes, importWishes, readWishes, sharedWishes } from "./transfer.ts";
-import { toolbar, entries } from "./wishlist.css.ts";
+import { toolbar, entries, where } from "./wishlist.css.ts";
 import { Section } from "#design/surfaces/Section.tsx";
 import { AvailableWish } from "./AvailableWish.tsx";
 import { WishEntry } from "./WishEntry.tsx";
@@ -73,18 +71,22 @@ export function DispensaryWishlistScreen({ actions, limits }: WishlistScreenProp
   );
 }
 
-/** Said to a visitor who is signed out: the list is on this device alone. */
+/** Where the list is. Its lines have their place before it is known who is signed in. */
 function WhereItIs() {
-  const session = useSession();
+  const { state } = useSession();
   const isRefused = wishlistStore.useIsRefused();
-  if (session.state !== "signed-out") return null;
   return (
-    <Text tone="quiet" size="md" className="no-print">
-      {isRefused ? "This browser keeps nothing." : "Saved on this phone."}{" "}
-      <Link to="/signin" search={{ redirect: "/dispensary-wishlist" }}>
-        Sign in
-      </Link>{" "}
-      to have it on your other devices.
+    <Text tone="quiet" size="md" className={`${where} no-print`}>
+      {state === "signed-in" ? "Saved on this phone and with your account." : null}
+      {state === "signed-out" ? (
+        <>
+          {isRefused ? "This browser keeps nothing." : "Saved on this phone."}{" "}
+          <Link to="/signin" search={{ redirect: "/dispensary-wishlist" }}>
+            Sign in
+          </Link>{" "}
+          to have it on your other devices.
+        </>
+      ) : null}
     </Text>
   );
 }
@@ -107,7 +109,6 @@ function NothingYet() {
 function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: readonly Wish[] }) {
   const now = useNow();
   const menus = useQuery(wishlistQueries.menus);
-  const retry = useRetry(wishlistQueries.menus.queryKey);
   const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
   const offers = useMemo(
     () => (saved === null ? null : offersOfWishes(saved, new Set(wishes.map(({ id }) => id)))),
@@ -122,9 +123,6 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
   const groups = groupWishes(wishes, offers, hasFreshMenu(saved, now), now);
   return (
     <>
-      {menus.isError && menus.data !== undefined ? (
-        <RefreshFailed savedAt={menus.dataUpdatedAt} now={now} onRetry={retry} />
-      ) : null}
       <WarningLine isShort sample={saved.stores.some(({ sample }) => sample)} />
       <PlanTrip wishes={wishes} offers={offers} now={now} limits={limits} />
       <WishGroupList groups={groups} now={now} actions={actions} />

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, printSize, space } from "#design/tokens.ts";
+import { from, onPhone, printSize, space } from "#design/tokens.ts";
 
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
@@ -113,3 +113,6 @@ export const tripFields = style({
 export const tripTotal = style({ textAlign: "end", fontWeight: 600 });
 
 export const leftOutList = style({ margin: 0, paddingInlineStart: space[5] });
+
+/** Two lines on a phone, whichever it is. */
+export const where = style({ "@media": { [onPhone]: { minHeight: "2lh" } } });

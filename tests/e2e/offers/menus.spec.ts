@@ -160,14 +160,14 @@ test("a server that takes the call and never answers is said after two seconds, 
   await waits(2_100);
   await expect(said).toBeVisible();
   // The browser believes in its connection; the silence tells.
-  await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+  await expect(page.getByText("Weak signal", { exact: true })).toBeVisible();
   gateway.network = "open";
   answerMenu(gateway, largeMenu(3));
   // What else the page has asked for may be answered first, and bring the menu.
   const menu = page.getByText("2 offers");
   await page.getByRole("button", { name: "Retry" }).or(menu).first().click();
   await expect(menu).toBeVisible();
-  await expect(page.getByText("Offline", { exact: true })).toBeHidden();
+  await expect(page.getByText("Weak signal", { exact: true })).toBeHidden();
 });
 
 test("a product of a kept menu opens without a network, with what the menu says of it", async ({

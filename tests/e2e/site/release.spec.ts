@@ -9,7 +9,7 @@ test("the first install never reloads the page, and says that it works offline n
   await expect(page.getByText("opens without a connection")).toBeVisible();
   await untilSavedForOffline(page);
   expect(await loads(page)).toBe(before);
-  await expect(page.getByText("A new version is ready.")).toBeHidden();
+  await expect(page.getByText("New version", { exact: true })).toBeHidden();
 });
 
 test("a toast sits at the bottom right and goes after five seconds", async ({ page }) => {
@@ -42,13 +42,14 @@ test("a new release waits for consent, then the page reloads once", async ({ pag
   const before = await loads(page);
   release(gateway, "second");
   await lookForReleases(page);
-  await expect(page.getByText("A new version is ready.")).toBeVisible();
+  await expect(page.getByText("New version", { exact: true })).toBeVisible();
   expect(await loads(page)).toBe(before);
 
+  await page.getByText("New version", { exact: true }).click();
   await page.getByRole("button", { name: "Update now" }).click();
   await expect.poll(() => loads(page).catch(() => before)).not.toBe(before);
   await expect(page.getByRole("main")).toBeVisible();
-  await expect(page.getByText("A new version is ready.")).toBeHidden();
+  await expect(page.getByText("New version", { exact: true })).toBeHidden();
 });
 
 test("a release that nobody agreed to still waits on the next visit", async ({ page, gateway }) => {
@@ -57,9 +58,9 @@ test("a release that nobody agreed to still waits on the next visit", async ({ p
   await page.reload();
   release(gateway, "second");
   await lookForReleases(page);
-  await expect(page.getByText("A new version is ready.")).toBeVisible();
+  await expect(page.getByText("New version", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText("A new version is ready.")).toBeVisible();
+  await expect(page.getByText("New version", { exact: true })).toBeVisible();
 });
 
 test("another tab is told, not reloaded", async ({ context, gateway }) => {
@@ -71,7 +72,8 @@ test("another tab is told, not reloaded", async ({ context, gateway }) => {
   await other.getByLabel("Strain name").fill("half a word");
   release(gateway, "second");
   await lookForReleases(one);
+  await one.getByText("New version", { exact: true }).click();
   await one.getByRole("button", { name: "Update now" }).click();
-  await expect(other.getByText("Updated in another tab.")).toBeVisible();
+  await expect(other.getByText("Updated elsewhere")).toBeVisible();
   await expect(other.getByLabel("Strain name")).toHaveValue("half a word");
 });

@@ -238,12 +238,16 @@ it("gives seats back after a question", async () => {
   const server = reservationServer([reserved()]);
   let status = 409;
   const answers = {
-    "/api/reservations/ABC789": (init?: RequestInit) =>
-      init?.method === "PATCH"
-        ? Response.json(reserved({ seats: 1 }))
-        : status === 204
-          ? new Response(null, { status })
-          : refusal(status, "Seats could be given back until Dec 5, 6:00 PM Eastern"),
+    "/api/reservations/ABC789": (init?: RequestInit) => {
+      if (init?.method === "PATCH") {
+        // The list that is asked for next says so, too.
+        server.list.splice(0, 1, reserved({ seats: 1 }));
+        return Response.json(reserved({ seats: 1 }));
+      }
+      return status === 204
+        ? new Response(null, { status })
+        : refusal(status, "Seats could be given back until Dec 5, 6:00 PM Eastern");
+    },
   };
   const { user } = await openScreen("/reservation", {
     ...events(swap()),

@@ -27,7 +27,7 @@ const notice = () => screen.findByRole("button", { name: /^(Waiting to send|Not 
 async function openList(...entries: readonly OutboxEntry[]) {
   const app = await openWith(...entries);
   await app.user.click(await notice());
-  return { ...app, list: within(await screen.findByRole("dialog", { name: "Waiting to send" })) };
+  return { ...app, list: within(await screen.findByRole("dialog", { name: "Notices" })) };
 }
 
 const left = async () => (await outboxStore.read()).entries.map(({ id }) => id);
@@ -41,7 +41,10 @@ it("says nothing while nothing waits", async () => {
 it.each<[string, OutboxEntry[]]>([
   ["Waiting to send (2)", [outboxEntry("a"), outboxEntry("b", { state: { is: "sending" } })]],
   ["Not sent (1)", [outboxEntry("a", { state: REFUSED })]],
-  ["Waiting to send (1), Not sent (1)", [outboxEntry("a"), outboxEntry("b", { state: REFUSED })]],
+  [
+    "Not sent (1) +1, Waiting to send (1)",
+    [outboxEntry("a"), outboxEntry("b", { state: REFUSED })],
+  ],
 ])("says on every screen: %s", async (words, entries) => {
   await openWith(...entries);
   expect((await notice()).textContent?.trim()).toBe(words);

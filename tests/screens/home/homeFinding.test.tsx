@@ -69,7 +69,7 @@ it("without a connection it searches the names of kept stores, and says what is 
     "/api/stores": gone,
     "/api/search": gone,
   });
-  noteCall(false);
+  noteCall("lost");
   await user.type(field(), "bliss");
   expect(await screen.findByText(/^Stores and products are not saved on this device/)).toBeTruthy();
   const stores = within(await screen.findByRole("list", { name: "Stores" }));

@@ -32,7 +32,7 @@ it("says that the stores could not be loaded, and loads them by Retry", async ()
 });
 
 it("without a connection says that nothing is saved here", async () => {
-  noteCall(false);
+  noteCall("lost");
   await openScreen(SCREEN, { "/api/stores": () => Promise.reject(new TypeError("no network")) });
   expect(await screen.findByText(/^Not saved on this device yet/)).toBeTruthy();
 });

@@ -68,7 +68,7 @@ export async function openScreen(address: string, answers: Answers = {}, width =
     void queryClient.cancelQueries();
     queryClient.clear();
     onlineManager.setOnline(true);
-    noteCall(true);
+    noteCall("answered");
     emptyTray();
     forgetPlace();
     toast.remove();

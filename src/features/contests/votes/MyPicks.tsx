@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
-import { RefreshFailed } from "#design/states/RefreshFailed.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
@@ -19,11 +18,10 @@ interface MyPicksProps {
   ballot: Ballot;
   /** `null` while signed out. */
   own: OwnPicks | null;
-  now: number;
 }
 
 /** What the visitor has voted, round by round, and how that went. */
-export function MyPicks({ ballot, own, now }: MyPicksProps) {
+export function MyPicks({ ballot, own }: MyPicksProps) {
   const { contest } = ballot;
   if (own === null) {
     return (
@@ -48,9 +46,6 @@ export function MyPicks({ ballot, own, now }: MyPicksProps) {
   return (
     <Stack gap={5}>
       <PrintTitle title={`My picks: ${contest.title}`} />
-      {own.isError && own.confirmedAt !== null ? (
-        <RefreshFailed savedAt={own.confirmedAt} now={now} onRetry={own.retry} />
-      ) : null}
       {own.isError && own.confirmedAt === null ? (
         <p role="alert">
           Your picks could not be loaded. <Button onClick={own.retry}>Retry</Button>

@@ -106,6 +106,7 @@ const ownVotesQuery = (uid: string, token: Token, year: number) =>
     },
     // Another phone of the account may have voted.
     staleTime: 0,
+    meta: { isSavedApart: true },
   });
 
 /** Matchups whose votes the server may not have yet. */

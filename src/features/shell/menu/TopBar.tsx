@@ -7,15 +7,12 @@ import { SITE } from "#domain/site/site.ts";
 import { useSettings, CHOICES, changeSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
 import { DisplaySettingsButton } from "../DisplaySettingsButton.tsx";
-import { name, topBar, account, offline } from "./topBar.css.ts";
+import { SignalSign } from "../notices/SignalSign.tsx";
+import { whenPainted } from "#platform/lazyPart.tsx";
+import { name, topBar, account, themeButton } from "./topBar.css.ts";
 import type { useSidebar } from "./useSidebar.ts";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { useSession } from "#platform/session/session.ts";
-import CloudOff from "~icons/cloud-off";
-import { useSignal } from "#data/api/signal.ts";
-import { useBrowserOnline, useOnline } from "#platform/connection.ts";
-import { useIsHydrated } from "#platform/lazyPart.tsx";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import MonitorCog from "~icons/monitor-cog";
 import Moon from "~icons/moon";
 import Sun from "~icons/sun";
@@ -46,12 +43,26 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
       <Link to="/" className={name}>
         {SITE.community}
       </Link>
-      <OfflineIndicator />
+      <Connection />
       <ThemeButton />
       {notifications}
       <DisplaySettingsButton />
       <AccountLink />
     </header>
+  );
+}
+
+const Notices = whenPainted(() => import("../notices/Notices.tsx"), SignalSign);
+
+/**
+ * The one place for what the page has to say of itself: a line in the bar, which opens. What is being
+ * read never moves for it.
+ */
+function Connection() {
+  return (
+    <div role="status" aria-label="Connection">
+      <Notices />
+    </div>
   );
 }
 
@@ -74,26 +85,6 @@ function AccountLink() {
   );
 }
 
-/** The one sign of a lost connection; screens speak only of their own data. */
-function OfflineIndicator() {
-  const online = useOnline();
-  const signal = useSignal();
-  // Without any connection there is no signal to be weak.
-  const isWeak = useBrowserOnline() && signal === "away";
-  const isOnPhone = useIsHydrated();
-  const isConnected = !isOnPhone || (online && signal === "open");
-  return (
-    <span role="status">
-      {isConnected ? null : (
-        <span className={offline}>
-          <CloudOff size={16} aria-hidden="true" />{" "}
-          <span className={hiddenOnPhone}>{isWeak ? "Weak signal" : "Offline"}</span>
-        </span>
-      )}
-    </span>
-  );
-}
-
 const ICONS = { light: Sun, dark: Moon, system: MonitorCog } as const;
 
 function ThemeButton() {
@@ -104,6 +95,7 @@ function ThemeButton() {
   return (
     <Button
       kind="icon"
+      className={themeButton}
       aria-label={`Theme: ${theme}`}
       onClick={() => changeSettings({ theme: next ?? "light" })}
     >

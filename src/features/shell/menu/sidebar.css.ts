@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
-import { layer, radius, size, space, textSize } from "#design/tokens.ts";
+import { layer, radius, safe, size, space, textSize } from "#design/tokens.ts";
 
 const slideIn = keyframes({ from: { transform: "translateX(-100%)" } });
 
@@ -37,6 +37,8 @@ export const sidebar = recipe({
         zIndex: layer.sidebar,
         // The top bar stays above it, with the button that closes it.
         paddingBlockStart: `calc(${size.topBar} + ${space[4]})`,
+        paddingBlockEnd: `calc(${space[3]} + ${safe.bottom})`,
+        paddingInlineStart: `max(${space[3]}, ${safe.left})`,
         boxShadow: shadow.covering,
         "@media": {
           "(prefers-reduced-motion: no-preference)": { animation: `${slideIn} 180ms ease-out` },

@@ -1,9 +1,9 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
-import { font, from, layer, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
+import { font, from, layer, radius, safe, size, space, textSize } from "#design/tokens.ts";
 
-/** Where five buttons, the name and the sign of a lost connection have to share 320 px. */
+/** Where the buttons, the name and a notice have to share 320 px. */
 const NARROW = "screen and (max-width: 21.99em)";
 
 export const topBar = recipe({
@@ -11,6 +11,7 @@ export const topBar = recipe({
     display: "flex",
     alignItems: "center",
     minHeight: size.topBar,
+    paddingBlockStart: safe.top,
     paddingInline: space[2],
     borderBlockEnd: `1px solid ${color.line}`,
     background: color.surface,
@@ -54,21 +55,10 @@ export const name = style({
   },
 });
 
-export const offline = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[1],
-  padding: `${space[1]} ${space[2]}`,
-  borderRadius: radius.full,
-  background: color.amberSoft,
-  color: color.amber,
-  fontSize: textSize.sm,
-  fontWeight: 650,
-  "@media": {
-    [onPhone]: { padding: space[1] },
-    // Into the blank edge of the button that follows, which is still tapped there.
-    [NARROW]: { padding: "2px", marginInlineEnd: `-${space[2]}`, pointerEvents: "none" },
-  },
+/** Among the display settings, too, where the bar of a phone has no room beside a notice. */
+export const themeButton = style({});
+globalStyle(`${topBar.classNames.base}:has([role=status] > *) ${themeButton}`, {
+  "@media": { "screen and (max-width: 29.99em)": { display: "none" } },
 });
 
 /** As large as the link that follows, so that nothing moves. */

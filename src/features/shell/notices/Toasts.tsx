@@ -111,8 +111,10 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string): void
         { width: document.documentElement.clientWidth, height: innerHeight },
         inUse.flatMap((each) => (each === null ? [] : [each.getBoundingClientRect()])),
       );
-      element.style.setProperty("inset-inline-end", `${String(right)}px`);
-      element.style.setProperty("inset-block-end", `${String(bottom)}px`);
+      const beside = (px: number, edge: string) =>
+        `calc(${String(px)}px + env(safe-area-inset-${edge}, 0px))`;
+      element.style.setProperty("inset-inline-end", beside(right, "right"));
+      element.style.setProperty("inset-block-end", beside(bottom, "bottom"));
     };
     place();
     const events = ["focusin", "scroll", "resize"] as const;

@@ -2,8 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { space } from "#design/tokens.ts";
 
-export const waitingNotice = style({ display: "flex", justifyContent: "flex-end" });
-
 export const waitingList = style({
   display: "flex",
   flexDirection: "column",

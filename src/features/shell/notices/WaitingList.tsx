@@ -9,8 +9,8 @@ import { formatAge } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { entryWords } from "#domain/outbox/entryWords.ts";
 import { waitingEntry, waitingList } from "./outbox.css.ts";
-import { Panel } from "#design/surfaces/Panel.tsx";
-import { stayOffline, useSignal } from "#data/api/signal.ts";
+import { Section } from "#design/surfaces/Section.tsx";
+import { useSignal } from "#data/api/signal.ts";
 
 interface WaitingEntryProps {
   entry: OutboxEntry;
@@ -59,17 +59,17 @@ function WaitingEntry({ entry, mayBeSent, onLeave }: WaitingEntryProps) {
   );
 }
 
-interface WaitingPanelProps {
+interface WaitingListProps {
   pending: readonly OutboxEntry[];
   onClose: () => void;
 }
 
-/** What the server does not have yet. Loaded when it is first opened. */
-export default function WaitingPanel({ pending, onClose }: WaitingPanelProps) {
+/** What the server does not have yet, and what can be done about it. */
+export function WaitingList({ pending, onClose }: WaitingListProps) {
   const isStopped = useSignal() === "stopped";
   const isAnyWaiting = pending.some(({ state }) => state.is === "waiting");
   return (
-    <Panel title="Waiting to send" onClose={onClose}>
+    <Section title="Waiting to send">
       <Stack>
         <Text tone="quiet">
           {pending.length === 0
@@ -77,10 +77,7 @@ export default function WaitingPanel({ pending, onClose }: WaitingPanelProps) {
             : "Kept until the server has it, even if you close the app."}
         </Text>
         {isStopped && pending.length > 0 ? (
-          <Stack row>
-            <Text as="span">You chose to stay offline, so nothing is sent.</Text>
-            <Button onClick={() => stayOffline(false)}>Go online</Button>
-          </Stack>
+          <Text>You chose to stay offline, so nothing is sent.</Text>
         ) : isAnyWaiting ? (
           <div>
             <Button kind="primary" onClick={() => void retry()}>
@@ -94,6 +91,6 @@ export default function WaitingPanel({ pending, onClose }: WaitingPanelProps) {
           ))}
         </ul>
       </Stack>
-    </Panel>
+    </Section>
   );
 }

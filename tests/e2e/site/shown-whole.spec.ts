@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { SCREENS } from "../../../src/domain/site/routes.ts";
+import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  $genetic: "blue-dream",
+  $terpene: "myrcene",
+};
+const ADDRESSES = Object.keys(SCREENS).map((path) =>
+  path.replace(/\$\w+/, (name) => PARAMETERS[name] ?? "x"),
+);
+
+/** What an iPhone keeps for itself, in CSS pixels: upright, and on its side, whichever way. */
+const HELD = {
+  upright: { width: 390, height: 844, insets: { top: 59, bottom: 34 } },
+  sideways: { width: 844, height: 390, insets: { left: 59, right: 59, bottom: 21 } },
+} as const;
+
+test.use({ expectedErrors: NETWORK_ERRORS });
+
+/** Holds the phone in this way. */
+async function hold(page: Page, { width, height, insets }: (typeof HELD)[keyof typeof HELD]) {
+  await page.setViewportSize({ width, height });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setSafeAreaInsetsOverride", {
+    insets: { top: 0, left: 0, right: 0, ...insets },
+  });
+}
+
+/** Controls that can be seen and lie in what the phone keeps for itself: of the page's own at its very beginning and end. */
+const hidden = (page: Page, insets: Partial<Record<"top" | "bottom" | "left" | "right", number>>) =>
+  page.evaluate((kept) => {
+    const { top = 0, bottom = 0, left = 0, right = 0 } = kept;
+    const { clientWidth, scrollHeight } = document.documentElement;
+    const isFixed = (element: Element): boolean =>
+      getComputedStyle(element).position === "fixed" ||
+      (element.parentElement !== null && isFixed(element.parentElement));
+    return [
+      ...document.querySelectorAll(
+        "a, button, input:not([type=radio], [tabindex='-1']), select, textarea, h1, p",
+      ),
+    ].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1 || !element.checkVisibility()) return [];
+      // In a row that scrolls sideways it is brought out by a finger.
+      const scrolls = element.closest("[class*=chips], [role=tablist], [role=region]") !== null;
+      const end = isFixed(element) ? innerHeight : scrollHeight - scrollY;
+      const isIn =
+        box.top + scrollY < top ||
+        box.bottom > end - bottom ||
+        (!scrolls && (box.left < left || box.right > clientWidth - right));
+      return isIn && getComputedStyle(element).transform === "none"
+        ? `${element.tagName} ${element.textContent.trim().slice(0, 30)} ${String(Math.round(box.x))},${String(Math.round(box.y))}`
+        : [];
+    });
+  }, insets);
+
+/** Fields in whose type an iPhone zooms in, and stays there. */
+const smallFields = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        "input:not([type=radio], [type=checkbox], [type=range], [type=file]), select, textarea",
+      ),
+    ].flatMap((field) =>
+      Number.parseFloat(getComputedStyle(field).fontSize) < 16 ? field.outerHTML.slice(0, 80) : [],
+    ),
+  );
+
+test("on an iPhone nothing lies under the notch or the home bar, and no field is so small that it zooms", async ({
+  page,
+}) => {
+  test.slow();
+  const found: string[] = [];
+  for (const [name, held] of Object.entries(HELD)) {
+    await hold(page, held);
+    for (const address of ADDRESSES) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      const wrong = [...(await hidden(page, held.insets)), ...(await smallFields(page))];
+      if (wrong.length > 0) found.push(`${address} ${name}: ${wrong.slice(0, 4).join("; ")}`);
+    }
+    await page.goto("/");
+    await page.getByRole("button", { name: "Display settings" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("dialog").evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    const padding = await page.getByRole("dialog").evaluate((panel) => {
+      const { paddingBottom, paddingRight } = getComputedStyle(panel);
+      return [Number.parseFloat(paddingBottom), Number.parseFloat(paddingRight)];
+    });
+    const least = [held.insets.bottom, "right" in held.insets ? held.insets.right : 0];
+    if (padding.some((each, side) => each < (least[side] ?? 0)))
+      found.push(`panel ${name}: ${padding.join(", ")}`);
+  }
+  expect(found).toEqual([]);
+});

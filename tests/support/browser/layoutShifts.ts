@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+
+/** What moved, and by how much, as the browser itself measures it; nothing that an input has caused. */
+export interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Before the page is opened: notes every shift, and keeps the real frames for a page with a clock of the test's. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const frame = requestAnimationFrame.bind(globalThis);
+    const twoFrames = () =>
+      new Promise<void>((resolve) => {
+        frame(() => frame(() => resolve()));
+      });
+    const shifts: Shift[] = [];
+    const read = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
+        if (Reflect.get(entry, "hadRecentInput") === true) continue;
+        const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] =
+          Reflect.get(entry, "sources");
+        shifts.push({
+          value: Number(Reflect.get(entry, "value")),
+          moved: sources.map(({ node, previousRect, currentRect }) => {
+            const name = node instanceof Element ? node.tagName.toLowerCase() : "text";
+            const text = (node?.textContent ?? "gone").replaceAll(/\s+/g, " ").slice(0, 40);
+            return `${name} “${text}” ${String(previousRect.y)} → ${String(currentRect.y)}`;
+          }),
+        });
+      }
+    };
+    const observer = new PerformanceObserver((list) => read(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const take = () => {
+      read(observer.takeRecords());
+      return shifts.splice(0);
+    };
+    globalThis.layoutShifts = { take, painted: twoFrames };
+  });
+}
+
+/** Lets the page's own clock go on in steps, each of which is painted and answered by the network. */
+export async function passPainted(
+  page: Page,
+  { seconds, step }: { seconds: number; step: number },
+): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += step) {
+    await page.clock.runFor(step * 1_000);
+    await painted(page);
+  }
+}
+
+/** Two frames of the screen. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => globalThis.layoutShifts?.painted());
+}
+
+/** What has moved since it was last asked, on this page. */
+export async function takeShifts(page: Page): Promise<readonly Shift[]> {
+  return await page.evaluate(() => globalThis.layoutShifts?.take() ?? []);
+}
+
+declare global {
+  var layoutShifts: { painted: () => Promise<void>; take: () => Shift[] } | undefined;
+}
