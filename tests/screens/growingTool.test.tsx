@@ -48,3 +48,43 @@ it("Print opens the print dialog", async () => {
   await user.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledOnce();
 });
+
+it("is a desk: each sheet has its picture, and one tap shows it", async () => {
+  const { user } = await open();
+  const desk = screen.getByRole("navigation", { name: "Sheets" });
+  const names = within(desk)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+  expect(names).toHaveLength(6);
+  await user.click(within(desk).getByRole("link", { name: "Feeding and climate" }));
+  expect(await screen.findByRole("columnheader", { name: "EC or ppm" })).toBeTruthy();
+  await user.click(within(desk).getByRole("link", { name: "Journal" }));
+  expect(await screen.findByRole("heading", { level: 3, name: "Entry 7" })).toBeTruthy();
+});
+
+it("a continued journal goes on from entry 8, with dates that are estimates, and blank without a day of sprouting", async () => {
+  await openScreen("/growing-tool?sheet=continued", { "/api/config": Response.json({}) });
+  const entry = () => screen.getByRole("region", { name: "Entry 8" }).textContent;
+  expect(entry()).toBe("Entry 8WeekDayDate");
+  fill("Seed sprouted", "2026-04-20");
+  expect(entry()).toBe("Entry 8Week8Day50DateJun 8, 2026");
+  expect(screen.getByRole("region", { name: "Notes" }).textContent).toContain("estimates");
+});
+
+it("an estimated harvest stands on a sheet once the weeks are given, and says whose they are", async () => {
+  await openScreen("/growing-tool?sheet=harvest", { "/api/config": Response.json({}) });
+  fill("Seed sprouted", "2026-04-20");
+  expect(screen.queryByText(/Estimated harvest/)).toBeNull();
+  fill("Usual weeks from sprouting to harvest", "10");
+  expect(screen.getByText(/^Estimated harvest Jun 29, 2026: 10 weeks/).textContent).toContain(
+    "as given by the grower",
+  );
+});
+
+it("the plant count has the law's six and twelve, with its source and the day it was checked", async () => {
+  await openScreen("/growing-tool?sheet=plants", { "/api/config": Response.json({}) });
+  const preview = within(screen.getByRole("region", { name: "Preview" }));
+  expect(preview.getByText(/Six plants for each adult, twelve/).textContent).toMatch(
+    /Ohio Rev\. Code 3796\.04, https:.*checked \w+/,
+  );
+});

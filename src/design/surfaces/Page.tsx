@@ -18,14 +18,24 @@ interface PageProps {
   after?: ReactNode;
   /** For screens whose list has to begin high up. */
   dense?: boolean;
+  /** What is printed has a heading of its own. */
+  isHeadPrinted?: boolean;
   children?: ReactNode;
 }
 
 /** The frame of every screen: one heading, which takes the focus after a navigation. */
-export function Page({ title, lead, before, after, dense = false, children }: PageProps) {
+export function Page({
+  title,
+  lead,
+  before,
+  after,
+  dense = false,
+  isHeadPrinted = true,
+  children,
+}: PageProps) {
   return (
     <div className={dense ? `${page} ${denseStyle}` : page}>
-      <header className={head}>
+      <header className={isHeadPrinted ? head : `${head} no-print`}>
         <div className={line}>
           {before}
           <h1 tabIndex={-1} className={titleStyle}>

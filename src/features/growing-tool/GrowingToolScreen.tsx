@@ -1,26 +1,36 @@
 import FileDown from "~icons/file-down";
 import Printer from "~icons/printer";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState, useEffect } from "react";
+import { siteConfigQuery } from "#data/siteConfig.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
-import { Stack } from "#design/surfaces/Stack.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
-import { JournalSheet, type Plant } from "./JournalSheet.tsx";
-import { form, preview } from "./growingTool.css.ts";
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { siteConfigQuery } from "#data/siteConfig.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { measurePageView } from "#platform/measure/measure.ts";
+import { Desk } from "./Desk.tsx";
+import type { SheetName } from "./growingToolSearch.ts";
+import type { Plant } from "./JournalSheet.tsx";
+import { FittedSheet, SheetOfDesk } from "./SheetOfDesk.tsx";
+import { actions, form, more, preview } from "./growingTool.css.ts";
 
-/** A journal sheet for one plant, made for paper. Nothing that is typed here is kept. */
-export function GrowingToolScreen() {
+/** Sheets for one plant, made for paper. Nothing that is typed here is kept. */
+export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
   useMeasuredVisit();
   const [plant, setPlant] = useState<Plant>({ strainName: "", seedPlanted: "", seedSprouted: "" });
+  const [weeks, setWeeks] = useState("");
+  const [first, setFirst] = useState<string>(CONTINUED_FROM[0].value);
+  const { names, address, askForNames } = useKnownStrains(plant.strainName, sheet === "labels");
   const change = (changes: Partial<Plant>) => setPlant({ ...plant, ...changes });
+  const desk = { plant, weeks, first: Number(first), address };
+  const isSeeds = sheet === "journal" || sheet === "continued";
+  const shown = <SheetOfDesk name={sheet} {...desk} />;
 
   return (
     <Page
       title="Growing Tool"
+      isHeadPrinted={isSeeds}
       lead={
         <span className="no-print">
           Fill in what you know, print one Letter page, and write your journal by hand. Nothing is
@@ -33,6 +43,8 @@ export function GrowingToolScreen() {
           label="Strain name"
           autoComplete="off"
           maxLength={80}
+          list="strain-names"
+          onFocus={askForNames}
           value={plant.strainName}
           onChange={(event) => change({ strainName: event.target.value })}
         />
@@ -48,23 +60,80 @@ export function GrowingToolScreen() {
           value={plant.seedSprouted}
           onChange={(event) => change({ seedSprouted: event.target.value })}
         />
+        <datalist id="strain-names">
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
       </form>
+      <Desk chosen={sheet} {...desk} />
+      {sheet === "journal" ? null : (
+        <div className={`${more} no-print`}>
+          {sheet === "continued" ? (
+            <Select
+              label="Continue with"
+              options={CONTINUED_FROM}
+              value={first}
+              onChange={setFirst}
+            />
+          ) : (
+            <Field
+              label="Usual weeks from sprouting to harvest"
+              hint="As the seller of the seeds says. The site has no sourced figure; without it the date stays blank."
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              value={weeks}
+              onChange={(event) => setWeeks(event.target.value)}
+            />
+          )}
+        </div>
+      )}
       <section aria-labelledby="preview" className={preview}>
         <h2 id="preview" className="no-print">
           Preview
         </h2>
-        <JournalSheet plant={plant} />
+        {isSeeds ? shown : <FittedSheet>{shown}</FittedSheet>}
       </section>
-      <Stack row gap={2} className="no-print">
+      <div className={`${actions} no-print`}>
         <Button kind="primary" onClick={() => print()}>
           <Printer size={18} aria-hidden="true" /> Print
         </Button>
-        <Button onClick={() => void savePdf("growing-journal", "Growing journal")}>
+        <Button
+          onClick={() => void savePdf(`growing-${sheet}`, "Growing Tool", { paper: PAPERS[sheet] })}
+        >
           <FileDown size={18} aria-hidden="true" /> Save as PDF
         </Button>
-      </Stack>
+      </div>
     </Page>
   );
+}
+
+/** First entries of a journal that goes on, seven to a sheet. */
+const CONTINUED_FROM = [
+  { value: "8", label: "entry 8" },
+  { value: "15", label: "entry 15" },
+  { value: "22", label: "entry 22" },
+] as const;
+
+/** Labels lie nearer to the edge than anything else may. */
+const PAPERS: Readonly<Partial<Record<SheetName, "labels">>> = { labels: "labels" };
+
+/** The site's strains, which come when they are first asked for: their names to choose from, and a page's address. */
+function useKnownStrains(strainName: string, isWanted: boolean) {
+  const [isAsked, setAsked] = useState(false);
+  const known = useQuery({
+    queryKey: ["known-strains"],
+    enabled: isAsked || isWanted,
+    staleTime: Infinity,
+    queryFn: () => import("./sheets/knownStrains.ts"),
+  });
+  const strain = known.data?.knownStrain(strainName) ?? null;
+  return {
+    names: known.data?.STRAIN_NAMES ?? [],
+    address: strain === null ? null : `${location.origin}/strain-genetics/${strain.slug}`,
+    askForNames: () => setAsked(true),
+  };
 }
 
 /** Has the visit counted where the operator counts visits (description §7). The screen never waits for it. */

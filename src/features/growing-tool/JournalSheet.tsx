@@ -5,6 +5,7 @@ import {
   JOURNAL_CHECKLIST_ROWS,
   JOURNAL_ENTRIES,
 } from "#domain/constants.ts";
+import { entryDate, type EntryDate } from "#domain/growing/sheetDates.ts";
 import {
   checkbox,
   checkRow,
@@ -12,8 +13,10 @@ import {
   factLabel,
   factValue,
   line,
+  remark,
   sheet,
   when,
+  whenValue,
   box,
   boxHead,
   boxTitle,
@@ -30,7 +33,20 @@ export interface Plant {
 /** Lines left in the overview under the three facts. */
 const OVERVIEW_BLANK_LINES = 2;
 
-export function JournalSheet({ plant }: { plant: Plant }) {
+interface JournalSheetProps {
+  plant: Plant;
+  /** Of the first of seven entries. */
+  first?: number;
+  /** Dates of the entries are filled in, as estimates, from the day of sprouting. */
+  isDated?: boolean;
+}
+
+/** The journal: what is known of a plant, and seven entries to write by hand. */
+export function JournalSheet({ plant, first = 1, isDated = false }: JournalSheetProps) {
+  const dates = range(JOURNAL_ENTRIES).map((each) =>
+    isDated ? entryDate(plant.seedSprouted, first + each) : null,
+  );
+  const areEstimates = dates.some((date) => date !== null);
   return (
     <div className={sheet}>
       <SheetBox title="Plant Overview">
@@ -39,7 +55,14 @@ export function JournalSheet({ plant }: { plant: Plant }) {
         <Fact label="Sprouted" value={formatCalendarDate(plant.seedSprouted)} />
         <Lines count={OVERVIEW_BLANK_LINES} />
       </SheetBox>
-      <SheetBox title="Notes">
+      <SheetBox
+        title="Notes"
+        heading={
+          areEstimates ? (
+            <span className={remark}>Dates are estimates: one entry a week from sprouting.</span>
+          ) : null
+        }
+      >
         <Lines count={JOURNAL_BLANK_LINES} />
       </SheetBox>
       <SheetBox title="Checklist">
@@ -51,8 +74,8 @@ export function JournalSheet({ plant }: { plant: Plant }) {
           </div>
         ))}
       </SheetBox>
-      {range(JOURNAL_ENTRIES).map((entry) => (
-        <SheetBox key={entry} title={`Entry ${entry + 1}`} heading={<When />}>
+      {dates.map((date, each) => (
+        <SheetBox key={each} title={`Entry ${String(first + each)}`} heading={<When date={date} />}>
           <Lines count={JOURNAL_BLANK_LINES} />
         </SheetBox>
       ))}
@@ -63,17 +86,23 @@ export function JournalSheet({ plant }: { plant: Plant }) {
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <p className={fact}>
-      <span className={factLabel}>{label}</span> <span className={factValue}>{value}</span>
+      <span className={factLabel}>{label}</span>{" "}
+      <span className={factValue} translate="no">
+        {value}
+      </span>
     </p>
   );
 }
 
-function When() {
+function When({ date }: { date: EntryDate | null }) {
+  const value = (words: string) => <span className={whenValue}>{words}</span>;
   return (
     <>
-      <span className={when}>Week</span>
-      <span className={when}>Day</span>
-      <span className={when}>Date</span>
+      <span className={when}>Week{date === null ? null : value(String(date.week))}</span>
+      <span className={when}>Day{date === null ? null : value(String(date.day))}</span>
+      <span className={when}>
+        Date{date === null ? null : value(formatCalendarDate(date.date))}
+      </span>
     </>
   );
 }
@@ -82,7 +111,7 @@ function Lines({ count }: { count: number }) {
   return range(count).map((each) => <div key={each} className={line} />);
 }
 
-const range = (count: number) => Array.from({ length: count }, (_, each) => each);
+export const range = (count: number) => Array.from({ length: count }, (_, each) => each);
 
 interface SheetBoxProps {
   title: string;

@@ -1,5 +1,7 @@
-import { style } from "@vanilla-extract/css";
-import { from, size, space } from "#design/tokens.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, radius, safe, sheetColor, size, space, textSize } from "#design/tokens.ts";
+import { labels } from "./sheets/labels.css.ts";
 
 export const form = style({
   display: "grid",
@@ -13,4 +15,105 @@ export const preview = style({
   flexDirection: "column",
   gap: space[3],
   "@media": { print: { display: "block" } },
+});
+
+export const desk = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  gap: space[3],
+  maxWidth: size.measure,
+  padding: 0,
+  listStyle: "none",
+  "@media": { [from.tablet]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } },
+});
+
+export const choice = style({
+  display: "grid",
+  justifyItems: "center",
+  gap: space[1],
+  minHeight: size.target,
+  padding: space[1],
+  borderRadius: radius.md,
+  color: color.ink,
+  fontSize: textSize.sm,
+  lineHeight: 1.2,
+  textAlign: "center",
+  textDecoration: "none",
+  selectors: {
+    '&[aria-current="true"]': { background: color.leafSoft, fontWeight: 650 },
+    "&:hover": { textDecoration: "underline" },
+  },
+});
+
+const PICTURE_WIDTH_PX = 96;
+const PAPER_WIDTH_PX = 780;
+const PAPER_HEIGHT_PX = 960;
+
+export const picture = style({
+  display: "block",
+  width: `${PICTURE_WIDTH_PX}px`,
+  height: `${Math.round((PICTURE_WIDTH_PX * PAPER_HEIGHT_PX) / PAPER_WIDTH_PX)}px`,
+  overflow: "hidden",
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.sm,
+  background: sheetColor.paper,
+  contain: "strict",
+});
+
+export const pictureSheet = style({
+  display: "block",
+  width: `${PAPER_WIDTH_PX}px`,
+  height: `${PAPER_HEIGHT_PX}px`,
+  padding: "1.5rem",
+  transform: `scale(${PICTURE_WIDTH_PX / PAPER_WIDTH_PX})`,
+  transformOrigin: "top left",
+});
+
+/* The journal is as wide as its place on a screen. */
+globalStyle(`${pictureSheet} > *`, { maxWidth: "none", border: 0, boxShadow: "none" });
+
+export const fitted = style({
+  overflow: "hidden",
+  maxWidth: "49rem",
+  aspectRatio: `${PAPER_WIDTH_PX} / ${PAPER_HEIGHT_PX + 24}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.sm,
+  background: sheetColor.paper,
+  "@media": {
+    print: { overflow: "visible", maxWidth: "none", aspectRatio: "auto", border: 0 },
+  },
+});
+
+/* The whole page is a sheet of labels: a part with other margins would begin a new sheet. */
+globalStyle(`body:has(${fitted} ${labels})`, { "@media": { print: { page: "labels" } } });
+
+export const fittedSheet = style({
+  width: `${PAPER_WIDTH_PX}px`,
+  paddingBlockStart: "12px",
+  transformOrigin: "top left",
+  "@media": { print: { width: "auto", padding: 0, transform: "none !important" } },
+});
+
+/** What only some sheets ask. */
+export const more = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[4],
+  maxWidth: size.measure,
+});
+
+/* What is typed in is not under the buttons. */
+globalStyle(`${form} :is(input, select), ${more} :is(input, select)`, {
+  scrollMarginBlockEnd: "7rem",
+});
+
+/** In sight, however long the sheet is. */
+export const actions = style({
+  position: "sticky",
+  insetBlockEnd: 0,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  paddingBlock: `${space[3]} calc(${space[3]} + ${safe.bottom})`,
+  background: color.paper,
 });

@@ -77,6 +77,17 @@ export const when = style({
   selectors: { "&:last-child": { flexGrow: 1.7 } },
 });
 
+/** What is filled in already. */
+export const whenValue = style({ marginInlineStart: "0.25rem", fontWeight: 650 });
+
+/** Beside a title, about the whole sheet. */
+export const remark = style({
+  paddingBlockEnd: "0.2rem",
+  fontSize: textSize.xs,
+  lineHeight: 1.2,
+  "@media": { print: { fontSize: printSize["2xs"] } },
+});
+
 export const line = style({ height: lineHeight, borderBlockEnd: `1px solid ${sheetColor.rule}` });
 
 export const fact = style([

@@ -37,7 +37,9 @@ function Ticket({ reservation, title }: TicketProps) {
         <Button onClick={() => setIsLarge(true)}>Full screen</Button>
         <Button
           onClick={({ currentTarget }) =>
-            void savePdf(`ticket-${code}`, `Ticket for ${title}`, currentTarget.closest("li"))
+            void savePdf(`ticket-${code}`, `Ticket for ${title}`, {
+              only: currentTarget.closest("li"),
+            })
           }
         >
           Save as PDF

@@ -1,9 +1,6 @@
-import encodeQR from "qr";
 import { useMemo } from "react";
+import { drawQr } from "#platform/paper/qrDrawing.ts";
 import { largeQr, qr } from "./reservation.css.ts";
-
-/** Modules of white around a code, without which readers do not find it; also on a dark screen. */
-const QUIET = 4;
 
 interface QrCodeProps {
   text: string;
@@ -15,7 +12,7 @@ interface QrCodeProps {
 
 /** A QR code, drawn on the phone. */
 export default function QrCode({ text, name, isLarge = false }: QrCodeProps) {
-  const { path, size } = useMemo(() => drawn(text), [text]);
+  const { path, size } = useMemo(() => drawQr(text), [text]);
   return (
     <svg
       role="img"
@@ -28,14 +25,4 @@ export default function QrCode({ text, name, isLarge = false }: QrCodeProps) {
       <path d={path} fill="#000" />
     </svg>
   );
-}
-
-function drawn(text: string): { path: string; size: number } {
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET });
-  const path = rows
-    .flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? `M${String(x)} ${String(y)}h1v1h-1z` : [])),
-    )
-    .join("");
-  return { path, size: rows.length };
 }

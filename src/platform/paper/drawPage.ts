@@ -30,7 +30,7 @@ export function drawPage(root: Element): Drawing {
     }
     const box = element.getBoundingClientRect();
     if (style.breakInside === "avoid") whole.push(box);
-    if (isVisible) marks.push(...drawBox(box, style), ...drawBullet(element, box, style));
+    if (isVisible) marks.push(...drawBox(element, box, style), ...drawBullet(element, box, style));
     const decoration: Decoration = {
       isUnderlined: around.isUnderlined || style.textDecorationLine.includes("underline"),
       isStruck: around.isStruck || style.textDecorationLine.includes("line-through"),
@@ -51,13 +51,21 @@ const isClippedAway = ({ clipPath, position }: CSSStyleDeclaration) =>
 
 const SIDES = ["Top", "Right", "Bottom", "Left"] as const;
 
-function drawBox({ x, y, width, height }: DOMRect, style: CSSStyleDeclaration): Mark[] {
+function drawBox(
+  element: Element,
+  { x, y, width, height }: DOMRect,
+  style: CSSStyleDeclaration,
+): Mark[] {
   if (width === 0 || height === 0) return [];
   const marks: Mark[] = [];
   const ground = colorOf(style.backgroundColor);
   if (ground !== null && !isWhite(ground))
     marks.push({ is: "area", x, y, width, height, color: ground });
+  const isShared = style.borderCollapse === "collapse" && style.display === "table-cell";
   for (const side of SIDES) {
+    // Cells share a line: the one before has drawn it.
+    if (isShared && side === "Left" && element.previousElementSibling !== null) continue;
+    if (isShared && side === "Top" && element.localName === "td") continue;
     const thickness = parseFloat(style[`border${side}Width`]);
     const color = colorOf(style[`border${side}Color`]);
     if (!(thickness > 0) || style[`border${side}Style`] === "none" || color === null) continue;

@@ -5,14 +5,20 @@ import { writePdf, type Mark, type SheetSize } from "./pdfFile.ts";
 const POINTS = 72;
 const PIXELS = 96;
 
-/** A sheet between margins, in inches. */
-export interface Paper {
+/** A sheet between margins, in inches: beside what is printed, and above and below it. */
+interface Paper {
   width: number;
   height: number;
-  margin: number;
+  beside: number;
+  above: number;
 }
 
-export const LETTER: Paper = { width: 8.5, height: 11, margin: 0.5 };
+/** The papers of src/design/print.css. */
+const PAPERS = {
+  letter: { width: 8.5, height: 11, beside: 0.5, above: 0.5 },
+  labels: { width: 8.5, height: 11, beside: 0.1875, above: 0.5 },
+} satisfies Readonly<Record<string, Paper>>;
+export type PaperName = keyof typeof PAPERS;
 
 /**
  * The page as it would be printed, as a PDF that is made on the phone and needs no network. The document is laid
@@ -25,25 +31,30 @@ export const LETTER: Paper = { width: 8.5, height: 11, margin: 0.5 };
  */
 export async function makePagePdf(
   title: string,
-  only?: Element | null,
-  paper: Paper = LETTER,
+  only: Element | null,
+  paperName: PaperName,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const frame = document.createElement("iframe");
   frame.title = title;
   frame.setAttribute("aria-hidden", "true");
   frame.tabIndex = -1;
-  const width = (paper.width - 2 * paper.margin) * PIXELS;
-  const height = (paper.height - 2 * paper.margin) * PIXELS;
+  const paper = PAPERS[paperName];
+  const width = (paper.width - 2 * paper.beside) * PIXELS;
+  const height = (paper.height - 2 * paper.above) * PIXELS;
   frame.style.cssText = `position:fixed;inset-inline-start:-10000px;inset-block-start:0;border:0;width:${String(width)}px;height:${String(height)}px`;
+  // Without a document type tables would not take the size of their words from around them.
+  frame.srcdoc = "<!doctype html>";
+  const isThere = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
   document.body.append(frame);
   try {
+    await isThere;
     const copy = frame.contentDocument;
     if (copy === null) throw new Error("A page cannot be laid out unseen here.");
-    layOut(copy, only ?? null);
+    layOut(copy, only);
     // Words are as wide as they are in the page's own faces, which are known once it is laid out.
     copy.body.getBoundingClientRect();
     await Promise.allSettled(Array.from(copy.fonts, async (face) => await face.load()));
-    const pages = pagesOf(drawPage(copy.body), height, paper.margin);
+    const pages = pagesOf(drawPage(copy.body), height, paper);
     return writePdf(title, sheetOf(paper), pages);
   } finally {
     frame.remove();
@@ -141,7 +152,7 @@ function writePseudoOut(body: HTMLElement, view: Window): void {
 }
 
 /** Cuts what is longer than a sheet where neither words nor a small area are cut, and puts each part on paper. */
-function pagesOf({ marks, whole }: Drawing, height: number, margin: number): Mark[][] {
+function pagesOf({ marks, whole }: Drawing, height: number, paper: Paper): Mark[][] {
   const uncut = [
     ...whole.map(({ y, height: own }) => ({ top: y, bottom: y + own })),
     ...marks.map(boxOf).filter((box) => box.bottom - box.top < SPLITTABLE_PX),
@@ -150,7 +161,7 @@ function pagesOf({ marks, whole }: Drawing, height: number, margin: number): Mar
   const pages: Mark[][] = [];
   for (let top = 0; top < end - 1;) {
     const bottom = cutAt(uncut, top, top + height);
-    const page = marks.flatMap((mark) => onSheet(mark, top, bottom, margin));
+    const page = marks.flatMap((mark) => onSheet(mark, top, bottom, paper));
     pages.push(page);
     top = bottom;
   }
@@ -186,7 +197,7 @@ function cutAt(uncut: readonly Rows[], top: number, limit: number): number {
 }
 
 /** From pixels of the long page to points of one sheet. */
-function onSheet(mark: Mark, top: number, bottom: number, margin: number): Mark[] {
+function onSheet(mark: Mark, top: number, bottom: number, paper: Paper): Mark[] {
   const box = boxOf(mark);
   const isHere =
     mark.is === "area"
@@ -194,8 +205,8 @@ function onSheet(mark: Mark, top: number, bottom: number, margin: number): Mark[
       : box.top >= top - 1 && box.top < bottom - 1;
   if (!isHere) return [];
   const scale = POINTS / PIXELS;
-  const x = (px: number) => margin * POINTS + px * scale;
-  const y = (px: number) => margin * POINTS + (px - top) * scale;
+  const x = (px: number) => paper.beside * POINTS + px * scale;
+  const y = (px: number) => paper.above * POINTS + (px - top) * scale;
   if (mark.is === "text") {
     const { size, width, baseline } = mark;
     return [

@@ -118,6 +118,15 @@ const digits = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
 const escaped = (words: string) => words.replace(/[\\()]/g, "\\$&");
 
+/** Letters that chemists write and the faces do not have. */
+const GREEK: Readonly<Record<string, string>> = {
+  α: "alpha",
+  β: "beta",
+  γ: "gamma",
+  δ: "delta",
+  Δ: "delta-",
+};
+
 /** Signs of Windows-1252 that lie elsewhere in Unicode, by their byte. */
 const MOVED = new Map(
   Object.entries({
@@ -141,6 +150,8 @@ const MOVED = new Map(
 /** What the standard faces can show of a text; an accent that they lack is left out, any other sign is a question mark. */
 function winAnsi(text: string): string {
   return Array.from(text.normalize("NFC"), (sign) => {
+    const spelled = GREEK[sign];
+    if (spelled !== undefined) return spelled;
     const moved = MOVED.get(sign);
     if (moved !== undefined) return String.fromCharCode(moved);
     const code = sign.codePointAt(0) ?? 0;

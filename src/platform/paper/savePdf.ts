@@ -1,4 +1,5 @@
 import toast from "react-hot-toast/headless";
+import type { PaperName } from "./pagePdf.ts";
 import { handOver } from "../download.ts";
 
 /**
@@ -7,11 +8,16 @@ import { handOver } from "../download.ts";
  *
  * @param name of the file, without its ending
  * @param only the part that is wanted, where it is not the whole screen
+ * @param paper a sheet with other margins than the usual half inch
  */
-export async function savePdf(name: string, title: string, only?: Element | null): Promise<void> {
+export async function savePdf(
+  name: string,
+  title: string,
+  { only = null, paper = "letter" }: { only?: Element | null; paper?: PaperName | undefined } = {},
+): Promise<void> {
   try {
     const { makePagePdf } = await import("./pagePdf.ts");
-    const file = await makePagePdf(title, only);
+    const file = await makePagePdf(title, only, paper);
     const isTaken = await handOver(`${name}.pdf`, "application/pdf", file);
     if (!isTaken) toast("The PDF is ready. Tap Save as PDF once more.");
   } catch {

@@ -51,6 +51,66 @@ test("leaves at least 7 mm between the lines on paper", async ({ page }) => {
   }
 });
 
+const SHEETS = ["continued", "feeding", "harvest", "labels", "plants"] as const;
+
+for (const sheet of SHEETS) {
+  test(`the sheet "${sheet}" prints on exactly one sheet of Letter and of A4, and so does its PDF, with lines 7 mm apart`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/growing-tool?sheet=${sheet}`);
+    await page.getByLabel("Strain name").fill("W".repeat(80));
+    await page.getByLabel("Seed sprouted").fill("2026-04-20");
+    const printed = await page.pdf({ preferCSSPageSize: true });
+    expect(await sheetsOf(printed)).toEqual([{ width: 612, height: 792 }]);
+    expect(await sheetsOf(await page.pdf({ format: "A4" }))).toHaveLength(1);
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save as PDF" }).click(),
+    ]);
+    expect(await sheetsOf(await readFile(await saved.path()))).toEqual([
+      { width: 612, height: 792 },
+    ]);
+    if (sheet === "labels") return;
+    const across = (await ruledLines(context, printed)).filter(({ is }) => is === "across");
+    expect(across.length).toBeGreaterThan(15);
+    for (const line of across) {
+      const below = across.filter(
+        ({ at, from, to }) => at > line.at + 1 && from < line.to && to > line.from,
+      );
+      const next = Math.min(...below.map(({ at }) => at));
+      expect(next - line.at).toBeGreaterThan(1.4);
+      // Between two boxes there is nothing to write on.
+      if (next - line.at > 4) expect(next - line.at).toBeGreaterThan(6.8);
+    }
+  });
+}
+
+test("thirty labels lie where the sheet of labels has been cut, and lead to the strain's page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 780, height: 960 });
+  await page.goto("/growing-tool?sheet=labels");
+  await page.getByLabel("Strain name").fill("Blue Dream");
+  await expect(page.getByRole("region", { name: "Preview" }).locator("svg")).toHaveCount(30);
+  await page.emulateMedia({ media: "print" });
+  const boxes = await page
+    .getByRole("region", { name: "Preview" })
+    .locator("svg")
+    .evaluateAll((codes) =>
+      codes.map((code) => {
+        const { x, y, width, height } =
+          code.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        return [x, y, width, height].map((px) => Math.round((px / 96) * 1_000) / 1_000);
+      }),
+    );
+  const [left = 0, top = 0] = boxes[0] ?? [];
+  const round = (inches: number) => Math.round(inches * 1_000) / 1_000;
+  expect(
+    boxes.map(([x = 0, y = 0, ...size]) => [round(x - left), round(y - top), ...size]),
+  ).toEqual(Array.from({ length: 30 }, (_, at) => [(at % 3) * 2.75, Math.floor(at / 3), 2.625, 1]));
+});
+
 test("keeps nothing: not in storage, not in the address, not after a reload", async ({ page }) => {
   await page.goto("/growing-tool");
   await page.getByLabel("Strain name").fill("Secret garden");

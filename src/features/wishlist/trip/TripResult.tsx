@@ -59,7 +59,7 @@ export function TripResult(props: TripResultProps) {
       <div className="no-print">
         <Button
           onClick={({ currentTarget }) =>
-            void savePdf("trip", "Trip", currentTarget.closest("section"))
+            void savePdf("trip", "Trip", { only: currentTarget.closest("section") })
           }
         >
           <FileDown size={18} aria-hidden="true" /> Save as PDF

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { largePersister } from "#data/saved/largePersister.ts";
+import { savedQuery } from "#data/saved/savedQuery.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
+import { HarvestSheet } from "./HarvestSheet.tsx";
+import type { SheetProps } from "./PaperSheet.tsx";
+import { knownStrain, labelledTerpenes } from "./knownStrains.ts";
+
+interface HarvestOfStrainProps extends SheetProps {
+  /** For strains without labels. */
+  common: readonly string[];
+}
+
+/** The same sheet with the terpenes of the strain's own labels, by the server or by a saved answer. */
+export default function HarvestOfStrain({ common, ...props }: HarvestOfStrainProps) {
+  const strain = knownStrain(props.plant.strainName);
+  const offers = useQuery({
+    ...savedQuery(
+      LARGE_QUERIES.strainOffers(strain?.slug ?? ""),
+      StrainOffersSchema,
+      largePersister,
+      "none",
+    ),
+    enabled: strain !== null,
+  });
+  const own = offers.data === undefined ? [] : labelledTerpenes(offers.data.table);
+  return (
+    <HarvestSheet
+      {...props}
+      terpenes={own.length > 0 ? own : common}
+      areOfLabels={own.length > 0}
+    />
+  );
+}
