@@ -20,6 +20,8 @@ export interface Command<Input, Output> {
   readonly name: string;
   readonly input: v.GenericSchema<unknown, Input>;
   readonly output: v.GenericSchema<unknown, Output>;
+  /** It takes seconds: a server executes it in a thread of its own. */
+  readonly isLong?: true;
   run(context: CommandContext, input: Input): Promise<Output>;
 }
 
@@ -36,6 +38,7 @@ export class CommandError extends Error {
 /** A command whose types have been closed over, so that different ones fit one list. */
 export interface ServedCommand {
   readonly name: string;
+  readonly isLong: boolean;
   /** @throws ValiError when the input is not the command's; what `run` throws */
   execute(context: CommandContext, input: unknown): Promise<unknown>;
 }
@@ -44,6 +47,7 @@ export interface ServedCommand {
 export function served<Input, Output>(command: Command<Input, Output>): ServedCommand {
   return {
     name: command.name,
+    isLong: command.isLong === true,
     execute: (context, input) => command.run(context, v.parse(command.input, input)),
   };
 }
@@ -54,7 +58,7 @@ export function followedBy(
   effect: () => void | Promise<void>,
 ): ServedCommand {
   return {
-    name: command.name,
+    ...command,
     async execute(context, input) {
       try {
         return await command.execute(context, input);

@@ -1,3 +1,4 @@
+import { inTime } from "#domain/time/inTime.ts";
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { versions } from "./schema/versions.ts";
@@ -207,23 +208,8 @@ export function watchVersion(
 }
 
 /** The version that is being looked up; the known one where that fails, or takes longer than patience. */
-async function orKnown(
+const orKnown = (
   version: Promise<number>,
   known: () => number,
   patienceMs: number,
-): Promise<number> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<number>((resolve) => {
-    timer = setTimeout(
-      () => {
-        resolve(known());
-      },
-      Math.max(0, patienceMs),
-    );
-  });
-  try {
-    return await Promise.race([version.catch(known), patience]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+): Promise<number> => inTime(version.catch(known), patienceMs, known);

@@ -36,6 +36,7 @@ type ImportInput = v.InferOutput<typeof InputSchema>;
  */
 export const importCommandOf = (queueAlerts: QueueAlerts): Command<ImportInput, ImportOutcome> => ({
   name: "import",
+  isLong: true,
   input: InputSchema,
   output: ImportOutcomeSchema,
   run: ({ db, now, progress }, { content, ...request }) =>
@@ -57,7 +58,8 @@ export const importCommandOf = (queueAlerts: QueueAlerts): Command<ImportInput, 
 export const importIncomingCommandOf = (
   queueAlerts: QueueAlerts,
 ): Command<Incoming, ImportOutcome> => ({
-  name: "import.arrival",
+  name: "import.incoming",
+  isLong: true,
   input: IncomingSchema,
   output: ImportOutcomeSchema,
   run: ({ db, now, progress }, arrival) =>

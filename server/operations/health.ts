@@ -1,3 +1,4 @@
+import { inTime } from "#domain/time/inTime.ts";
 import { is, sql } from "drizzle-orm";
 import { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Db } from "../db/database.ts";
@@ -66,19 +67,12 @@ export function watchHealth(
 }
 
 /** Whether the work is done in time. Rejects when it fails in time. */
-async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(false);
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const within = (milliseconds: number, work: Promise<void>): Promise<boolean> =>
+  inTime(
+    work.then(() => true),
+    milliseconds,
+    () => false,
+  );
 
 const HealthSchema = v.object({ status: v.literal("ok") });
 

@@ -8,6 +8,8 @@ export function surviveTranslation(): void {
   new MutationObserver((records) => {
     for (const record of records) noteStandIns(record);
   }).observe(document.body, { childList: true, subtree: true });
+  // Each is called on the node that it was asked of.
+  // oxlint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     const present = presentIn(this, child);
@@ -26,6 +28,7 @@ export function surviveTranslation(): void {
   };
   const own = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");
   if (own?.set === undefined) return;
+  // oxlint-disable-next-line typescript/unbound-method
   const { set } = own;
   Object.defineProperty(Text.prototype, "nodeValue", {
     ...own,

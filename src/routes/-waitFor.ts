@@ -1,3 +1,5 @@
+import { inTime } from "#domain/time/inTime.ts";
+
 /**
  * What an answer is if it comes soon, else `null`: a screen that has its data at
  * once needs no skeleton, and Back finds its place; a slow one is not waited for.
@@ -6,6 +8,9 @@ export function waitFor<Answer>(
   answer: Promise<Answer>,
   patienceMs: number,
 ): Promise<Answer | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
-  return Promise.race([answer.catch(() => null), late]);
+  return inTime(
+    answer.catch(() => null),
+    patienceMs,
+    () => null,
+  );
 }

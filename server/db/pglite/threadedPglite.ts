@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, type Worker } from "node:worker_threads";
 import * as v from "valibot";
-import { startThread } from "../../thread.ts";
+import { PendingCalls, startThread } from "../../thread.ts";
 
 /** What drizzle's driver for PGlite asks of it. */
 interface QueryOptions {
@@ -25,8 +25,7 @@ class DatabaseThreadError extends Error {
  */
 export class ThreadedPglite implements Client {
   readonly #port: MessagePort | Worker;
-  readonly #waiting = new Map<number, PromiseWithResolvers>();
-  #asked = 0;
+  readonly #calls = new PendingCalls<unknown>();
   #gone: Error | null = null;
 
   constructor(port: MessagePort | Worker) {
@@ -85,9 +84,9 @@ export class ThreadedPglite implements Client {
   }
 
   async #begin(): Promise<number> {
-    const id = this.#asked + 1;
-    await this.#ask({ kind: "begin" });
-    return id;
+    let transaction = 0;
+    await this.#ask({ kind: "begin" }, (id) => (transaction = id));
+    return transaction;
   }
 
   #query(
@@ -101,34 +100,25 @@ export class ThreadedPglite implements Client {
     return this.#ask({ kind: "query", transaction, text, params, rowMode, textTypes });
   }
 
-  #ask(call: Call): Promise<unknown> {
+  /** @param onId hears under which number it was asked */
+  #ask(call: Call, onId: (id: number) => void = () => {}): Promise<unknown> {
     if (this.#gone !== null) return Promise.reject(this.#gone);
-    this.#asked += 1;
-    const id = this.#asked;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+    return this.#calls.make((id) => {
+      onId(id);
       this.#port.postMessage({ ...call, id });
     });
   }
 
   #settle(message: unknown): void {
     const answer = v.parse(AnswerSchema, message);
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if (answer.kind === "done") waiting?.resolve(answer.value);
-    else waiting?.reject(Object.assign(new Error(answer.message), answer.details));
+    if (answer.kind === "done") this.#calls.resolve(answer.id, answer.value);
+    else this.#calls.reject(answer.id, Object.assign(new Error(answer.message), answer.details));
   }
 
   #fail(error: Error): void {
     this.#gone ??= error;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    this.#calls.rejectAll(error);
   }
-}
-
-interface PromiseWithResolvers {
-  resolve: (value: unknown) => void;
-  reject: (error: Error) => void;
 }
 
 const isWorker = (port: MessagePort | Worker): port is Worker => "terminate" in port;

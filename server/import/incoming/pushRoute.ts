@@ -1,3 +1,4 @@
+import { inTime } from "#domain/time/inTime.ts";
 import { randomUUID } from "node:crypto";
 import { rm, open } from "node:fs/promises";
 import path from "node:path";
@@ -253,19 +254,9 @@ async function nextPiece(
   silenceMs: number,
 ): Promise<Uint8Array | "end" | "stopped"> {
   if (reader === undefined) return "end";
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<"stopped">((resolve) => {
-    timer = setTimeout(() => {
-      resolve("stopped");
-    }, silenceMs);
-  });
-  try {
-    const read = reader.read().then(
-      ({ done, value }) => (done ? ("end" as const) : value),
-      () => "stopped" as const,
-    );
-    return await Promise.race([read, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const read = reader.read().then(
+    ({ done, value }) => (done ? ("end" as const) : value),
+    () => "stopped" as const,
+  );
+  return await inTime(read, silenceMs, () => "stopped" as const);
 }

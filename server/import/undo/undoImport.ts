@@ -175,6 +175,7 @@ const OutputSchema = v.object({
 /** `npm run import -- --undo ID` as a command, so that it works in the server that holds the database, too. */
 export const undoCommand: Command<v.InferOutput<typeof InputSchema>, UndoneImport> = {
   name: "import.undo",
+  isLong: true,
   input: InputSchema,
   output: OutputSchema,
   run: async ({ db, now }, { importId }) => await undoImport(db, importId, now()),

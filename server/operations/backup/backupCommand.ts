@@ -20,6 +20,7 @@ export type BackedUp = v.InferOutput<typeof OutputSchema>;
  */
 export const backupCommand: Command<v.InferOutput<typeof InputSchema>, BackedUp> = {
   name: "backup",
+  isLong: true,
   input: InputSchema,
   output: OutputSchema,
   async run({ db, now, progress }, { file, keyFile }) {

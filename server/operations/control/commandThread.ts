@@ -1,10 +1,8 @@
 import { isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
 import * as v from "valibot";
-import { backupCommand } from "../backup/backupCommand.ts";
-import { CommandError, served } from "../../db/command.ts";
-import { importIncomingCommand, importCommand } from "./alertingCommands.ts";
+import { CommandError } from "../../db/command.ts";
+import { COMMANDS } from "./commands.ts";
 import { openDatabase, wrapPglite, type Db } from "../../db/database.ts";
-import { undoCommand } from "../../import/undo/undoImport.ts";
 import {
   OrderSchema,
   type Order,
@@ -29,12 +27,6 @@ const DataSchema = v.variant("kind", [
 if (isMainThread || parentPort === null) throw new Error("This is the program of a thread.");
 const parent = parentPort;
 const opened = open();
-const commands = [
-  served(importCommand),
-  served(importIncomingCommand),
-  served(undoCommand),
-  served(backupCommand),
-];
 let last = Promise.resolve();
 
 parent.on("message", (message: unknown) => {
@@ -57,7 +49,7 @@ async function execute({ id, name, input }: Order): Promise<void> {
     tell({ kind: "progress", id, line });
   };
   try {
-    const command = commands.find((one) => one.name === name);
+    const command = COMMANDS.find((one) => one.name === name);
     if (command === undefined) throw new Error(`This thread does not know "${name}".`);
     const db = await opened;
     const output = await command.execute({ db, now: Date.now, progress }, input);

@@ -9,19 +9,14 @@ import {
   type LargeAnswer,
   type LargeQuestion,
 } from "../../db/pglite/threadedPglite.ts";
+import { PendingCalls } from "../../thread.ts";
 import { startOn, type DatabaseLocation } from "./startOn.ts";
-
-interface Waiting {
-  resolve: (answer: ReadyAnswer) => void;
-  reject: (error: Error) => void;
-}
 
 /** Makes the answers about the whole state in their own thread, which the first request starts. */
 export class LargeAnswers {
   readonly #place: DatabaseLocation;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #calls = new PendingCalls<ReadyAnswer>();
   #thread: Worker | null = null;
-  #asked = 0;
   #isClosing = false;
 
   /** @param place the thread that holds PGlite, or where PostgreSQL is */
@@ -33,10 +28,8 @@ export class LargeAnswers {
   make(path: string, wanted: AnswerKey): Promise<ReadyAnswer> | null {
     const large = v.safeParse(LargePathSchema, path);
     if (!large.success) return null;
-    this.#asked += 1;
-    const question: LargeQuestion = { id: this.#asked, path: large.output, wanted };
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(question.id, { resolve, reject });
+    return this.#calls.make((id) => {
+      const question: LargeQuestion = { id, path: large.output, wanted };
       this.#thread ??= this.#start();
       this.#thread.postMessage(question);
     });
@@ -45,7 +38,7 @@ export class LargeAnswers {
   /** The answer that is being made then is no longer needed. That is no failure. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    this.#waiting.clear();
+    this.#calls.forget();
     await this.#thread?.terminate();
   }
 
@@ -53,16 +46,13 @@ export class LargeAnswers {
     const thread = startOn(this.#place, "server/operations/control/answerThread.ts");
     thread.on("message", (message: unknown) => {
       const answer = v.parse(LargeAnswerSchema, message);
-      const waiting = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
-      if (answer.kind === "made") waiting?.resolve(answer.answer);
-      else waiting?.reject(errorOf(answer));
+      if (answer.kind === "made") this.#calls.resolve(answer.id, answer.answer);
+      else this.#calls.reject(answer.id, errorOf(answer));
     });
     const gone = (error: Error) => {
       if (this.#thread === thread) this.#thread = null;
       if (this.#isClosing) return;
-      for (const { reject } of this.#waiting.values()) reject(error);
-      this.#waiting.clear();
+      this.#calls.rejectAll(error);
     };
     thread.on("error", gone);
     thread.on("exit", () => {

@@ -1,37 +1,22 @@
 import type { Worker } from "node:worker_threads";
 import * as v from "valibot";
-import { backupCommand } from "../backup/backupCommand.ts";
 import { CommandError, type ServedCommand } from "../../db/command.ts";
-import { importIncomingCommand, importCommand } from "./alertingCommands.ts";
-import { undoCommand } from "../../import/undo/undoImport.ts";
 import { UnusableFileError } from "../../csv.ts";
 import { OutcomeSchema, type Order } from "../../db/pglite/threadedPglite.ts";
+import { PendingCalls } from "../../thread.ts";
 import { startOn, type DatabaseLocation } from "./startOn.ts";
-
-/** Commands that take seconds. */
-const LONG: ReadonlySet<string> = new Set([
-  importCommand.name,
-  importIncomingCommand.name,
-  undoCommand.name,
-  backupCommand.name,
-]);
 
 /** How long an idle thread waits for the next file. Then its memory is given back. */
 const IDLE_MS = 20_000;
 
-interface Waiting {
-  progress: (line: string) => void;
-  resolve: (output: unknown) => void;
-  reject: (error: Error) => void;
-}
-
 /** Executes long commands in their own thread, which exists only while there is work. */
 export class LongCommands {
   readonly #place: DatabaseLocation;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #calls = new PendingCalls<unknown>();
+  /** Who hears of the progress of which call. */
+  readonly #progress = new Map<number, (line: string) => void>();
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
-  #orders = 0;
 
   /** @param place the thread that holds PGlite, or where PostgreSQL is */
   constructor(place: DatabaseLocation) {
@@ -40,9 +25,9 @@ export class LongCommands {
 
   /** The same command; a long one is executed in the thread. */
   moved(command: ServedCommand): ServedCommand {
-    if (!LONG.has(command.name)) return command;
+    if (!command.isLong) return command;
     return {
-      name: command.name,
+      ...command,
       execute: ({ progress }, input) => this.#execute(command.name, input, progress),
     };
   }
@@ -55,10 +40,9 @@ export class LongCommands {
 
   #execute(name: string, input: unknown, progress: (line: string) => void): Promise<unknown> {
     clearTimeout(this.#idle);
-    this.#orders += 1;
-    const order: Order = { id: this.#orders, name, input };
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(order.id, { progress, resolve, reject });
+    return this.#calls.make((id) => {
+      const order: Order = { id, name, input };
+      this.#progress.set(id, progress);
       this.#thread ??= this.#start();
       this.#thread.postMessage(order);
     });
@@ -72,10 +56,9 @@ export class LongCommands {
     const gone = (error: Error) => {
       if (this.#thread === thread) this.#thread = null;
       // One at a time is executed, in their order: the others are as they were.
-      const [current] = this.#waiting.values();
-      if (isOutOfMemory(error)) current?.reject(new UnusableFileError(TOO_MUCH));
-      for (const { reject } of this.#waiting.values()) reject(error);
-      this.#waiting.clear();
+      const current = isOutOfMemory(error) ? new UnusableFileError(TOO_MUCH) : error;
+      this.#calls.rejectAll(error, current);
+      this.#progress.clear();
     };
     thread.on("error", gone);
     thread.on("exit", () => {
@@ -86,19 +69,17 @@ export class LongCommands {
 
   #hear(message: unknown): void {
     const outcome = v.parse(OutcomeSchema, message);
-    const waiting = this.#waiting.get(outcome.id);
     if (outcome.kind === "progress") {
-      waiting?.progress(outcome.line);
+      this.#progress.get(outcome.id)?.(outcome.line);
       return;
     }
-    this.#waiting.delete(outcome.id);
-    if (outcome.kind === "result") waiting?.resolve(outcome.output);
+    this.#progress.delete(outcome.id);
+    if (outcome.kind === "result") this.#calls.resolve(outcome.id, outcome.output);
     else {
-      waiting?.reject(
-        outcome.expected ? new CommandError(outcome.message) : new Error(outcome.message),
-      );
+      const { expected, message: reason } = outcome;
+      this.#calls.reject(outcome.id, expected ? new CommandError(reason) : new Error(reason));
     }
-    if (this.#waiting.size > 0) return;
+    if (this.#calls.size > 0) return;
     this.#idle = setTimeout(() => {
       const thread = this.#thread;
       this.#thread = null;

@@ -5,7 +5,7 @@ import type { CacheWatch } from "../../web/answers/answerCache.ts";
 import type { Answered } from "../../web/requestLog.ts";
 
 /** Commands that bring menus. */
-const IMPORTS: ReadonlySet<string> = new Set(["import", "import.arrival"]);
+const IMPORTS: ReadonlySet<string> = new Set(["import", "import.incoming"]);
 
 const OutcomeSchema = v.object({ outcome: v.picklist(["imported", "refused"]) });
 
@@ -16,7 +16,7 @@ export function withCountedImports(
 ): ServedCommand {
   if (instruments === undefined || !IMPORTS.has(command.name)) return command;
   return {
-    name: command.name,
+    ...command,
     async execute(context, input) {
       try {
         const output = await command.execute(context, input);

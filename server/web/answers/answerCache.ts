@@ -1,3 +1,4 @@
+import { inTime } from "#domain/time/inTime.ts";
 import { databaseTrouble } from "../../db/databaseTrouble.ts";
 import type { ReadyAnswer } from "./readyAnswer.ts";
 
@@ -174,17 +175,11 @@ export class AnswerCache {
     before: ReadyAnswer,
     patienceMs: number,
   ): Promise<ReadyAnswer | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<ReadyAnswer>((resolve) => {
-      timer = setTimeout(() => {
-        resolve(before);
-      }, patienceMs);
-    });
-    try {
-      return await Promise.race([done.catch(() => before), late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return await inTime(
+      done.catch(() => before),
+      patienceMs,
+      () => before,
+    );
   }
 
   #keep(path: string, entry: Entry, made: (MadeAnswer & AnswerKey) | null): void {

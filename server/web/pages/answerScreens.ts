@@ -1,3 +1,4 @@
+import { inTime } from "#domain/time/inTime.ts";
 import type { Context } from "hono";
 import { isUnlisted, type ScreenPath } from "#domain/site/routes.ts";
 import type { Answers, AnswerSource } from "../answers/answers.ts";
@@ -169,14 +170,5 @@ function createWaiting() {
 const send = (c: Context, { answers, source }: Prepared): Promise<Response> => answers(c, source);
 
 /** A document if it is there in time, else `null`. Made ready it is, which is nearly always, at once. */
-async function soon(document: Promise<Response>, patienceMs: number): Promise<Response | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null);
-  });
-  try {
-    return await Promise.race([document, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const soon = (document: Promise<Response>, patienceMs: number): Promise<Response | null> =>
+  inTime(document, patienceMs, () => null);

@@ -62,7 +62,7 @@ export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
         />
         <datalist id="strain-names">
           {names.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
       </form>

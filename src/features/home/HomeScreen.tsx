@@ -20,6 +20,7 @@ import { homeQueries } from "./queries.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
 import BadgePercent from "~icons/badge-percent";
 import Scale from "~icons/scale";
+import Sprout from "~icons/sprout";
 import Store from "~icons/store";
 import Search from "~icons/search";
 import { button } from "#design/controls/button.css.ts";
@@ -79,6 +80,7 @@ const WAYS = [
   { to: "/dispensary-menus", title: "Menus", icon: Store },
   { to: "/dispensary-deals", title: "Deals", icon: BadgePercent },
   { to: "/dispensary-limits", title: "Limits", icon: Scale },
+  { to: "/growing-tool", title: "Grow", icon: Sprout },
 ] as const;
 
 /** Where most visits go. */

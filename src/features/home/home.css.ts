@@ -48,7 +48,7 @@ globalStyle(`${kept} li`, { flex: "none", maxWidth: "100%" });
 
 export const ways = style({
   display: "grid",
-  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
   gap: space[2],
   listStyle: "none",
   "@media": { [from.columns]: { gap: space[4] } },

@@ -1,3 +1,4 @@
+import { inTime } from "#domain/time/inTime.ts";
 import { webPushRegistration, type Registration } from "#domain/alerts/alertDevices.ts";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
@@ -151,8 +152,7 @@ function toBase64Url(bytes: ArrayBuffer): string {
 
 /** The first visit ends before its worker is ready; who taps that early waits for it. */
 async function activeWorker(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(reject, WORKER_TIMEOUT_MS, new PushRefusedError("no-worker"));
+  return await inTime(navigator.serviceWorker.ready, WORKER_TIMEOUT_MS, () => {
+    throw new PushRefusedError("no-worker");
   });
-  return await Promise.race([navigator.serviceWorker.ready, late]);
 }

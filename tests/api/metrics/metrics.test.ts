@@ -96,6 +96,7 @@ describeOnPglite("the figures", (database) => {
     const command = withCountedImports(
       {
         name: "import",
+        isLong: true,
         execute() {
           const next = outcomes.shift();
           return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);

@@ -2,7 +2,7 @@ import { dayAfter } from "#domain/growing/sheetDates.ts";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { PaperSheet, WritingGrid, type SheetProps } from "./PaperSheet.tsx";
 
-const ROWS = 30;
+const ROWS = 28;
 
 const COLUMNS = [
   ["Date", 20],

@@ -6,7 +6,7 @@ import { printSize, sheetColor } from "#design/tokens.ts";
  * a whole: what is seen is what is printed. Between half-inch margins Letter has 190.5 × 254 mm and A4
  * 184.6 × 271.6; a sheet is 184 mm wide where that does for both, and lines to write on are 7.1 mm apart.
  */
-export const LINE = "7.1mm";
+const LINE = "7.1mm";
 
 export const paper = style({
   width: "184mm",
@@ -63,7 +63,7 @@ export const table = style({
 });
 
 export const headCell = style({
-  height: LINE,
+  height: "8mm",
   padding: "0 1mm 0.5mm",
   verticalAlign: "bottom",
   textAlign: "start",
@@ -74,7 +74,8 @@ export const headCell = style({
 });
 
 export const cell = style({
-  height: LINE,
+  // Half of the lines above and below are its own.
+  height: "7.4mm",
   padding: "0 1mm",
   border: `1px solid ${sheetColor.rule}`,
   whiteSpace: "nowrap",

@@ -1,0 +1,24 @@
+/**
+ * What a work comes to if it does so in time, else what stands in for it. The work goes on and is no longer
+ * waited for; what it fails with later is no error of anybody's. The timer is cleared in any case.
+ *
+ * @param limitMs longest wait, in milliseconds
+ * @param late stands in when the time is over
+ * @throws what the work throws in time
+ */
+export async function inTime<Output, Late>(
+  work: Promise<Output>,
+  limitMs: number,
+  late: () => Late,
+): Promise<Output | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<Late>((resolve) => {
+    timer = setTimeout(() => resolve(late()), Math.max(0, limitMs));
+  });
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
