@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const WEEK_DAYS = 7;
 
 /** The longest time that a plant may be said to take, in weeks from sprouting. */
-export const WEEKS_AT_MOST = 52;
+const WEEKS_AT_MOST = 52;
 
 /**
  * The calendar day so many days after another, without any time zone: `"2026-04-20"`, 7 → `"2026-04-27"`.

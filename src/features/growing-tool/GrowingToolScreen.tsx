@@ -9,10 +9,9 @@ import { Select } from "#design/controls/Select.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { measurePageView } from "#platform/measure/measure.ts";
-import { Desk } from "./Desk.tsx";
 import type { SheetName } from "./growingToolSearch.ts";
 import type { Plant } from "./JournalSheet.tsx";
-import { FittedSheet, SheetOfDesk } from "./SheetOfDesk.tsx";
+import { Desk, FittedSheet, SheetOfDesk } from "./Desk.tsx";
 import { actions, form, more, preview } from "./growingTool.css.ts";
 
 /** Sheets for one plant, made for paper. Nothing that is typed here is kept. */

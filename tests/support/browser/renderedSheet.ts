@@ -9,7 +9,7 @@ const READER = path.join(
 );
 
 /** Pixels of a millimetre on the rendered sheet. */
-export const PX_PER_MM = 6;
+const PX_PER_MM = 6;
 const POINTS_PER_MM = 72 / 25.4;
 
 /** A line on a sheet: from, to, and where across, in millimetres. */
