@@ -11,6 +11,7 @@ import { homeQueries } from "#features/home/queries.ts";
 // Nothing is said before it can be shown.
 import "#features/shell/Overlays.tsx";
 import "#features/shell/menu/AccountCorner.tsx";
+import "#features/shell/menu/BackButton.tsx";
 import "#features/shell/notices/InstallOffer.tsx";
 import "#features/shell/notices/Notices.tsx";
 import "#features/shell/notices/NoticesPanel.tsx";

@@ -6,6 +6,7 @@ import "#design/global.css.ts";
 import { canonicalPath } from "#domain/site/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
 import "#design/print.css";
+import { followBack } from "#design/surfaces/backCloses.ts";
 import "#platform/install/installPrompt.ts";
 import { noteCall } from "#platform/connection.ts";
 import { hydrated } from "#platform/lazyPart.tsx";
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const view = await takeFirstView(queryClient);
   if (view?.isWhole !== true) await restoreSavedQueries(queryClient);
   showOwnPath();
+  followBack();
   const router = createAppRouter(queryClient);
   followPlainLinks(router);
   await yieldToVisitor();

@@ -1,4 +1,5 @@
 import type { WorkerMessage } from "#domain/alerts/workerMessages.ts";
+import { leaveTapped } from "./phoneAlerts.ts";
 
 /** Longest wait until a page says that it has taken a message, in milliseconds. */
 const PAGE_TIMEOUT_MS = 1_000;
@@ -24,11 +25,16 @@ export function tell(page: WindowClient, message: WorkerMessage): Promise<boolea
   });
 }
 
-/** Shows a screen: in an open page, which comes to the front, or in a new one. */
+/**
+ * Shows a screen: in an open page, which comes to the front, or in a new one, for which the path is left
+ * beside, because an iPhone may open another.
+ */
 export async function showScreen(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const [page] = await openPages(worker);
   if (page === undefined) {
+    const left = leaveTapped({ path, at: Date.now() });
     await worker.clients.openWindow(path);
+    await left;
     return;
   }
   const focused = await page.focus().catch(() => page);

@@ -1,4 +1,4 @@
-import { get, update } from "idb-keyval";
+import { get, set, update } from "idb-keyval";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import {
   showOnIcon,
@@ -11,12 +11,14 @@ import {
   INBOX_PART,
   PHONE_ALERTS,
   SETTINGS_PART,
+  TAPPED_PART,
   parsePhoneDevice,
   parsePhoneSettings,
   partChannel,
   type PhoneDevice,
   type PhoneSettings,
 } from "#domain/alerts/phoneAlerts.ts";
+import type { Tapped } from "#domain/alerts/workerMessages.ts";
 import { openLazily } from "#storage/database.ts";
 import { fromStorage } from "./storage.ts";
 
@@ -53,6 +55,11 @@ export async function muteUntil(mutedUntil: number): Promise<void> {
 /** How the server knows this phone; `null` when it does not. */
 export async function readDevice(): Promise<PhoneDevice | null> {
   return parsePhoneDevice(await fromStorage(null, () => get<unknown>(DEVICE_PART, store())));
+}
+
+/** Leaves for the page where a tap leads: it may not start there. */
+export async function leaveTapped(tapped: Tapped): Promise<void> {
+  await fromStorage(undefined, () => set(TAPPED_PART, tapped, store()));
 }
 
 /** Changes what is kept of the device. */

@@ -1,8 +1,12 @@
+import { del, get } from "idb-keyval";
+import { readTapped } from "#domain/alerts/workerMessages.ts";
+import { fromStorage, openLazily } from "#storage/database.ts";
 import {
   parseInbox,
   DEVICE_PART,
   parseStopped,
   STOPPED_PART,
+  TAPPED_PART,
   INBOX_PART,
   SETTINGS_PART,
   parsePhoneDevice,
@@ -31,3 +35,19 @@ export const settingsStore = alertsPart(SETTINGS_PART, parsePhoneSettings);
 export const deviceStore = alertsPart(DEVICE_PART, parsePhoneDevice);
 
 export const stoppedStore = alertsPart(STOPPED_PART, parseStopped);
+
+const alertsDatabase = openLazily(PHONE_ALERTS);
+
+/**
+ * Where a notification leads that was tapped just before this page began; it is forgotten by that.
+ *
+ * @param startedAt when the page began, epoch milliseconds
+ * @returns `null`: nowhere
+ */
+export const takeTapped = (startedAt: number): Promise<string | null> =>
+  fromStorage(null, async () => {
+    const stored = await get<unknown>(TAPPED_PART, alertsDatabase());
+    if (stored === undefined) return null;
+    await del(TAPPED_PART, alertsDatabase());
+    return readTapped(stored, startedAt);
+  });

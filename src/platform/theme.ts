@@ -1,4 +1,5 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
+import { onComingBack } from "./comingBack.ts";
 import { settings } from "./settings.ts";
 
 const prefersDark = createAtom(false);
@@ -30,4 +31,9 @@ export function applyTheme(bars: { light: string; dark: string }): void {
   };
   apply(isDarkMode.get());
   isDarkMode.subscribe(apply);
+  // While the page rested the system may have changed, and an iPhone's bar may have lost its colour.
+  onComingBack(() => {
+    prefersDark.set(system.matches);
+    apply(isDarkMode.get());
+  });
 }

@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import X from "~icons/x";
 import type { ReactNode } from "react";
 import { Button } from "../controls/Button.tsx";
+import { useBackCloses } from "./backCloses.ts";
 import { backdrop, head, panel } from "./panel.css.ts";
 
 interface PanelProps {
@@ -14,6 +15,7 @@ interface PanelProps {
 
 /** A dialog at the side of the page, from the bottom on a phone. Mounted means open. */
 export function Panel({ title, wide = false, onClose, children }: PanelProps) {
+  useBackCloses(true, onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>

@@ -17,6 +17,9 @@ export const RULES_PART = "rules";
 
 export const STOPPED_PART = "stopped";
 
+/** Where a tap on a notification leads, for a page that starts at the wrong screen. */
+export const TAPPED_PART = "tapped";
+
 /** Channel on which a writer that has changed a part says so, that open pages read it again. */
 export const partChannel = (part: string) => `alerts-${part}`;
 

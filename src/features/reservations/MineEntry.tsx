@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useBackCloses } from "#design/surfaces/backCloses.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -59,6 +60,7 @@ function LargeTicket({ reservation, title, onClose }: TicketProps & { onClose: (
     dialog.current?.showModal();
     return keepScreenOn();
   }, []);
+  useBackCloses(true, () => dialog.current?.close());
   const { code, seats, name, ticket } = reservation;
   return (
     <dialog

@@ -107,6 +107,43 @@ test("news of a reservation lead to it, from the page and from the inbox", async
   await expect(page.getByRole("heading", { level: 1, name: "Reservation" })).toBeVisible();
 });
 
+test("a tap leads to its screen once, where the system opens the start page instead", async ({
+  page,
+  context,
+}) => {
+  const push = await openedUnheard(page);
+  await push(alertOf("Wedding Cake"));
+  await expect.poll(() => notifications(page)).toHaveLength(1);
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error("no worker");
+  // As on an iPhone whose app has been ended: there is no page, and any address opens the start page.
+  await worker.evaluate(async () => {
+    const phone: unknown = Reflect.get(globalThis, "clients");
+    Object.assign(Object(phone), {
+      matchAll: () => Promise.resolve([]),
+      openWindow: () => Promise.resolve(null),
+    });
+    const registration: ServiceWorkerRegistration = Reflect.get(globalThis, "registration");
+    const [notification] = await registration.getNotifications();
+    const tap = Object.assign(new Event("notificationclick"), { notification, action: "" });
+    await new Promise<void>((resolve) => {
+      Object.assign(tap, { waitUntil: (done: Promise<void>) => void done.then(resolve) });
+      globalThis.dispatchEvent(tap);
+    });
+  });
+  const start = await context.newPage();
+  await start.goto("/");
+  await expect(start).toHaveURL(/\/dispensary-deals\?alert=/);
+  await expect(start.getByRole("region", { name: "From your alert" })).toContainText(
+    "Wedding Cake",
+  );
+  const again = await context.newPage();
+  await again.goto("/");
+  // Read after the inbox has been: by then the tap would have led away.
+  await expect(again.getByRole("button", { name: "Notifications" })).not.toHaveText(/./);
+  await expect(again).toHaveURL("/");
+});
+
 test("something is shown for a message that cannot be read", async ({ page }) => {
   const push = await opened(page);
   for (const rubbish of [

@@ -69,10 +69,14 @@ test("seats are reserved, and code and QR code open a day later without a signal
   const code = await shownCode(page);
   const ticket = await readQr(page);
   expect(contentOf(ticket)).toEqual([EVENT, code, 3, visitor.displayName]);
-  await page.getByRole("button", { name: "Full screen" }).click();
-  await expect(page.getByRole("dialog", { name: `Ticket for ${TITLE}` })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
+  const full = page.getByRole("dialog", { name: `Ticket for ${TITLE}` });
+  for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await page.getByRole("button", { name: "Full screen" }).click();
+    await expect(full).toBeVisible();
+    await close();
+    await expect(full).toBeHidden();
+    await expect(page).toHaveURL(`/reservation?event=${EVENT}`);
+  }
 
   await untilSavedForOffline(page);
   gateway.cut();

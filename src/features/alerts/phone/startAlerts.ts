@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { deviceStore, inboxStore } from "#data/alertRecords.ts";
+import { deviceStore, inboxStore, takeTapped } from "#data/alertRecords.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { showOnIcon, unreadCount, type Inbox } from "#domain/alerts/phoneAlerts.ts";
 import { setUnreadAlerts } from "#platform/unreadAlerts.ts";
@@ -21,6 +21,9 @@ export async function startAlerts(
     if (message.type === "OPEN") open(message.path);
     else void hear(message.message);
   });
+  const tapped = await takeTapped(performance.timeOrigin);
+  // A browser that has opened it already has nothing to do again.
+  if (tapped !== null && tapped !== location.pathname + location.search) open(tapped);
   let unread = -1;
   const count = async (inbox: Inbox) => {
     const next = unreadCount(inbox);

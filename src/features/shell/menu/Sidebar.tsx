@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useBackCloses } from "#design/surfaces/backCloses.ts";
 import { useSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
 import { scrim, sidebar, link, list, sectionTitle } from "./sidebar.css.ts";
@@ -21,6 +22,7 @@ export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
   const drawer = useRef<HTMLElement>(null);
   const covers = place === "drawer" && isOpen;
   useModalDrawer(covers, drawer, onClose);
+  useBackCloses(covers, onClose);
 
   // The rail is the one that stays when it is closed.
   if (place !== "rail" && !isOpen) return null;
@@ -58,7 +60,7 @@ function useModalDrawer(
       document.removeEventListener("keydown", onKey);
       // After a navigation the focus is on the new heading already, and stays there.
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement) before.focus();
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [covers, drawer, onClose]);
 }

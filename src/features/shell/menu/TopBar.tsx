@@ -30,6 +30,7 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
 
   return (
     <header className={`${topBar({ navbar, above })} ${surface} no-print`}>
+      <BackButton />
       {sidebar.place === "bar" ? null : (
         <Button
           kind="icon"
@@ -51,6 +52,8 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
     </header>
   );
 }
+
+const BackButton = whenPainted(() => import("./BackButton.tsx"));
 
 const Notices = whenPainted(() => import("../notices/Notices.tsx"), SignalSign);
 
