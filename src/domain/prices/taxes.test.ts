@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { areaOn, percentText, rateOf, receiptOf, taxAreaId, type TaxArea } from "./taxes.ts";
+import { receiptOf } from "./register.ts";
+import { areaOn, percentText, rateOf, taxAreaId, type TaxArea } from "./taxes.ts";
 
 const at = (
   excise: string,

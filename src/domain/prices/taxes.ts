@@ -90,30 +90,3 @@ export interface Receipt {
   localCents: number;
   totalCents: number;
 }
-
-/**
- * What is paid for a shelf price, or for a whole basket of them at one register: each tax on the shelf price,
- * reckoned to three decimals of a dollar and rounded up where the third is above 4 (ODT ST 2005-05). State, county
- * and transit authority are one tax; of its cents the state's share is rounded the same way and the rest is local.
- *
- * @param shelfCents whole cents before tax
- */
-export function receiptOf(shelfCents: number, rates: TaxRates): Receipt {
-  const exciseCents = taxCents(shelfCents, rates.excise);
-  const base = rates.compounding === "compounded" ? shelfCents + exciseCents : shelfCents;
-  const salesCents = taxCents(base, rates.state + rates.local);
-  const stateCents = Math.min(salesCents, taxCents(base, rates.state));
-  return {
-    shelfCents,
-    exciseCents,
-    stateCents,
-    localCents: salesCents - stateCents,
-    totalCents: shelfCents + exciseCents + salesCents,
-  };
-}
-
-/** The third decimal of a dollar decides, and what comes after it is dropped: so halves of a cent go up. All whole numbers. */
-function taxCents(cents: number, rate: number): number {
-  const mills = Math.floor((cents * rate) / 10_000);
-  return Math.floor((mills + 5) / 10);
-}

@@ -80,7 +80,13 @@ function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
               search={search}
               change={change}
               actions={actions}
-              warning={<WarningLine isShort sample={table.stores.some(({ sample }) => sample)} />}
+              warning={(isWithTax) => (
+                <WarningLine
+                  isShort
+                  isWithTax={isWithTax}
+                  sample={table.stores.some(({ sample }) => sample)}
+                />
+              )}
             />
           )
         }

@@ -113,18 +113,19 @@ function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
         <MenuView
           table={table}
           storeSlug={store.slug}
-          warning={
+          warning={(isWithTax) => (
             <>
               {store.twinOf === null ? null : <TwinNotice twinOf={store.twinOf} />}
               <WarningLine
                 isShort
+                isWithTax={isWithTax}
                 old={oldAge(store.observedAt, now)}
                 link={storeLink(store)}
                 store={store.name}
                 sample={store.sample}
               />
             </>
-          }
+          )}
           {...list}
         />
       )}

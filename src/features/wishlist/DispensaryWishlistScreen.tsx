@@ -13,6 +13,10 @@ import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { RefreshFailed } from "#design/states/RefreshFailed.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
+import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
+import { useRegister } from "#data/register.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
+import { changeSettings, useSettings } from "#platform/settings.ts";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { formatDate } from "#domain/time/age.ts";
@@ -106,6 +110,8 @@ function NothingYet() {
 /** The list stands whatever becomes of the menus: it is this device's own. */
 function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: readonly Wish[] }) {
   const now = useNow();
+  const settings = useSettings();
+  const register = useRegister(settings, now);
   const menus = useQuery(wishlistQueries.menus);
   const retry = useRetry(wishlistQueries.menus.queryKey);
   const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
@@ -119,15 +125,24 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
     : (menus.data?.table.stores.length ?? 0) > 0;
   if (saved === null || offers === null || (saved.stores.length === 0 && isComing))
     return <Skeleton title="Checking the menus" />;
-  const groups = groupWishes(wishes, offers, hasFreshMenu(saved, now), now);
+  const groups = groupWishes(wishes, offers, hasFreshMenu(saved, now), now, register);
   return (
     <>
       {menus.isError && menus.data !== undefined ? (
         <RefreshFailed savedAt={menus.dataUpdatedAt} now={now} onRetry={retry} />
       ) : null}
-      <WarningLine isShort sample={saved.stores.some(({ sample }) => sample)} />
-      <PlanTrip wishes={wishes} offers={offers} now={now} limits={limits} />
-      <WishGroupList groups={groups} now={now} actions={actions} />
+      <TaxSwitch
+        isOn={settings.with_tax === "on"}
+        onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
+        words={register?.words(saved.stores) ?? null}
+      />
+      <WarningLine
+        isShort
+        isWithTax={register !== null}
+        sample={saved.stores.some(({ sample }) => sample)}
+      />
+      <PlanTrip wishes={wishes} offers={offers} now={now} register={register} limits={limits} />
+      <WishGroupList groups={groups} now={now} register={register} actions={actions} />
     </>
   );
 }
@@ -188,11 +203,12 @@ type WishActions = (known: KnownWish) => ReactNode;
 interface WishGroupListProps {
   groups: WishGroups;
   now: number;
+  register: Register | null;
   actions: WishActions;
 }
 
 /** The list by what is known: available now, not available, unknown. */
-function WishGroupList({ groups, now, actions }: WishGroupListProps) {
+function WishGroupList({ groups, now, register, actions }: WishGroupListProps) {
   const { available, unranked, unavailable, unknown } = groups;
   return (
     <>
@@ -200,7 +216,13 @@ function WishGroupList({ groups, now, actions }: WishGroupListProps) {
         <Section title={`Available now (${String(available.length)})`}>
           <ul className={entries}>
             {available.map((known) => (
-              <AvailableWish key={known.wish.id} known={known} now={now} actions={actions(known)} />
+              <AvailableWish
+                key={known.wish.id}
+                known={known}
+                now={now}
+                register={register}
+                actions={actions(known)}
+              />
             ))}
           </ul>
         </Section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { VirtualTable } from "#design/surfaces/VirtualTable.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Sort } from "../menusSearch.ts";
 import { type CategoryChoice, sortsFor } from "./menuOrder.ts";
@@ -11,6 +12,7 @@ interface OfferTableProps {
   table: MenuTable;
   rows: readonly number[];
   now: number;
+  register: Register | null;
   showStore: boolean;
   comparedKeys: ReadonlySet<string>;
   category: CategoryChoice;
@@ -22,7 +24,7 @@ interface OfferTableProps {
 
 /** A menu where there is room for columns; those that have an order of their own sort by it. */
 export function OfferTable(props: OfferTableProps) {
-  const { table, rows, now, showStore, comparedKeys, memory, actions, ...order } = props;
+  const { table, rows, now, register, showStore, comparedKeys, memory, actions, ...order } = props;
   return (
     <VirtualTable
       label="Offers"
@@ -63,6 +65,7 @@ export function OfferTable(props: OfferTableProps) {
           table={table}
           row={row}
           now={now}
+          register={register}
           showStore={showStore}
           comparedKeys={comparedKeys}
           actions={actions}
