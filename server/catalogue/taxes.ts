@@ -1,5 +1,11 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
-import { areaOn, percentText, TaxesSchema, type TaxArea, type Taxes } from "#domain/prices/taxes.ts";
+import {
+  areaOn,
+  percentText,
+  TaxesSchema,
+  type TaxArea,
+  type Taxes,
+} from "#domain/prices/taxes.ts";
 import { COMPOUNDING, EXCISE, TAX_AREAS, TAX_TABLE_AS_OF } from "#content/taxes/ohioTaxes.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { timestampShown } from "#domain/time/zoneOffset.ts";

@@ -1,4 +1,4 @@
-import { Text } from "../words/Text.tsx";
+import { short } from "../states/warningLine.css.ts";
 import { Stack } from "../surfaces/Stack.tsx";
 import { Checkbox } from "./Checkbox.tsx";
 
@@ -9,7 +9,7 @@ interface TaxSwitchProps {
   words: string | null;
 }
 
-/** Beside a list of prices: whether they are before tax or about what is paid, and how that was reckoned. */
+/** Beside a list of prices: whether they are before tax or about what is paid, and how that was reckoned, in a line that opens. */
 export function TaxSwitch({ isOn, onChange, words }: TaxSwitchProps) {
   return (
     <Stack gap={1}>
@@ -19,9 +19,11 @@ export function TaxSwitch({ isOn, onChange, words }: TaxSwitchProps) {
         </Checkbox>
       </div>
       {isOn ? (
-        <Text tone="quiet" size="sm">
-          {words ?? "The taxes are not on this device yet: prices are before tax."}
-        </Text>
+        <details className={short}>
+          <summary>
+            {words ?? "The taxes are not on this device yet: prices are before tax."}
+          </summary>
+        </details>
       ) : null}
     </Stack>
   );

@@ -37,8 +37,8 @@ export function WasPrice({
 }) {
   return (
     <>
-      <span className="visually-hidden">{label} </span>
-      <s className={was}>{aboutText(formatCents(cents), isAbout)}</s>
+      <span className="visually-hidden">{isAbout ? `${label} about` : label} </span>
+      <s className={was}>{formatCents(cents)}</s>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useRetry } from "#data/api/useRetry.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
+import { useRegister } from "#data/register.ts";
+import { useSettings } from "#platform/settings.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { PinnedStores, StoresLink } from "./stores/PinnedStores.tsx";
@@ -59,6 +61,8 @@ function Stores({ saved }: { saved: ReactNode }) {
 /** Every store's menu in one list. */
 function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
   const menus = useQuery(menuQueries.all);
+  const now = useNow();
+  const register = useRegister(useSettings(), now);
   const retry = useRetry(menuQueries.all.queryKey);
   return (
     <Page dense before={<StoresLink />} title="All stores">
@@ -67,7 +71,7 @@ function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
         query={menus}
         onRetry={retry}
         online={useOnline()}
-        now={useNow()}
+        now={now}
         instead={saved}
       >
         {({ table }) =>
@@ -80,13 +84,13 @@ function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
               search={search}
               change={change}
               actions={actions}
-              warning={(isWithTax) => (
+              warning={
                 <WarningLine
                   isShort
-                  isWithTax={isWithTax}
+                  isWithTax={register !== null}
                   sample={table.stores.some(({ sample }) => sample)}
                 />
-              )}
+              }
             />
           )
         }

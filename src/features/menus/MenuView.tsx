@@ -38,7 +38,7 @@ interface MenuViewProps {
   change: (changes: Partial<MenusSearch>) => void;
   actions: (offer: StoreOffer) => ReactNode;
   /** Under the head of the list. */
-  warning: (isWithTax: boolean) => ReactNode;
+  warning: ReactNode;
 }
 
 /** A menu with its search, filters and order. */
@@ -108,7 +108,7 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
             onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
             words={register?.words(taxedStores) ?? null}
           />
-          {warning(register !== null)}
+          {warning}
         </div>
         {rows.length === 0 ? (
           <NothingFound search={asked} question={question} change={change} />

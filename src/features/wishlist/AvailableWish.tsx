@@ -111,13 +111,9 @@ function LowestSeen({ code, sizeKey, now, register }: LowestSeenProps) {
   const steps = own.flatMap((offer) => {
     const history = offer.history.map(({ observedAt, cents }) => ({
       observedAt: Date.parse(observedAt),
-      cents,
+      cents: cents === null ? null : centsAtRegister(cents, offer, known).cents,
     }));
-    return priceSteps({ ...inEpochMs(offer), history }, 365, now).map((step) =>
-      step.cents === null
-        ? step
-        : { ...step, cents: centsAtRegister(step.cents, offer, known).cents },
-    );
+    return priceSteps({ ...inEpochMs(offer), history }, 365, now);
   });
   const lowest = lowestStep(steps);
   if (lowest === null) return null;

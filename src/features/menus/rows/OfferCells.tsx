@@ -8,7 +8,7 @@ import { offerAt } from "#domain/offers/menuTable.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { atRegister } from "#domain/prices/atRegister.ts";
-import { UNKNOWN, aboutText, formatCents } from "#domain/offers/money.ts";
+import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { CompareButton } from "../CompareButton.tsx";
 import type { MenuRowProps } from "./MenuRow.tsx";
@@ -71,8 +71,8 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
       <td className={figure}>
         <Price cents={price.cents} wasCents={price.insteadOfCents} isAbout={price.isAbout} />
       </td>
-      <td className={single}>{unitText(price.perGram, price.isAbout)}</td>
-      <td className={single}>{unitText(price.per100Mg, price.isAbout)}</td>
+      <td className={single}>{unitText(price.perGram)}</td>
+      <td className={single}>{unitText(price.per100Mg)}</td>
       <td>
         <Freshness prefix="" observedAt={offer.observedAt} now={now} />
       </td>
@@ -86,5 +86,5 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
   );
 });
 
-const unitText = (cents: number | null, isAbout: boolean) =>
-  cents === null ? UNKNOWN : aboutText(formatCents(cents), isAbout);
+/** Whether it is with tax is said by the head of its column, where there is room. */
+const unitText = (cents: number | null) => (cents === null ? UNKNOWN : formatCents(cents));

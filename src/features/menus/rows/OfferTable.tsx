@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { VirtualTable } from "#design/surfaces/VirtualTable.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { aboutText } from "#domain/offers/money.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Sort } from "../menusSearch.ts";
@@ -48,10 +49,10 @@ export function OfferTable(props: OfferTableProps) {
             Price
           </SortHeader>
           <SortHeader by="g" {...order}>
-            $/g
+            {aboutText("$/g", register !== null)}
           </SortHeader>
           <SortHeader by="100mg" {...order}>
-            $/100 mg
+            {aboutText("$/100 mg", register !== null)}
           </SortHeader>
           <th scope="col">Seen</th>
           <th scope="col">
