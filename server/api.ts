@@ -28,6 +28,7 @@ import { reservationsRoute } from "./community/reservations/reservationsRoute.ts
 import { STATISTICS } from "./catalogue/statistics.ts";
 import { STORES } from "./catalogue/stores/storeProfiles.ts";
 import { STRAIN_OFFERS, TERPENE_PRODUCTS } from "./catalogue/strains.ts";
+import { TAXES } from "./catalogue/taxes.ts";
 import { TRENDS } from "./catalogue/trends/trendsRoute.ts";
 import { transfersRoute } from "./community/transfers.ts";
 import { wishlistRoute } from "./community/wishlist/wishlistRoute.ts";
@@ -66,6 +67,7 @@ const CATALOGUE = [
   STATISTICS,
   ANNOUNCEMENTS,
   STORES,
+  TAXES,
   ...MENUS,
   DEALS,
   PRODUCTS,

@@ -66,16 +66,29 @@ export function readRecords(text: string, header: readonly string[]): CsvRecord[
   if (new Set(header).size !== header.length) {
     throw new UnusableFileError("has two columns of the same name");
   }
-  const records: CsvRecord[] = [];
+  return readCells(text)
+    .slice(1)
+    .map(({ line, cells }) => ({
+      line,
+      columns: cells.length === header.length ? named(header, cells) : null,
+    }));
+}
+
+/**
+ * All records of a text that may have no header, and the line on which each starts.
+ *
+ * @throws UnusableFileError as above
+ */
+export function readCells(text: string): { line: number; cells: string[] }[] {
+  const records: { line: number; cells: string[] }[] = [];
   try {
     // One kind of line end: the parser would count a CRLF inside quotes as two lines.
     parse(text.replace(/\r\n?/g, "\n"), {
       ...PARSING,
       on_record(cells: string[], { lines }) {
-        const columns = cells.length === header.length ? named(header, cells) : null;
         // `lines` is where the record ends; quoted cells may span several lines.
         const breaks = cells.join("").split("\n").length - 1;
-        records.push({ line: lines - breaks, columns });
+        records.push({ line: lines - breaks, cells });
         return null;
       },
     });
@@ -83,7 +96,7 @@ export function readRecords(text: string, header: readonly string[]): CsvRecord[
     if (!(error instanceof CsvError)) throw error;
     throw new UnusableFileError(`is damaged CSV: ${explain(error)}`);
   }
-  return records.slice(1);
+  return records;
 }
 
 /** `fromEntries` defines members of its own: a column named `__proto__` is a column like any other. */

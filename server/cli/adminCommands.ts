@@ -14,6 +14,7 @@ import { contestCommand } from "./contestCommand.ts";
 import { eventCommand } from "./eventCommand.ts";
 import { feedbackCommand } from "./feedbackCommand.ts";
 import { reservationCommand } from "./reservationCommand.ts";
+import { storeCommand } from "./storeCommand.ts";
 import { tokenCommand } from "./tokenCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
@@ -25,9 +26,6 @@ import { judge } from "../operations/status/judge.ts";
 import { readMachineFacts } from "../operations/status/readMachineFacts.ts";
 import { reportLines, verdictOf } from "../operations/status/report.ts";
 import { printableJson } from "./printable.ts";
-import { weekLines } from "#domain/stores/weekLines.ts";
-import { setHours, linkStore } from "../import/stores/storeCommands.ts";
-import { sameStore, separateStore } from "../import/stores/sameStore.ts";
 
 const ANNOUNCE = { list: { type: "boolean" }, withdraw: { type: "string" } } as const;
 
@@ -52,35 +50,6 @@ const siteStatusCommand: VerdictCommand = {
         ? [printableJson({ status: verdictOf(findings), findings })]
         : reportLines(facts, findings);
     return { lines, exitCode: exitCodeOf(findings) };
-  },
-};
-
-const OPTIONS = { "as-worded": { type: "boolean" } } as const;
-
-const USAGE =
-  "Usage: npm run admin -- store link ALIAS SLUG | store same SLUG SLUG | store separate SLUG SLUG | store hours SLUG TEXT [--as-worded] (TEXT - takes it back)";
-
-/** `npm run admin -- store …`: what the operator knows of stores. */
-const storeCommand: AdminCommand = {
-  name: "store",
-  uses: [
-    ["store link ALIAS SLUG", "joins a platform's name for a store to a store, with its history"],
-    ["store same SLUG SLUG", "joins two stores that are one, with their history"],
-    [
-      "store separate SLUG SLUG",
-      "says that two stores with equal menus are two, so that both count",
-    ],
-    [
-      "store hours SLUG TEXT",
-      'sets its hours, such as "Mon-Sat 9am-9pm, Sun 10-6"; "-" takes them back; --as-worded',
-    ],
-  ],
-  async run(env, [verb, ...words]) {
-    if (verb === "link") return await link(env, words);
-    if (verb === "same") return await same(env, words);
-    if (verb === "separate") return await separate(env, words);
-    if (verb === "hours") return await hours(env, words);
-    throw new CommandError(USAGE);
   },
 };
 
@@ -209,45 +178,4 @@ async function askDatabase(env: Env): Promise<DatabaseReport> {
     if (isLate) return { kind: "late" };
     return { kind: "silent", reason: errorLine(error) };
   }
-}
-
-async function link(env: Env, [alias, slug, ...rest]: string[]): Promise<string[]> {
-  if (alias === undefined || slug === undefined || rest.length > 0) throw new CommandError(USAGE);
-  const { merged } = await withDatabase(env, linkStore, { alias, slug });
-  const line = `${alias} now means ${slug}.`;
-  return [merged === null ? line : `${line} The store ${merged} was merged into it.`];
-}
-
-function pairOf([one, other, ...rest]: string[]): { one: string; other: string } {
-  if (one === undefined || other === undefined || rest.length > 0) throw new CommandError(USAGE);
-  return { one, other };
-}
-
-async function same(env: Env, words: string[]): Promise<string[]> {
-  const { kept, merged } = await withDatabase(env, sameStore, pairOf(words));
-  return [`The store ${merged} was merged into ${kept}.`];
-}
-
-async function separate(env: Env, words: string[]): Promise<string[]> {
-  const { counted } = await withDatabase(env, separateStore, pairOf(words));
-  return [`${counted.join(" and ")} are two stores; both count.`];
-}
-
-async function hours(env: Env, args: string[]): Promise<string[]> {
-  const { values, positionals } = readWords(args, OPTIONS);
-  const [slug, ...said] = positionals;
-  if (slug === undefined || said.length === 0) throw new CommandError(USAGE);
-  const text = said.join(" ").trim();
-  const words = text === "" || text === "-" ? null : text;
-  const asWorded = values["as-worded"] === true;
-  const set = await withDatabase(env, setHours, { slug, words, asWorded });
-  const week =
-    set.openingHours === null ? [] : weekLines(set.openingHours).map((each) => `  ${each}`);
-  if (words === null) {
-    const next = week.length === 0 ? "no hours are known." : "those of its file count again:";
-    return [`Your hours of ${set.name} are taken back; ${next}`, ...week];
-  }
-  if (set.openingHours === null) return [`${set.name} shows these hours as they are worded.`];
-  const rest = set.remark === null ? [] : [`The hours ${set.remark}.`];
-  return [`${set.name} is open:`, ...week, ...rest];
 }

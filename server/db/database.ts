@@ -18,6 +18,7 @@ import * as imports from "./schema/imports.ts";
 import * as offers from "./schema/offers.ts";
 import * as reservations from "./schema/reservations.ts";
 import * as stores from "./schema/stores.ts";
+import * as taxes from "./schema/taxes.ts";
 import * as transfers from "./schema/transfers.ts";
 import * as versions from "./schema/versions.ts";
 import * as weeks from "./schema/weeks.ts";
@@ -57,6 +58,7 @@ export const tables = {
   ...reservations,
   ...contests,
   ...weeks,
+  ...taxes,
   ...transfers,
 };
 

@@ -4,7 +4,10 @@ import { refuseContradictions } from "./check/contradictions.ts";
 import { checkStore, type CheckedStore } from "./check/storeChecks.ts";
 import { findAdapter, openText } from "./formats/detect.ts";
 import type { OfferColumn } from "./check/neutralRow.ts";
-import type { Adapter, Draft } from "./formats/adapter.ts";
+import type { Adapter, Draft, TaxAdapter } from "./formats/adapter.ts";
+import { unzipped } from "./formats/zip.ts";
+import { taxTable, type AreaRates } from "./taxes/taxTable.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
 import { beyondBounds, decodeText, UnusableFileError } from "../csv.ts";
 import { NoRowError, nothingImported, type ImportResult, type Remark } from "./result.ts";
 
@@ -17,7 +20,9 @@ export interface ParsedImport {
   warnings: Remark[];
   content:
     | { kind: "menu"; rows: CheckedRow[]; full: boolean }
-    | { kind: "stores"; rows: CheckedStore[] };
+    | { kind: "stores"; rows: CheckedStore[] }
+    /** Taxes as of a day, `2026-11-26`. */
+    | { kind: "taxes"; rows: AreaRates[]; day: string };
   /**
    * The moment that stands for the times which the file does not say, epoch milliseconds; `null` when
    * it says them. A list of stores counts as of the moment it came, whatever it says.
@@ -48,8 +53,9 @@ export interface AssumedTime {
  * @throws UnusableFileError when nothing of it can be imported
  */
 export function parseImport(content: Uint8Array, options: ParseOptions): ParsedImport {
-  const text = decodeText(content);
-  const beyond = beyondBounds(content);
+  const bytes = unzipped(content);
+  const text = decodeText(bytes);
+  const beyond = beyondBounds(bytes);
   if (beyond !== null) throw new UnusableFileError(beyond);
   const file = openText(text);
   const adapter = findAdapter(file, options.format);
@@ -84,6 +90,7 @@ function readRows(
     warnings.push(...checked.warnings);
     return [checked.row];
   };
+  if (adapter.kind === "taxes") return readTaxes(adapter, file, observedAt ?? now);
   if (adapter.kind === "stores") {
     const drafts = adapter.read(file);
     const rows = drafts.flatMap((draft) => accept(checkStore(draft)));
@@ -108,6 +115,32 @@ function readRows(
     assumedAt: times.kind === "assumed" ? times.at : null,
   };
 }
+
+/**
+ * A rate file counts as a whole: one that lacks a county on the day would leave its stores without taxes.
+ *
+ * @param at the moment whose day is meant, epoch milliseconds
+ */
+function readTaxes(
+  adapter: TaxAdapter,
+  file: Parameters<Adapter["read"]>[0],
+  at: number,
+): Omit<ParsedImport, "format" | "sha256"> {
+  const { read, rows, rejected } = adapter.read(file);
+  const day = calendarDay(at);
+  const { areas, missing, warnings } = taxTable(rows, day);
+  if (rows.length > 0 && missing.length > 0) {
+    const named = missing.slice(0, NAMED).join(", ");
+    const more = missing.length > NAMED ? ` and ${String(missing.length - NAMED)} more` : "";
+    const why = `is not whole: on ${day} it has no rate for ${named}${more}`;
+    throw new NoRowError(why, { ...nothingImported(adapter.name), read, rejected, warnings });
+  }
+  const content = { kind: "taxes", rows: rows.length === 0 ? [] : areas, day } as const;
+  return { read, rejected, warnings, content, assumedAt: null };
+}
+
+/** Counties that a refusal names. */
+const NAMED = 5;
 
 /** One warning for all sales of a file that do not say who gets them. */
 function salesWithoutConditions(rows: readonly CheckedRow[]): Remark[] {

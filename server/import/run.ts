@@ -19,6 +19,7 @@ import {
 } from "./undo/effects.ts";
 import { onlyOne, writeMenu } from "./write/menuWrite.ts";
 import { writeStores } from "./stores/storeWrite.ts";
+import { writeTaxes } from "./taxes/taxWrite.ts";
 import { suspectedStores } from "./write/suspectedStores.ts";
 import { PgliteTransaction } from "drizzle-orm/pglite";
 
@@ -116,12 +117,14 @@ async function write(
   const result =
     content.kind === "stores"
       ? await importStores(tx, file, content.rows, importId, request)
-      : await writeMenu(tx, file, content.rows, {
-          ...request,
-          isBound: request.isBound ?? false,
-          importId,
-          full: saidBy,
-        });
+      : content.kind === "taxes"
+        ? await importTaxes(tx, file, content, importId, request)
+        : await writeMenu(tx, file, content.rows, {
+            ...request,
+            isBound: request.isBound ?? false,
+            importId,
+            full: saidBy,
+          });
   await recordCreated(tx, importId, before);
   const queued =
     content.kind === "menu"
@@ -186,6 +189,20 @@ async function importStores(
     rejected,
     warnings: [...file.warnings, ...(await suspectedStores(tx, slugs))],
   };
+}
+
+async function importTaxes(
+  tx: Db,
+  file: ParsedImport,
+  { rows, day }: Extract<ParsedImport["content"], { kind: "taxes" }>,
+  importId: number,
+  { isBound = false }: Pick<ImportRequest, "isBound">,
+): Promise<ImportResult> {
+  if (isBound) throw new UnusableFileError("is a table of taxes; only a menu is taken here");
+  const { read, rejected, warnings } = file;
+  const counts = await writeTaxes(tx, rows, importId, day);
+  const accepted = read - rejected.length;
+  return { ...nothingImported(file.format), ...counts, read, accepted, rejected, warnings };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
+import { PROFILES } from "#domain/limits/profiles.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { createStored } from "./createStored.ts";
 
@@ -32,6 +33,10 @@ const SettingsSchema = v.object({
   semidark: v.fallback(v.picklist(CHOICES.semidark), "false"),
   /** `null`: never touched, so the width of the screen decides. */
   sidebar: v.fallback(v.nullable(v.picklist(["open", "closed"])), null),
+  /** Whether prices are shown as about what is paid. */
+  with_tax: v.fallback(v.picklist(["off", "on"]), "off"),
+  /** Who buys, for prices and limits. It stays on this phone, too. */
+  profile: v.fallback(v.picklist(PROFILES), "adult"),
   /** The region whose deals come first. It stays on this phone; `null`: none has been chosen. */
   homeRegion: v.fallback(v.nullable(v.picklist(REGIONS)), null),
   /** Where most of the kept stores are; `null`: none is kept. */

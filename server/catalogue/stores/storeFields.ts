@@ -1,11 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
+import { taxAreaOf } from "#content/taxes/ohioTaxes.ts";
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import type { Db } from "../../db/database.ts";
 import { stores, type OwnHours, storeTwins } from "../../db/schema/stores.ts";
 import { FORMER_SLUGS } from "./formerSlugs.ts";
 import { readHours } from "../hours/readHours.ts";
 import * as v from "valibot";
-import type { Store } from "#domain/stores/stores.ts";
+import type { PricesIncludeTax, Store } from "#domain/stores/stores.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
 
 /** How many different wordings are remembered. */
@@ -67,6 +68,9 @@ export const STORE_FIELDS = {
   lon: stores.lon,
   website: stores.website,
   menuUrl: stores.menuUrl,
+  /** The operator's word counts more than a file's. */
+  taxPart: sql<string | null>`coalesce(${stores.ownTaxPart}, ${stores.taxPart})`,
+  pricesIncludeTax: sql<PricesIncludeTax>`coalesce(${stores.ownPricesIncludeTax}, ${stores.pricesIncludeTax}, 'unknown')`,
   sample: stores.sample,
   twinOf: sql<string | null>`(
     select counted.slug from ${storeTwins} join ${stores} as counted on counted.id = store_twins.twin_of_id
@@ -79,12 +83,13 @@ type StoreDetails = Pick<Store, "openingHours" | "formerSlugs">;
 
 /** A store as it was selected by {@link STORE_FIELDS}, with links only where a link may lead. */
 export function toStore(
-  row: Omit<Store, keyof StoreDetails>,
+  { taxPart, ...row }: Omit<Store, keyof StoreDetails | "taxArea"> & { taxPart: string | null },
   details: StoreDetails = { openingHours: null, formerSlugs: [] },
 ): Store {
   return {
     ...row,
     ...details,
+    taxArea: taxAreaOf({ ...row, taxPart }),
     website: v.parse(WebAddressSchema, row.website),
     menuUrl: v.parse(WebAddressSchema, row.menuUrl),
   };

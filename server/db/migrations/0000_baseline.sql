@@ -471,6 +471,10 @@ CREATE TABLE "stores" (
 	"menu_url" text,
 	"hours" jsonb,
 	"own_hours" jsonb,
+	"own_tax_part" text,
+	"tax_part" text,
+	"own_prices_include_tax" text,
+	"prices_include_tax" text,
 	"adult_use" boolean,
 	"medical" boolean,
 	"drive_through" boolean,
@@ -480,6 +484,18 @@ CREATE TABLE "stores" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "stores_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "stores_license_unique" UNIQUE("license")
+);
+--> statement-breakpoint
+CREATE TABLE "tax_rates" (
+	"import_id" integer NOT NULL,
+	"area" text NOT NULL,
+	"county" text NOT NULL,
+	"part" text,
+	"state_rate" integer NOT NULL,
+	"county_rate" integer NOT NULL,
+	"transit_rate" integer NOT NULL,
+	"effective_from" date NOT NULL,
+	CONSTRAINT "tax_rates_import_id_area_effective_from_pk" PRIMARY KEY("import_id","area","effective_from")
 );
 --> statement-breakpoint
 CREATE TABLE "transfers" (
@@ -577,6 +593,7 @@ ALTER TABLE "separate_stores" ADD CONSTRAINT "separate_stores_other_id_stores_id
 ALTER TABLE "store_aliases" ADD CONSTRAINT "store_aliases_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_twins" ADD CONSTRAINT "store_twins_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_twins" ADD CONSTRAINT "store_twins_twin_of_id_stores_id_fk" FOREIGN KEY ("twin_of_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_rates" ADD CONSTRAINT "tax_rates_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_weeks" ADD CONSTRAINT "store_weeks_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_uid_wishlists_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."wishlists"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "identity_codes_uid" ON "identity_codes" USING btree ("uid");--> statement-breakpoint

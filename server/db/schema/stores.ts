@@ -9,6 +9,7 @@ import {
   serial,
   text,
 } from "drizzle-orm/pg-core";
+import type { PricesIncludeTax } from "#domain/stores/stores.ts";
 import type { Region } from "#domain/stores/regions.ts";
 import { timestampColumn } from "../timestampColumn.ts";
 
@@ -50,6 +51,12 @@ export const stores = pgTable(
     hours: jsonb(),
     /** The operator's own words for the hours: they count more than a source's, until they are taken back. */
     ownHours: jsonb().$type<OwnHours>(),
+    /** The part of a divided county whose taxes it collects: the operator's word, which counts more, and a file's. */
+    ownTaxPart: text(),
+    taxPart: text(),
+    /** Whether its menu shows what is paid; the same two. */
+    ownPricesIncludeTax: text().$type<PricesIncludeTax>(),
+    pricesIncludeTax: text().$type<PricesIncludeTax>(),
     adultUse: boolean(),
     medical: boolean(),
     driveThrough: boolean(),

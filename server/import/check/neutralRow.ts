@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CATEGORIES, MARKETED_TYPES } from "#domain/offers/categories.ts";
+import { PRICES_INCLUDE_TAX } from "#domain/stores/stores.ts";
 import { MENUS, SALE_CONDITIONS, STOCKS } from "#domain/offers/offers.ts";
 import {
   date,
@@ -199,6 +200,8 @@ export const StoreRowSchema = v.object({
   rec: yesOrNo,
   med: yesOrNo,
   drive_thru: yesOrNo,
+  prices_include_tax: word(PRICES_INCLUDE_TAX),
+  tax_part: text,
   verified_at: instant,
 });
 

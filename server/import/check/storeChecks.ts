@@ -4,6 +4,7 @@ import type { Draft, StoreColumn } from "../formats/adapter.ts";
 import type { Remark } from "../result.ts";
 import { StoreRowSchema, type StoreRow } from "./neutralRow.ts";
 import { canBeInCounty, isInOhio } from "../../catalogue/stores/ohioGeography.ts";
+import { findTaxPart } from "#content/taxes/ohioTaxes.ts";
 import { readHours } from "../../catalogue/hours/readHours.ts";
 
 /**
@@ -38,7 +39,7 @@ export function checkStore(draft: Draft<StoreColumn>): CheckedStoreDraft {
   const warn: Warn = (field, reason) => {
     warnings.push({ row: draft.row, field, reason });
   };
-  const parsed = v.safeParse(StoreRowSchema, withoutBadCoordinates(draft.columns, warn), {
+  const parsed = v.safeParse(StoreRowSchema, withoutBadDetails(draft.columns, warn), {
     abortEarly: true,
   });
   if (!parsed.success) {
@@ -56,11 +57,25 @@ export function checkStore(draft: Draft<StoreColumn>): CheckedStoreDraft {
   const place = checkPlace(store, warn);
   const point = checkPoint(store, place.county, warn);
   const hoursWorded = checkHours(store, warn);
+  const tax_part = checkTaxPart(store.tax_part, place.county, warn);
   return {
     kind: "accepted",
-    row: { ...store, ...place, ...point, name, hoursWorded, row: draft.row },
+    row: { ...store, ...place, ...point, name, tax_part, hoursWorded, row: draft.row },
     warnings,
   };
+}
+
+/** The part of a county as the table of taxes names it. In a file without the county it is looked up when it is known. */
+function checkTaxPart(words: string | null, county: string | null, warn: Warn): string | null {
+  if (words === null || county === null) return words;
+  const part = findTaxPart(county, words);
+  if (part === null) {
+    warn(
+      "tax_part",
+      `names no part of ${county} County that a transit authority divides; it is left out`,
+    );
+  }
+  return part;
 }
 
 /** Hours as the file words them; what is not understood is said and shown as it is. */
@@ -74,14 +89,18 @@ function checkHours({ hours_json: json, hours }: StoreRow, warn: Warn): unknown 
   return worded;
 }
 
-/** A coordinate is a detail: one that is no number costs the store its pin, not its place in the list. */
-function withoutBadCoordinates(columns: NonNullable<Draft<StoreColumn>["columns"]>, warn: Warn) {
+/** Coordinates and taxes are details: one that cannot be read costs the store that, not its place in the list. */
+function withoutBadDetails(columns: NonNullable<Draft<StoreColumn>["columns"]>, warn: Warn) {
   const kept = { ...columns };
   for (const column of ["lat", "lon"] as const) {
     if (!v.is(StoreRowSchema.entries[column], columns[column])) {
       warn(column, "is not a coordinate; it is left out");
       kept[column] = null;
     }
+  }
+  if (!v.is(StoreRowSchema.entries.prices_include_tax, columns.prices_include_tax)) {
+    warn("prices_include_tax", "is none of yes, no, unknown; it is left out");
+    kept.prices_include_tax = null;
   }
   return kept;
 }

@@ -43,6 +43,8 @@ export const STORE_COLUMNS = [
   "rec",
   "med",
   "drive_thru",
+  "prices_include_tax",
+  "tax_part",
   "verified_at",
 ] as const;
 export type StoreColumn = (typeof STORE_COLUMNS)[number];
@@ -79,4 +81,25 @@ export interface StoreAdapter extends Recognising {
   read(file: FileText): Draft<StoreColumn>[];
 }
 
-export type Adapter = MenuAdapter | StoreAdapter;
+/** A rate of a jurisdiction over a time, as a rate file has it. */
+export interface RateRow {
+  /** Line of the file. */
+  row: number;
+  kind: "state" | "county" | "district";
+  /** As the file has it, with its leading zeros. */
+  code: string;
+  /** Hundred-thousandths. */
+  rate: number;
+  /** First day, `2026-10-01`. */
+  begin: string;
+  /** Last day; `null` while none is known. */
+  end: string | null;
+}
+
+export interface TaxAdapter extends Recognising {
+  readonly kind: "taxes";
+  /** @throws UnusableFileError as above */
+  read(file: FileText): { read: number; rows: RateRow[]; rejected: Remark[] };
+}
+
+export type Adapter = MenuAdapter | StoreAdapter | TaxAdapter;

@@ -15,6 +15,7 @@ import { jane } from "./jane.ts";
 import { joint } from "./joint.ts";
 import { json } from "./json.ts";
 import { sweed } from "./sweed.ts";
+import { sstRates } from "./sstRates.ts";
 import { weedmaps } from "./weedmaps.ts";
 import { OFFER_COLUMNS, type OfferColumn } from "../check/neutralRow.ts";
 
@@ -65,6 +66,8 @@ const FACTS: readonly StoreColumn[] = [
   "rec",
   "med",
   "drive_thru",
+  "prices_include_tax",
+  "tax_part",
 ];
 
 /**
@@ -101,6 +104,7 @@ const ADAPTERS: readonly Adapter[] = [
   joint,
   dispense,
   weedmaps,
+  sstRates,
 ];
 
 export const FORMATS: readonly string[] = ADAPTERS.map((adapter) => adapter.name);

@@ -27,6 +27,8 @@ const COLUMNS = [
   "adult_use",
   "medical",
   "drive_through",
+  "tax_part",
+  "prices_include_tax",
   "facts",
   "verified_at",
   "created_at",
@@ -182,6 +184,8 @@ function recordOf(
     adult_use: store.rec,
     medical: store.med,
     drive_through: store.drive_thru,
+    tax_part: store.tax_part,
+    prices_include_tax: store.prices_include_tax,
     verified_at: store.verified_at === null ? null : isoOf(store.verified_at),
     created_at: isoOf(now),
   };

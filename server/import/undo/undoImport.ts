@@ -3,6 +3,7 @@ import { CommandError, type Command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { importEffects, imports, importStores } from "../../db/schema/imports.ts";
+import { taxRates } from "../../db/schema/taxes.ts";
 import { affected } from "../../db/sql/statements.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
 import { recomputeTwins } from "../../catalogue/facts/recomputeTwins.ts";
@@ -53,6 +54,8 @@ export async function undoImport(db: Db, importId: number, now: number): Promise
         select row_key from import_effects
         where import_id = ${importId} and table_name = 'store_aliases'
       )`);
+    // The table before it counts again.
+    await tx.delete(taxRates).where(eq(taxRates.importId, importId));
     await rememberRows(tx, "stores", sql`true`);
     const restored = { stores: await restoreRows(tx, importId, "stores"), ...facts.restored };
     await forgetMovedStores(tx);

@@ -23,6 +23,7 @@ import {
 } from "../../community/feedback/commands.ts";
 import { disableAccount, revokeKey } from "../../accounts/accountCommands.ts";
 import { setHours, linkStore } from "../../import/stores/storeCommands.ts";
+import { setPricesIncludeTax, setTaxPart } from "../../import/taxes/storeTaxCommands.ts";
 import { sameStore, separateStore } from "../../import/stores/sameStore.ts";
 import { listCommand } from "../../import/importCommand.ts";
 import { createToken, listTokens, revokeToken } from "../../import/incoming/tokens.ts";
@@ -50,6 +51,8 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(sameStore),
   served(separateStore),
   served(setHours),
+  served(setTaxPart),
+  served(setPricesIncludeTax),
   served(disableAccount),
   served(revokeKey),
   served(importCommand),

@@ -77,6 +77,8 @@ const ContentFactsSchema = v.object({
   /** Stores whose last week is not in the trends. */
   weeksMissing: v.number(),
   accounts: v.number(),
+  /** The day as of which the table of taxes is, `2026-11-25`. */
+  taxesAsOf: v.string(),
 });
 
 export type ContentFacts = v.InferOutput<typeof ContentFactsSchema>;

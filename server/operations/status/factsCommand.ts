@@ -12,6 +12,7 @@ import { type ContentFacts, DatabaseFactsSchema, type DatabaseFacts } from "./fa
 import { epoch, EpochSchema } from "./epoch.ts";
 import type { Command } from "../../db/command.ts";
 import { databaseNow } from "../../db/sql/locks.ts";
+import { readTaxTable } from "../../catalogue/taxes.ts";
 import { undecidedTwins } from "../../catalogue/facts/undecidedTwins.ts";
 import { readAlertOutbox, readMailOutbox, readPushServices } from "./readDelivery.ts";
 import { countMissingWeeks, readIsSample, readLastImport, readStoreAges } from "./readMenus.ts";
@@ -110,6 +111,7 @@ async function readContent(db: Db, now: number): Promise<ContentFacts> {
     leftSince: await readLeftSince(db),
     weeksMissing: await countMissingWeeks(db),
     accounts: await countAccounts(db),
+    taxesAsOf: (await readTaxTable(db)).asOf,
   };
 }
 

@@ -46,6 +46,11 @@ const BROKEN_CONTENT: [string, Partial<ContentFacts>, ...string[]][] = [
     "look: Nothing has ever been imported, and visitors see the made-up sample: import menus (npm run import -- FILE).",
   ],
   [
+    "a table of taxes from before this quarter",
+    { taxesAsOf: "2029-12-31" },
+    "look: The table of taxes is as of 2029-12-31, before this quarter began on 2030-01-01: bring the state's newest rate file, OHR…csv of streamlinedsalestax.org (npm run import -- FILE).",
+  ],
+  [
     "a newest import that took little",
     { lastImport: { ...lastImport, rejected: 6 } },
     "look: The newest import, 7 of menu.csv at 2030-01-15 11:00 UTC, took 4 of 10 rows: see why (npm run import -- FILE --dry-run) and mend the file.",

@@ -5,7 +5,7 @@ import { GLOSSARY } from "./introductionGlossary.ts";
 import { ADULT_SALES } from "../limits/limitsSources.ts";
 
 const rule = (more: Partial<PurchaseRule>): PurchaseRule => ({
-  profile: "adult-use",
+  profile: "adult",
   effectiveFrom: "2030-01-01",
   effectiveNote: null,
   plantOz: 3,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PROFILES, ruleInForce } from "#domain/limits/limits.ts";
+import { ruleInForce } from "#domain/limits/limits.ts";
+import { PROFILES } from "#domain/limits/profiles.ts";
 import { checkedOnText } from "#domain/text/source.ts";
 import { POSSESSION_RULE, PURCHASE_RULES } from "./limits.ts";
 import * as facts from "./limitsFacts.ts";
@@ -8,7 +9,7 @@ import { SUPPLY_NOTES, SUPPLY_ORDER, SUPPLY_RULE } from "./limitsSupply.ts";
 
 describe("the dated rules", () => {
   it.each([
-    ["adult-use", 2.5, 15_000],
+    ["adult", 2.5, 15_000],
     ["patient", 10, 60_000],
     ["caregiver", 2.5, 15_000],
   ] as const)("for %s are %d oz and %d mg THC a day", (profile, plantOz, thcMg) => {

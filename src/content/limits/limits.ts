@@ -8,7 +8,7 @@ import { ADULT_SALES, MEDICAL_SALES, RIGHTS_OF_ADULTS } from "./limitsSources.ts
  */
 export const PURCHASE_RULES: readonly PurchaseRule[] = [
   {
-    profile: "adult-use",
+    profile: "adult",
     effectiveFrom: "2025-06-04",
     effectiveNote:
       "Announced by the state’s division for this day. Since when the rule’s own text holds is not established.",

@@ -10,6 +10,8 @@ interface WarningLineProps {
   sample?: boolean;
   /** How old what is shown is, when that is too old to go by. */
   old?: string | null;
+  /** The prices are about what is paid, and what stands beside them says how. */
+  isWithTax?: boolean;
   /** In one line that opens on a tap, for lists that have to begin high up. */
   isShort?: boolean;
 }
@@ -50,7 +52,11 @@ function OldMenu({ age }: { age: string }) {
   );
 }
 
-function Reference({ link, store }: Pick<WarningLineProps, "link" | "store">) {
+function Reference({
+  link,
+  store,
+  isWithTax = false,
+}: Pick<WarningLineProps, "link" | "store" | "isWithTax">) {
   return (
     <>
       Please refer to{" "}
@@ -61,7 +67,8 @@ function Reference({ link, store }: Pick<WarningLineProps, "link" | "store">) {
       ) : (
         "the dispensary’s own website"
       )}{" "}
-      for the most up-to-date and accurate information. Prices are before tax.
+      for the most up-to-date and accurate information.{" "}
+      {isWithTax ? "Prices are about what you pay, with tax." : "Prices are before tax."}
     </>
   );
 }

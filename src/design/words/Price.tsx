@@ -1,4 +1,4 @@
-import { formatCents } from "#domain/offers/money.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { price, was } from "./price.css.ts";
 
 interface PriceProps {
@@ -7,27 +7,37 @@ interface PriceProps {
   wasCents?: number | null;
   /** What `wasCents` is, for those who do not see the line through it. */
   wasLabel?: string;
+  /** With tax, as it is about to be at the register. */
+  isAbout?: boolean;
 }
 
-/** What any visitor pays now, before tax. */
-export function Price({ cents, wasCents, wasLabel = "instead of" }: PriceProps) {
+/** What any visitor pays now: before tax, unless it says "about". */
+export function Price({ cents, wasCents, wasLabel = "instead of", isAbout = false }: PriceProps) {
   return (
     <span className={price}>
       {wasCents ? (
         <>
-          <WasPrice cents={wasCents} label={wasLabel} />{" "}
+          <WasPrice cents={wasCents} label={wasLabel} isAbout={isAbout} />{" "}
         </>
       ) : null}
-      <strong>{formatCents(cents)}</strong>
+      <strong>{aboutText(formatCents(cents), isAbout)}</strong>
     </span>
   );
 }
 
 /** The price that another one is below, and for those who do not see the line through it, what it is. */
-export function WasPrice({ cents, label }: { cents: number; label: string }) {
+export function WasPrice({
+  cents,
+  label,
+  isAbout = false,
+}: {
+  cents: number;
+  label: string;
+  isAbout?: boolean;
+}) {
   return (
     <>
-      <span className="visually-hidden">{label} </span>
+      <span className="visually-hidden">{isAbout ? `${label} about` : label} </span>
       <s className={was}>{formatCents(cents)}</s>
     </>
   );

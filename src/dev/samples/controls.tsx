@@ -1,6 +1,7 @@
 import Bell from "~icons/bell";
 import { useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field, TextArea } from "#design/controls/Field.tsx";
@@ -82,6 +83,12 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
     <>
       <Checkbox defaultChecked>On sale</Checkbox>
       <Checkbox isStrong>Combined (stricter)</Checkbox>
+    </>
+  ),
+  TaxSwitch: () => (
+    <>
+      <TaxSwitch isOn={false} onChange={() => undefined} words={null} />
+      <TaxSwitch isOn onChange={() => undefined} words="About what you pay: 10 % excise and 8 %." />
     </>
   ),
   ChipGroup: () => (

@@ -123,7 +123,7 @@ describe("an item that does not say what counts", () => {
 describe("the rule of a day", () => {
   const source = { citation: "", url: "", checkedOn: "2026-08", basis: "one" } as const;
   const rule = (effectiveFrom: string, plantOz: number): PurchaseRule => ({
-    profile: "adult-use",
+    profile: "adult",
     effectiveFrom,
     effectiveNote: null,
     plantOz,
@@ -133,12 +133,12 @@ describe("the rule of a day", () => {
   const rules = [rule("2027-01-01", 3), rule("2025-06-04", 2.5)];
 
   it("is the newest that has begun", () => {
-    expect(ruleInForce(rules, "adult-use", "2026-11-21").plantOz).toBe(2.5);
-    expect(ruleInForce(rules, "adult-use", "2027-01-01").plantOz).toBe(3);
+    expect(ruleInForce(rules, "adult", "2026-11-21").plantOz).toBe(2.5);
+    expect(ruleInForce(rules, "adult", "2027-01-01").plantOz).toBe(3);
   });
 
   it("is the first on a clock that stands before all of them", () => {
-    expect(ruleInForce(rules, "adult-use", "2020-01-01").plantOz).toBe(2.5);
+    expect(ruleInForce(rules, "adult", "2020-01-01").plantOz).toBe(2.5);
   });
 
   it("has to exist", () => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CategorySchema, type Category } from "../offers/categories.ts";
+import type { Profile } from "./profiles.ts";
 import type { Source } from "../text/source.ts";
 
 /** Milligrams in an ounce, exactly as the ounce is defined. */
@@ -17,10 +18,6 @@ const NEAR_FROM = 0.9;
 /** Bounds that keep every sum exact; no package comes close. */
 export const MAX_QUANTITY = 999;
 export const MAX_PACKAGE_MG = 10_000_000;
-
-/** Who is buying. Kept on the phone and never sent. */
-export const PROFILES = ["adult-use", "patient", "caregiver"] as const;
-export type Profile = (typeof PROFILES)[number];
 
 /** What a visitor means to buy: `quantity` packages of one product. */
 export const BasketItemSchema = v.object({

@@ -133,16 +133,20 @@ export function spokenPrice(
 /**
  * Of some offers of one size the one with the lowest unit price that any adult pays at `now`
  * (epoch milliseconds); `null` when none of them may speak, as {@link whyNoLowest} says.
+ *
+ * @param unitCents by what they are compared: the price before tax, unless a visitor wants another
  */
 export function lowestCurrent(
   offers: readonly OfferOfProduct[],
   now: number,
+  unitCents: (price: SpokenPrice, offer: OfferOfProduct) => number = ({ unit }) => unit.cents,
 ): OfferOfProduct | null {
   let best: { offer: OfferOfProduct; cents: number } | null = null;
   for (const offer of offers) {
     const price = spokenPrice(inEpochMs(offer), now);
-    if (price !== null && (best === null || price.unit.cents < best.cents))
-      best = { offer, cents: price.unit.cents };
+    if (price === null) continue;
+    const cents = unitCents(price, offer);
+    if (best === null || cents < best.cents) best = { offer, cents };
   }
   return best?.offer ?? null;
 }

@@ -3,6 +3,10 @@ import type { UnitPrice } from "./prices.ts";
 /** What stands where a figure is unknown; never a guess. */
 export const UNKNOWN = "–";
 
+/** A price in words, with tax as `"about $35.40"`. */
+export const aboutText = (text: string, isAbout: boolean): string =>
+  isAbout ? `about ${text}` : text;
+
 /** `1234` or an unrounded unit price in cents → `"$12.34"`, halves rounded up. */
 export function formatCents(cents: number): string {
   return formatDollars(roundHalfUp(cents) / 100);

@@ -5,6 +5,7 @@ import { HighlightsSchema, HighlightYearsSchema } from "../trends/highlights.ts"
 import { AllMenusSchema, StoreMenuSchema } from "../offers/menuTable.ts";
 import { ProductDetailSchema, SearchIndexSchema } from "../offers/productDetail.ts";
 import type { LARGE_QUERIES } from "./largeQueries.ts";
+import { TaxesSchema } from "../prices/taxes.ts";
 import type { AnswerSchemas } from "./smallQueries.ts";
 import { StoresSchema } from "../stores/stores.ts";
 import { StrainOffersSchema } from "../strains/strainOffers.ts";
@@ -17,6 +18,7 @@ export const LARGE_ANSWERS = {
   menu: StoreMenuSchema,
   menus: AllMenusSchema,
   deals: DealsSchema,
+  taxes: TaxesSchema,
   product: ProductDetailSchema,
   search: SearchIndexSchema,
   events: EventsSchema,

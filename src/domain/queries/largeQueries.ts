@@ -9,6 +9,8 @@ export const LARGE_QUERIES = {
   menus: query("/api/menus", "menus"),
   /** One store's menu, by the store's slug. */
   menu: (slug: string) => query(`/api/menus/${of(slug)}`, "menu", slug),
+  /** What is added to prices at the register. */
+  taxes: query("/api/taxes", "taxes"),
   deals: query("/api/deals", "deals"),
   /** A product with its offers, by its code in small letters. */
   product: (code: string) => query(`/api/products/${of(code)}`, "product", code),

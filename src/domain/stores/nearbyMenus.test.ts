@@ -12,6 +12,8 @@ const store = (slug: string, more: Partial<StoreProfile> = {}): StoreProfile => 
   lon: null,
   website: null,
   menuUrl: null,
+  taxArea: null,
+  pricesIncludeTax: "unknown",
   openingHours: null,
   sample: false,
   twinOf: null,

@@ -10,6 +10,10 @@ const flag = v.nullable(v.boolean());
 
 const coordinate = v.nullable(v.pipe(v.number(), v.finite()));
 
+/** Whether a store's menu shows what is paid; `unknown` is said, and taken as before tax. */
+export const PRICES_INCLUDE_TAX = ["yes", "no", "unknown"] as const;
+export type PricesIncludeTax = (typeof PRICES_INCLUDE_TAX)[number];
+
 /** A dispensary, as far as a price needs to say where it is asked. */
 export const StoreSchema = v.object({
   slug: v.string(),
@@ -23,6 +27,10 @@ export const StoreSchema = v.object({
   website: WebAddressSchema,
   /** The store's own menu. */
   menuUrl: WebAddressSchema,
+  /** Id of the area whose taxes it collects; `null` while its county, or its part of a divided one, is unknown. */
+  taxArea: v.optional(text, null),
+  /** Whether its menu shows what is paid. */
+  pricesIncludeTax: v.optional(v.picklist(PRICES_INCLUDE_TAX), "unknown"),
   /** When it is open, as far as its words were understood. */
   openingHours: v.nullable(OpeningHoursSchema),
   /** Made up, as everything of it. */

@@ -24,7 +24,7 @@ const line = (id: string, quantity: number) => ({
   netMg: 2_830,
   thcMg: null,
 });
-const limits = (more: object) => JSON.stringify({ profile: "adult-use", combined: false, ...more });
+const limits = (more: object) => JSON.stringify({ combined: false, ...more });
 const [ONE, TWO] = [crypto.randomUUID(), crypto.randomUUID()];
 
 const TAB: Records = {
@@ -37,7 +37,10 @@ const TAB: Records = {
   local: {
     theme: "dark",
     homeRegion: "Northeast",
-    limits: limits({ profile: "patient", basket: [line("one", 2)] }),
+    profile: "patient",
+    with_tax: "on",
+    discounts: '[{"kind":"veteran"}]',
+    limits: limits({ basket: [line("one", 2)] }),
   },
 };
 
@@ -78,9 +81,14 @@ describe("records that move", () => {
     // The same ring is not asked for twice.
     expect(merged.rules).toEqual(own.rules);
     expect(merged.sent.map(({ id }) => id)).toEqual(["b", "a"]);
-    expect(merged.local).toMatchObject({ theme: "light", homeRegion: "Northeast" });
-    expect(JSON.parse(merged.local["limits"] ?? "")).toEqual({
+    expect(merged.local).toMatchObject({
+      theme: "light",
+      homeRegion: "Northeast",
       profile: "patient",
+      with_tax: "on",
+      discounts: '[{"kind":"veteran"}]',
+    });
+    expect(JSON.parse(merged.local["limits"] ?? "")).toEqual({
       combined: false,
       basket: [line("one", 2), line("two", 1)],
     });

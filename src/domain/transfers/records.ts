@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { ALERT_RULES_AT_MOST, AlertRuleSchema, type AlertRule } from "../alerts/alertRules.ts";
 import { parsePhoneSettings } from "../alerts/phoneAlerts.ts";
-import { PROFILES } from "../limits/limits.ts";
 import { BasketSchema, type Basket } from "../limits/limitsBasket.ts";
 import { PinSchema, type Pin } from "../queries/pins.ts";
 import { mergeWishlists } from "../wishlist/mergeWishlists.ts";
@@ -85,7 +84,7 @@ const isDefault = (settings: Records["alerts"]) =>
 
 type Local = Readonly<Record<string, string>>;
 
-/** Under this key the limits have who buys, how strictly to count, and the basket. */
+/** Under this key the limits have how strictly to count, and the basket. */
 const LIMITS_KEY = "limits";
 
 function mergeLocal(own: Local, theirs: Local): Record<string, string> {
@@ -97,19 +96,16 @@ function mergeLocal(own: Local, theirs: Local): Record<string, string> {
     : { ...merged, [LIMITS_KEY]: mergeLimits(here, come) };
 }
 
-const [DEFAULT_PROFILE] = PROFILES;
-
 const LimitsSchema = v.fallback(
   v.pipe(
     v.string(),
     v.parseJson(),
     v.looseObject({
-      profile: v.fallback(v.picklist(PROFILES), DEFAULT_PROFILE),
       combined: v.fallback(v.boolean(), false),
       basket: BasketSchema,
     }),
   ),
-  { profile: DEFAULT_PROFILE, combined: false, basket: [] },
+  { combined: false, basket: [] },
 );
 
 /** One basket has the lines of both, and of a line that both have the larger number: a basket is not doubled. */
@@ -118,7 +114,6 @@ function mergeLimits(own: string, theirs: string): string {
   return JSON.stringify({
     ...come,
     ...here,
-    profile: here.profile === DEFAULT_PROFILE ? come.profile : here.profile,
     combined: here.combined || come.combined,
     basket: mergeBaskets(here.basket, come.basket),
   });

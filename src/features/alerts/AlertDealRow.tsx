@@ -3,23 +3,27 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { AlertDeal } from "#domain/alerts/alertMessage.ts";
-import { formatUnitPrice } from "#domain/offers/money.ts";
+import { aboutText, formatUnitPrice } from "#domain/offers/money.ts";
 import { dealPrice, dealRow, dealText, alertBox } from "./alerts.css.ts";
 import { useEffect, useId } from "react";
 import { inboxStore } from "#data/alertRecords.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { withRead } from "#domain/alerts/phoneAlerts.ts";
+import { usePaidAtStore, type PaidAtStore } from "./paidAtStore.ts";
 import { useNow } from "#platform/clock.ts";
 
 interface AlertDealRowProps {
   deal: AlertDeal;
   now: number;
+  /** What the price becomes at its store's register, for a visitor who wants to see that. */
+  paid: PaidAtStore;
   onLeave?: () => void;
 }
 
 /** A deal as its alert told it: where, what, for how much, instead of what, and how old the news is. */
-export function AlertDealRow({ deal, now, onLeave }: AlertDealRowProps) {
+export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
   const { store } = deal;
+  const { cents, isAbout } = paid(deal.cents, store.slug);
   const isOver = deal.saleEndsAt !== null && deal.saleEndsAt <= now;
   return (
     <div className={dealRow}>
@@ -43,12 +47,16 @@ export function AlertDealRow({ deal, now, onLeave }: AlertDealRowProps) {
       </span>
       <span className={dealPrice}>
         <Price
-          cents={deal.cents}
-          wasCents={deal.wasCents}
+          cents={cents}
+          wasCents={paid(deal.wasCents, store.slug).cents}
+          isAbout={isAbout}
           wasLabel={deal.onSale ? "instead of" : "30-day median"}
         />
         <Text as="span" tone="quiet" size="md">
-          {formatUnitPrice(deal.unit)}
+          {aboutText(
+            formatUnitPrice({ ...deal.unit, cents: (deal.unit.cents * cents) / deal.cents }),
+            isAbout,
+          )}
         </Text>
       </span>
     </div>
@@ -59,6 +67,7 @@ export function AlertDealRow({ deal, now, onLeave }: AlertDealRowProps) {
 export function AlertDeals({ id }: { id: string }) {
   const heading = useId();
   const now = useNow();
+  const paid = usePaidAtStore(now);
   const inbox = inboxStore.use();
   const entry = inbox?.find(({ message }) => message.id === id);
   useEffect(() => {
@@ -79,7 +88,12 @@ export function AlertDeals({ id }: { id: string }) {
     <section aria-labelledby={heading} className={alertBox}>
       <h2 id={heading}>From your alert</h2>
       {deals.map((deal) => (
-        <AlertDealRow key={`${deal.code} ${deal.store.slug} ${deal.size}`} deal={deal} now={now} />
+        <AlertDealRow
+          key={`${deal.code} ${deal.store.slug} ${deal.size}`}
+          deal={deal}
+          now={now}
+          paid={paid}
+        />
       ))}
       <Text tone="quiet" size="md">
         {more > 0 ? `${String(more)} more matched. ` : null}

@@ -10,6 +10,7 @@ import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { eventText } from "#domain/alerts/alertText.ts";
 import { withRead, type InboxEntry } from "#domain/alerts/phoneAlerts.ts";
 import { useNow } from "#platform/clock.ts";
+import { usePaidAtStore, type PaidAtStore } from "./paidAtStore.ts";
 import { AlertDealRow } from "./AlertDealRow.tsx";
 import { entry as entryStyle, entryHead, list } from "./alerts.css.ts";
 
@@ -21,6 +22,7 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
   const inbox = inboxStore.use();
   const now = useNow();
   const news = useNews();
+  const paid = usePaidAtStore(now);
   if (inbox === null) return null;
   if (inbox.length === 0) {
     return (
@@ -34,7 +36,13 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
       <ol className={list}>
         {inbox.map((entry) => (
           <li key={entry.message.id} className={entryStyle}>
-            <Entry entry={entry} isNew={news.has(entry.message.id)} now={now} onLeave={onLeave} />
+            <Entry
+              entry={entry}
+              isNew={news.has(entry.message.id)}
+              now={now}
+              paid={paid}
+              onLeave={onLeave}
+            />
           </li>
         ))}
       </ol>
@@ -49,10 +57,11 @@ interface EntryProps {
   entry: InboxEntry;
   isNew: boolean;
   now: number;
+  paid: PaidAtStore;
   onLeave: () => void;
 }
 
-function Entry({ entry: { message, receivedAt }, isNew, now, onLeave }: EntryProps) {
+function Entry({ entry: { message, receivedAt }, isNew, now, paid, onLeave }: EntryProps) {
   const deals = message.kind === "deals" ? message.deals : [];
   const count = deals.length + (message.kind === "deals" ? message.more : 0);
   return (
@@ -69,6 +78,7 @@ function Entry({ entry: { message, receivedAt }, isNew, now, onLeave }: EntryPro
           key={`${deal.code} ${deal.store.slug} ${deal.size}`}
           deal={deal}
           now={now}
+          paid={paid}
           onLeave={onLeave}
         />
       ))}

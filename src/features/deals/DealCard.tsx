@@ -7,7 +7,7 @@ import { Tag } from "#design/words/Tag.tsx";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { Text } from "#design/words/Text.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
-import { formatUnitPrice } from "#domain/offers/money.ts";
+import { aboutText, formatUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
@@ -48,7 +48,7 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
         <PlainLink href={productPath(product.code)} className={title}>
           <bdi>{productTitle(product)}</bdi>
         </PlainLink>
-        <Price cents={price.cents} />
+        <Price cents={price.cents} isAbout={price.isAbout} />
       </div>
       <div className={quietLine}>
         <span>
@@ -78,6 +78,7 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
           {price.wasCents === null ? null : (
             <WasPrice
               cents={price.wasCents}
+              isAbout={price.isAbout}
               label={price.insteadOfCents === null ? "30-day median" : "instead of"}
             />
           )}
@@ -91,7 +92,7 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
           <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
           <OpenSign openingHours={store.openingHours} now={now} />
         </span>
-        <span>{formatUnitPrice(price.unit)}</span>
+        <span>{aboutText(formatUnitPrice(price.unit), price.isAbout)}</span>
       </div>
       <div className={foot}>
         <div className={tags}>

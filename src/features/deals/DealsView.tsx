@@ -1,6 +1,9 @@
 import { useMemo, lazy, Suspense, useState, type ComponentProps } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
+import { useRegister } from "#data/register.ts";
+import { changeSettings, useSettings } from "#platform/settings.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { sticky } from "#design/sticky.css.ts";
@@ -43,7 +46,12 @@ interface DealsViewProps {
 
 export function DealsView(props: DealsViewProps) {
   const { table, pasts, observedAt, search, change, now, actions } = props;
-  const all = useMemo(() => dealsOf({ table, pasts }, now), [table, pasts, now]);
+  const settings = useSettings();
+  const register = useRegister(settings, now);
+  const all = useMemo(
+    () => dealsOf({ table, pasts }, now, register),
+    [table, pasts, now, register],
+  );
   const { section, sort = "unit", region = WHOLE_STATE } = search;
   const found = useMemo(() => filterDeals(all, search, now), [all, search, now]);
   const groups = useMemo(() => bySection(found), [found]);
@@ -66,7 +74,16 @@ export function DealsView(props: DealsViewProps) {
           </ResultCount>
           <DealSortSelect value={sort} change={change} />
         </div>
-        <WarningLine isShort sample={table.stores.some(({ sample }) => sample)} />
+        <TaxSwitch
+          isOn={settings.with_tax === "on"}
+          onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
+          words={register?.words(table.stores) ?? null}
+        />
+        <WarningLine
+          isShort
+          isWithTax={register !== null}
+          sample={table.stores.some(({ sample }) => sample)}
+        />
       </div>
       {found.length === 0 ? (
         <NothingFound any={all.length > 0} change={change} />

@@ -1,7 +1,18 @@
 import { calendarDay } from "#domain/time/calendar.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { SECTIONS, type Section } from "#domain/offers/categories.ts";
-import { byUnitPriceThenCostThenNewest, dealPrice, type OfferDeal } from "#domain/offers/deals.ts";
+import {
+  atRegister,
+  centsAtRegister,
+  type Register,
+  type ShownPrice,
+} from "#domain/prices/atRegister.ts";
+import {
+  byUnitPriceThenCostThenNewest,
+  dealPrice,
+  type DealPrice,
+  type OfferDeal,
+} from "#domain/offers/deals.ts";
 import { offerAt, offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { isCalled } from "#domain/stores/stores.ts";
@@ -9,6 +20,8 @@ import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 
 /** A deal of the list, which is sorted by its age, too: epoch milliseconds. */
 export interface ListedDeal extends OfferDeal {
+  /** As the visitor wants to see it. That it is a deal was decided before tax. */
+  price: ShownPrice<DealPrice>;
   observedAt: number;
   /** What its store asked before; `null` where that is not known. */
   past: DealPast | null;
@@ -18,15 +31,31 @@ export interface ListedDeal extends OfferDeal {
 export function dealsOf(
   { table, pasts = [] }: { table: MenuTable; pasts?: readonly DealPast[] },
   now: number,
+  register: Register | null = null,
 ): ListedDeal[] {
   return Array.from({ length: offerCount(table) }, (_, row) => offerAt(table, row)).flatMap(
     (offer, row) => {
       const timed = inEpochMs(offer);
       const price = dealPrice(timed, now);
       const past = pasts[row] ?? null;
-      return price === null ? [] : [{ offer, price, past, observedAt: timed.observedAt }];
+      if (price === null) return [];
+      const wasCents = centsAtRegister(price.wasCents, offer, register).cents;
+      const shown = { ...atRegister(price, offer, register), wasCents };
+      return [
+        { offer, price: shown, past: pastAt(past, offer, register), observedAt: timed.observedAt },
+      ];
     },
   );
+}
+
+/** What was asked before is held against the price that is shown, so it is with tax where that is. */
+function pastAt(
+  past: DealPast | null,
+  offer: StoreOffer,
+  register: Register | null,
+): DealPast | null {
+  if (past === null || past.lowestCents === null) return past;
+  return { ...past, lowestCents: centsAtRegister(past.lowestCents, offer, register).cents };
 }
 
 /** The deals that pass the filters, in no order yet. */

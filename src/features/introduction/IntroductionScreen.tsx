@@ -10,7 +10,8 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
-import { ruleInForce, type Profile } from "#domain/limits/limits.ts";
+import { ruleInForce } from "#domain/limits/limits.ts";
+import type { Profile } from "#domain/limits/profiles.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
@@ -56,7 +57,7 @@ export function IntroductionScreen() {
           <AboutSite />
           <AboutData now={now} />
           <ReadingMenu />
-          <RuleLines part="adult-use" lines={adultUseLines(inForce("adult-use"))} />
+          <RuleLines part="adult-use" lines={adultUseLines(inForce("adult"))} />
           <RuleLines
             part="patients"
             lines={patientLines({ patient: inForce("patient"), caregiver: inForce("caregiver") })}

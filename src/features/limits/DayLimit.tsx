@@ -4,6 +4,7 @@ import { assess, ruleInForce } from "#domain/limits/limits.ts";
 import { addItem, itemOfOffer, type Basket } from "#domain/limits/limitsBasket.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
+import { useSettings } from "#platform/settings.ts";
 import { useNow } from "#platform/clock.ts";
 import { hasLimit } from "./AddToLimits.tsx";
 import { useLimits } from "./limitsStore.ts";
@@ -12,7 +13,8 @@ import { Verdict } from "./Verdict.tsx";
 
 /** What one package of each offer comes to against the limit of a day. */
 export function DayLimit({ offers }: { offers: readonly StoreOffer[] }) {
-  const { profile, combined } = useLimits();
+  const { profile } = useSettings();
+  const { combined } = useLimits();
   const rule = ruleInForce(PURCHASE_RULES, profile, calendarDay(useNow()));
   const basket = offers.filter(hasLimit).map(itemOfOffer).reduce<Basket>(addItem, []);
   if (basket.length === 0) return null;

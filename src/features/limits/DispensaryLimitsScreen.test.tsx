@@ -24,7 +24,7 @@ const item = (more: Partial<BasketItem>): BasketItem => ({
 });
 
 function open(basket: readonly BasketItem[] = []) {
-  act(() => changeLimits(() => ({ profile: "adult-use", combined: false, basket })));
+  act(() => changeLimits(() => ({ combined: false, basket })));
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),

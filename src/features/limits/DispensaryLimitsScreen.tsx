@@ -8,14 +8,16 @@ import { Section } from "#design/surfaces/Section.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { calendarDay, formatCalendarDate } from "#domain/time/calendar.ts";
-import { PROFILES, ruleInForce } from "#domain/limits/limits.ts";
+import { ruleInForce } from "#domain/limits/limits.ts";
+import { PROFILES } from "#domain/limits/profiles.ts";
+import { changeSettings, useSettings } from "#platform/settings.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { AddByHand } from "./AddByHand.tsx";
 import { BasketList } from "./BasketList.tsx";
 import { DailyRule } from "./DailyRule.tsx";
 import { DaysSupply } from "./DaysSupply.tsx";
-import { changeLimits, useLimits } from "./limitsStore.ts";
+import { useLimits } from "./limitsStore.ts";
 import { PROFILE_TITLES, gramsText, measureText } from "./limitsText.ts";
 import {
   cards,
@@ -44,7 +46,8 @@ const CHOICES = PROFILES.map((value) => ({ value, label: PROFILE_TITLES[value] }
 
 /** A basket against Ohio's limits. All of it happens on this phone. */
 export function DispensaryLimitsScreen() {
-  const { profile, combined, basket } = useLimits();
+  const { profile } = useSettings();
+  const { combined, basket } = useLimits();
   const now = useNow();
   const rule = ruleInForce(PURCHASE_RULES, profile, calendarDay(now));
   const daily = <DailyRule basket={basket} rule={rule} combined={combined} />;
@@ -63,7 +66,7 @@ export function DispensaryLimitsScreen() {
           legend="Who is buying"
           choices={CHOICES}
           value={profile}
-          onChange={(chosen) => changeLimits(() => ({ profile: chosen }))}
+          onChange={(chosen) => changeSettings({ profile: chosen })}
         />
         <Text tone="quiet" size="md">
           Your choice and basket stay on this device and are sent to no one.
@@ -71,7 +74,7 @@ export function DispensaryLimitsScreen() {
       </div>
       <div className={columns}>
         <Section title="Against the limit" className={staysInSight}>
-          {profile === "adult-use" ? (
+          {profile === "adult" ? (
             daily
           ) : (
             <Tabs
@@ -94,7 +97,7 @@ export function DispensaryLimitsScreen() {
         </Stack>
       </div>
       <div className={cards}>
-        <PossessionCard basket={basket} showsBasket={profile === "adult-use"} />
+        <PossessionCard basket={basket} showsBasket={profile === "adult"} />
         <ConflictsCard />
       </div>
       <Text tone="quiet" size="md" className={lastWord}>

@@ -22,7 +22,7 @@ async function opened(saved: string | null) {
   const { result } = renderHook(() => store.useLimits());
   return { result, ...store };
 }
-const NOTHING = { profile: "adult-use", combined: false, basket: [] };
+const NOTHING = { combined: false, basket: [] };
 
 describe("what this phone remembers of the limits", () => {
   it("is nothing before the first change, and nothing is written", async () => {
@@ -33,13 +33,13 @@ describe("what this phone remembers of the limits", () => {
 
   it("is there again after the page was closed", async () => {
     const first = await opened(null);
-    first.changeLimits(() => ({ profile: "patient", basket: [tenth] }));
+    first.changeLimits(() => ({ combined: true, basket: [tenth] }));
     vi.resetModules();
     const { result } = await opened(null);
-    expect(result.current).toEqual({ profile: "patient", combined: false, basket: [tenth] });
+    expect(result.current).toEqual({ combined: true, basket: [tenth] });
   });
 
-  it.each(["", "{", "null", "[]", "7", '"x"', '{"profile":"doctor","combined":1,"basket":{}}'])(
+  it.each(["", "{", "null", "[]", "7", '"x"', '{"combined":1,"basket":{}}'])(
     "is nothing where storage holds %s",
     async (saved) => {
       expect((await opened(saved)).result.current).toEqual(NOTHING);
@@ -47,9 +47,8 @@ describe("what this phone remembers of the limits", () => {
   );
 
   it("keeps what can be read beside what cannot", async () => {
-    const saved = { profile: "caregiver", combined: "yes", basket: [null, tenth, { id: 1 }] };
+    const saved = { combined: "yes", basket: [null, tenth, { id: 1 }] };
     expect((await opened(JSON.stringify(saved))).result.current).toEqual({
-      profile: "caregiver",
       combined: false,
       basket: [tenth],
     });
@@ -66,8 +65,8 @@ describe("what this phone remembers of the limits", () => {
   it("follows a change in another tab", async () => {
     const { result } = await opened(null);
     const { act } = await import("@testing-library/react");
-    localStorage.setItem("limits", JSON.stringify({ profile: "patient", basket: [tenth] }));
+    localStorage.setItem("limits", JSON.stringify({ combined: true, basket: [tenth] }));
     act(() => void dispatchEvent(new StorageEvent("storage", { key: "limits" })));
-    expect(result.current).toMatchObject({ profile: "patient", basket: [tenth] });
+    expect(result.current).toMatchObject({ combined: true, basket: [tenth] });
   });
 });

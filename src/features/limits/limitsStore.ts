@@ -1,16 +1,14 @@
 import { useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
-import { PROFILES } from "#domain/limits/limits.ts";
 import { BasketSchema } from "#domain/limits/limitsBasket.ts";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 
 /**
- * What stays on this phone: who is buying, what, and how
- * strictly to count. Each part that cannot be read is as if it had never been written.
+ * What stays on this phone: what is to be bought, and how
+ * strictly to count. Who is buying is a setting, because prices follow it, too. Each part that cannot be read is as if it had never been written.
  */
 const LimitsSchema = v.object({
-  profile: v.fallback(v.picklist(PROFILES), "adult-use"),
   combined: v.fallback(v.boolean(), false),
   basket: BasketSchema,
 });

@@ -5,13 +5,13 @@ import {
   type BasketItem,
   type LimitState,
   type Measure,
-  type Profile,
   type Uncounted,
 } from "#domain/limits/limits.ts";
+import type { Profile } from "#domain/limits/profiles.ts";
 import { roundHalfUp } from "#domain/offers/money.ts";
 
 export const PROFILE_TITLES: Readonly<Record<Profile, string>> = {
-  "adult-use": "Adult-use",
+  adult: "Adult-use",
   patient: "Patient",
   caregiver: "Caregiver",
 };

@@ -2,7 +2,8 @@ import { Button } from "#design/controls/Button.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
-import { UNKNOWN, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
+import { atRegister, type Register } from "#domain/prices/atRegister.ts";
+import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
 import { potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
 import { productTitle } from "#domain/offers/titles.ts";
@@ -14,26 +15,27 @@ import { toggleCompared } from "./compared.ts";
 interface ComparePanelProps {
   offers: readonly StoreOffer[];
   now: number;
+  register: Register | null;
   onClose: () => void;
 }
 
 /** Up to four offers side by side. The lowest unit price is marked among offers of one category only. */
-export default function ComparePanel({ offers, now, onClose }: ComparePanelProps) {
+export default function ComparePanel({ offers, now, register, onClose }: ComparePanelProps) {
   const compared = offers.map((offer) => ({
     key: offerKey(offer),
     offer,
-    price: currentPrice(inEpochMs(offer), now),
+    price: atRegister(currentPrice(inEpochMs(offer), now), offer, register),
   }));
   const best = {
-    g: lowestUnitPrice(offers, "g", now),
-    "100mg": lowestUnitPrice(offers, "100mg", now),
+    g: lowestUnitPrice(offers, "g", now, register),
+    "100mg": lowestUnitPrice(offers, "100mg", now, register),
   };
   const unitCell = (unit: Unit) =>
     compared.map(({ key, price }) => {
       const cents = unit === "g" ? price.perGram : price.per100Mg;
       return (
         <td key={key} className={cents !== null && cents === best[unit] ? lowest : undefined}>
-          {cents === null ? UNKNOWN : formatUnitPrice({ cents, unit })}
+          {cents === null ? UNKNOWN : aboutText(formatUnitPrice({ cents, unit }), price.isAbout)}
           {cents !== null && cents === best[unit] ? " · lowest" : null}
         </td>
       );
@@ -74,7 +76,7 @@ export default function ComparePanel({ offers, now, onClose }: ComparePanelProps
             <tr>
               <th scope="row">Price</th>
               {compared.map(({ key, price }) => (
-                <td key={key}>{formatCents(price.cents)}</td>
+                <td key={key}>{aboutText(formatCents(price.cents), price.isAbout)}</td>
               ))}
             </tr>
             <tr>
@@ -124,14 +126,20 @@ export default function ComparePanel({ offers, now, onClose }: ComparePanelProps
  * The lowest unit price among offers, in unrounded cents; `null` when there are
  * fewer than two to choose from, or when they are of different categories.
  */
-function lowestUnitPrice(offers: readonly StoreOffer[], unit: Unit, now: number): number | null {
+function lowestUnitPrice(
+  offers: readonly StoreOffer[],
+  unit: Unit,
+  now: number,
+  register: Register | null,
+): number | null {
   const categories = new Set(offers.map(({ product }) => product.category));
   if (categories.size !== 1) return null;
   const known = offers.flatMap((offer) => {
     const timed = inEpochMs(offer);
     const price = currentPrice(timed, now);
     if (silenceOf(timed, price.unit) !== null) return [];
-    return (unit === "g" ? price.perGram : price.per100Mg) ?? [];
+    const shown = atRegister(price, offer, register);
+    return (unit === "g" ? shown.perGram : shown.per100Mg) ?? [];
   });
   return known.length < 2 ? null : Math.min(...known);
 }

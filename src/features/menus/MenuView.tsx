@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode, useState } from "react";
+import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
@@ -7,6 +8,9 @@ import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
+import { useRegister } from "#data/register.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
+import { changeSettings, useSettings } from "#platform/settings.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
 import { ChoiceChips } from "./filters/ChoiceChips.tsx";
@@ -40,13 +44,15 @@ interface MenuViewProps {
 /** A menu with its search, filters and order. */
 export function MenuView({ table, storeSlug, search, change, actions, warning }: MenuViewProps) {
   const now = useNow();
+  const settings = useSettings();
+  const register = useRegister(settings, now);
   const {
     typed: q,
     type,
     finish,
   } = useTyped(search.q ?? "", (text) => change({ q: text || undefined }));
   const asked = useMemo(() => ({ ...search, q }), [search, q]);
-  const { priced, sort, rows, question } = useMenuRows(table, storeSlug, asked, now);
+  const { priced, sort, rows, question } = useMenuRows(table, storeSlug, asked, now, register);
   // While typing, the list comes first and the counts right after it.
   const counted = useDeferredValue(question);
   const compared = useCompared();
@@ -58,6 +64,7 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
   const list = {
     table,
     now,
+    register,
     showStore: storeSlug === null,
     comparedKeys,
     actions,
@@ -69,6 +76,8 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
       change({ sort: chosen === usualSort(category, search.size) ? undefined : chosen }),
   };
   const memory = `menu ${JSON.stringify(search)}`;
+  const taxedStores =
+    storeSlug === null ? table.stores : table.stores.filter(({ slug }) => slug === storeSlug);
   const hasRail = useMedia(media.rail);
 
   return (
@@ -94,6 +103,11 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
             <ResultCount count={rows.length} one="offer" many="offers" />
             <SortSelect {...order} />
           </div>
+          <TaxSwitch
+            isOn={settings.with_tax === "on"}
+            onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
+            words={register?.words(taxedStores) ?? null}
+          />
           {warning}
         </div>
         {rows.length === 0 ? (
@@ -105,7 +119,7 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
             {(row) => <MenuRow {...list} row={row} />}
           </VirtualList>
         )}
-        <CompareTray offers={compared} now={now} />
+        <CompareTray offers={compared} now={now} register={register} />
       </div>
     </div>
   );
@@ -114,7 +128,12 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
 const ComparePanel = lazy(() => import("./ComparePanel.tsx"));
 
 /** What has been put side by side, at the lower edge of the screen while there is anything. */
-function CompareTray({ offers, now }: { offers: readonly StoreOffer[]; now: number }) {
+function CompareTray(props: {
+  offers: readonly StoreOffer[];
+  now: number;
+  register: Register | null;
+}) {
+  const { offers } = props;
   const [isOpen, setOpen] = useState(false);
   if (offers.length === 0) return null;
   return (
@@ -129,7 +148,7 @@ function CompareTray({ offers, now }: { offers: readonly StoreOffer[]; now: numb
       </div>
       {isOpen ? (
         <Suspense>
-          <ComparePanel offers={offers} now={now} onClose={() => setOpen(false)} />
+          <ComparePanel {...props} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -16,6 +16,8 @@ import { SCREENS } from "#domain/site/routes.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { storeLink, storeTitle, type Store, isCalled } from "#domain/stores/stores.ts";
 import { formatAge } from "#domain/time/age.ts";
+import { useRegister } from "#data/register.ts";
+import { useSettings } from "#platform/settings.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { MenuView } from "./MenuView.tsx";
@@ -102,6 +104,7 @@ function useLeadOn(asked: string, found = asked): void {
 
 function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
   const now = useNow();
+  const register = useRegister(useSettings(), now);
   return (
     <>
       <StoreLine store={store} now={now} />
@@ -116,6 +119,7 @@ function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
               {store.twinOf === null ? null : <TwinNotice twinOf={store.twinOf} />}
               <WarningLine
                 isShort
+                isWithTax={register !== null}
                 old={oldAge(store.observedAt, now)}
                 link={storeLink(store)}
                 store={store.name}

@@ -7,7 +7,8 @@ import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
-import { UNKNOWN, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
+import { atRegister, type Register } from "#domain/prices/atRegister.ts";
+import { UNKNOWN, aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { STOCK_TEXTS, offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
@@ -21,11 +22,12 @@ interface OfferLineProps {
   offer: OfferOfProduct;
   miles: number | null;
   now: number;
+  register: Register | null;
   /** The cell of its price, where it begins in this row. */
   price: ReactNode;
 }
 
-export function OfferLine({ offer, miles, now, price }: OfferLineProps) {
+export function OfferLine({ offer, miles, now, register, price }: OfferLineProps) {
   const { store } = offer;
   const link = offer.sourceUrl ?? storeLink(store);
   const place = [storeLocation(store), miles === null ? null : formatMiles(miles)];
@@ -61,7 +63,7 @@ export function OfferLine({ offer, miles, now, price }: OfferLineProps) {
             <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />{" "}
             <OpenSign openingHours={store.openingHours} now={now} />
           </small>
-          <small>{potencyLine(offer, now)}</small>
+          <small>{potencyLine(offer, now, register)}</small>
           {offer.missingSince === null && offer.stock === "yes" ? (
             <small>{STOCK_TEXTS.yes}</small>
           ) : null}
@@ -78,12 +80,12 @@ export function OfferLine({ offer, miles, now, price }: OfferLineProps) {
 }
 
 /** Batches differ between stores, and with them what 100 mg of THC cost at one price. */
-function potencyLine(offer: OfferOfProduct, now: number): string {
+function potencyLine(offer: OfferOfProduct, now: number, register: Register | null): string {
   const potency = potencyText(offer) ?? `THC ${UNKNOWN}`;
-  const { per100Mg } = currentPrice(inEpochMs(offer), now);
+  const { per100Mg, isAbout } = atRegister(currentPrice(inEpochMs(offer), now), offer, register);
   return isSoldByDose(offer) || per100Mg === null
     ? potency
-    : `${potency} · ${formatShortUnitPrice({ cents: per100Mg, unit: "100mg" })}`;
+    : `${potency} · ${aboutText(formatShortUnitPrice({ cents: per100Mg, unit: "100mg" }), isAbout)}`;
 }
 
 /** A report of one row of a store: which it is, for the server, and as people read it. */

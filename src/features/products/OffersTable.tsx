@@ -11,7 +11,8 @@ import { Price } from "#design/words/Price.tsx";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { saleEnd } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
-import { UNKNOWN, formatShortUnitPrice, formatUnitPrice } from "#domain/offers/money.ts";
+import { atRegister, type Register } from "#domain/prices/atRegister.ts";
+import { UNKNOWN, aboutText, formatShortUnitPrice, formatUnitPrice } from "#domain/offers/money.ts";
 import { Text } from "#design/words/Text.tsx";
 import { countStores } from "#domain/stores/stores.ts";
 
@@ -30,10 +31,11 @@ interface OffersTableProps {
   /** Of one size. */
   offers: readonly OfferOfProduct[];
   now: number;
+  register: Register | null;
 }
 
 /** Every store's own price. Distances are computed here, on the phone, once the visitor asks for them. */
-export function OffersTable({ offers, now }: OffersTableProps) {
+export function OffersTable({ offers, now, register }: OffersTableProps) {
   const [sort, setSort] = useState<OfferSort>("price");
   const [place, setPlace] = useState<Place | null>(null);
   const [showsAll, showAll] = useState(false);
@@ -41,13 +43,13 @@ export function OffersTable({ offers, now }: OffersTableProps) {
   const sorted = useMemo(() => {
     const milesTo = ({ store: { lat, lon } }: OfferOfProduct) =>
       place === null || lat === null || lon === null ? null : milesBetween(place, { lat, lon });
-    return sortOffers(offers, sort, now, milesTo).map((offer, row) => ({
+    return sortOffers(offers, sort, now, milesTo, register).map((offer, row) => ({
       offer,
       miles: milesTo(offer),
       place: row,
     }));
-  }, [offers, sort, now, place]);
-  const runs = useMemo(() => priceRuns(sorted, now), [sorted, now]);
+  }, [offers, sort, now, place, register]);
+  const runs = useMemo(() => priceRuns(sorted, now, register), [sorted, now, register]);
   const shown = showsAll ? sorted.length : SHOWN_AT_FIRST;
   const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;
 
@@ -94,10 +96,11 @@ export function OffersTable({ offers, now }: OffersTableProps) {
                     offer={offer}
                     miles={miles}
                     now={now}
+                    register={register}
                     price={
                       offer === rows[0]?.offer ? (
                         <td rowSpan={Math.min(rows.length, shown - row)}>
-                          <OfferPrice {...{ offer, stores, saysSize, now }} />
+                          <OfferPrice {...{ offer, stores, saysSize, now, register }} />
                         </td>
                       ) : null
                     }
@@ -125,29 +128,33 @@ interface OfferPriceProps {
   /** Says the size, too: not all offers beside it are printed alike. */
   saysSize: boolean;
   now: number;
+  register: Register | null;
 }
 
 /** What an offer costs, and what is computed from that. */
-function OfferPrice({ offer, stores, saysSize, now }: OfferPriceProps) {
+function OfferPrice({ offer, stores, saysSize, now, register }: OfferPriceProps) {
   const timed = inEpochMs(offer);
-  const price = currentPrice(timed, now);
+  const price = atRegister(currentPrice(timed, now), offer, register);
   const ends = saleEnd(timed, now);
   return (
     <span className={cellLines}>
-      <Price cents={price.cents} wasCents={price.insteadOfCents} />
+      <Price cents={price.cents} wasCents={price.insteadOfCents} isAbout={price.isAbout} />
       {saysSize ? <bdi>{offer.sizeLabel}</bdi> : null}
       {price.perGram === null && isSoldByDose(offer) ? null : (
         <small>
           {price.perGram === null
             ? `${UNKNOWN}/g`
-            : formatUnitPrice({ cents: price.perGram, unit: "g" })}
+            : aboutText(formatUnitPrice({ cents: price.perGram, unit: "g" }), price.isAbout)}
         </small>
       )}
       {isSoldByDose(offer) ? (
         <small>
           {price.per100Mg === null
             ? `${UNKNOWN}/100 mg`
-            : formatShortUnitPrice({ cents: price.per100Mg, unit: "100mg" })}
+            : aboutText(
+                formatShortUnitPrice({ cents: price.per100Mg, unit: "100mg" }),
+                price.isAbout,
+              )}
         </small>
       ) : null}
       {ends === null ? null : <small>{ends}</small>}
@@ -181,10 +188,11 @@ interface PriceRun<Row> {
 function priceRuns<Row extends { offer: OfferOfProduct }>(
   rows: readonly Row[],
   now: number,
+  register: Register | null,
 ): PriceRun<Row>[] {
   const runs: { key: string; rows: Row[] }[] = [];
   for (const row of rows) {
-    const key = priceKey(row.offer, now);
+    const key = priceKey(row.offer, now, register);
     const last = runs.at(-1);
     if (last?.key === key) last.rows.push(row);
     else runs.push({ key, rows: [row] });
@@ -196,10 +204,14 @@ function priceRuns<Row extends { offer: OfferOfProduct }>(
 }
 
 /** All that is said of a price, as one text. */
-function priceKey(offer: OfferOfProduct, now: number): string {
+function priceKey(offer: OfferOfProduct, now: number, register: Register | null): string {
   const timed = inEpochMs(offer);
-  const { cents, insteadOfCents, per100Mg } = currentPrice(timed, now);
+  const { cents, insteadOfCents, per100Mg, isAbout } = atRegister(
+    currentPrice(timed, now),
+    offer,
+    register,
+  );
   const perDose = isSoldByDose(offer) ? per100Mg : null;
   const { sizeKey, netMg } = offer;
-  return [cents, insteadOfCents, sizeKey, netMg, perDose, saleEnd(timed, now)].join(" ");
+  return [cents, isAbout, insteadOfCents, sizeKey, netMg, perDose, saleEnd(timed, now)].join(" ");
 }

@@ -6,7 +6,8 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
-import { formatCents, formatDollars } from "#domain/offers/money.ts";
+import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
+import { aboutText, formatCents, formatDollars } from "#domain/offers/money.ts";
 import { whyNotCompared } from "#domain/offers/currentPrice.ts";
 import {
   HISTORY_SPANS,
@@ -31,10 +32,11 @@ interface PriceHistoryProps {
   /** Not where the offers are from a menu, which knows of no earlier price. */
   isSaved: boolean;
   now: number;
+  register: Register | null;
 }
 
 /** What any visitor paid for the chosen size, at one store or at the cheapest. */
-export function PriceHistory({ offers, size, isSaved, now }: PriceHistoryProps) {
+export function PriceHistory({ offers, size, isSaved, now, register: wanted }: PriceHistoryProps) {
   const [store, setStore] = useState(ANY_STORE);
   const [days, setDays] = useState<HistorySpan>(90);
 
@@ -47,7 +49,9 @@ export function PriceHistory({ offers, size, isSaved, now }: PriceHistoryProps) 
   const stores = [...new Map(shown.map((offer) => [offer.store.slug, offer.store])).values()];
   const chosen = stores.some(({ slug }) => slug === store) ? store : ANY_STORE;
   const meant = shown.filter((offer) => chosen === ANY_STORE || offer.store.slug === chosen);
-  const steps = lowestSteps(meant.map((offer) => priceSteps(inTime(offer), days, now)));
+  const register = registerOfAll(wanted, meant);
+  const isAbout = register !== null;
+  const steps = lowestSteps(meant.map((offer) => priceSteps(inTime(offer, register), days, now)));
   const lowest = lowestStep(steps);
   const why = whyNotCompared(meant, now);
   const begin = beginOf(days, now);
@@ -84,13 +88,13 @@ export function PriceHistory({ offers, size, isSaved, now }: PriceHistoryProps) 
         <>
           <p>
             <strong>
-              Lowest in {days} days: {formatCents(lowest.cents)}{" "}
+              Lowest in {days} days: {aboutText(formatCents(lowest.cents), isAbout)}{" "}
               {lowest.from > begin ? "on" : "since before"} {formatDayOfYear(lowest.from)}
             </strong>
           </p>
           <StepChart
             title={`Price of ${size}, ${String(shown.length)} ${shown.length === 1 ? "offer" : "offers"}`}
-            unit="dollars, before tax"
+            unit={isAbout ? "dollars, about what is paid by today’s taxes" : "dollars, before tax"}
             steps={steps.map(({ from, cents }) => ({
               from,
               value: cents === null ? null : cents / 100,
@@ -106,7 +110,10 @@ export function PriceHistory({ offers, size, isSaved, now }: PriceHistoryProps) 
               // Newest first.
               rows: steps.toReversed().map(({ from, cents }) => ({
                 key: from,
-                cells: [formatDate(from), cents === null ? NOT_SEEN : formatCents(cents)],
+                cells: [
+                  formatDate(from),
+                  cents === null ? NOT_SEEN : aboutText(formatCents(cents), isAbout),
+                ],
               })),
             }}
           />
@@ -117,10 +124,10 @@ export function PriceHistory({ offers, size, isSaved, now }: PriceHistoryProps) 
 }
 
 /** The offer and its prices with moments that can be computed with. */
-const inTime = (offer: OfferOfProduct) => ({
+const inTime = (offer: OfferOfProduct, register: Register | null) => ({
   ...inEpochMs(offer),
   history: offer.history.map(({ observedAt, cents }) => ({
     observedAt: Date.parse(observedAt),
-    cents,
+    cents: cents === null ? null : centsAtRegister(cents, offer, register).cents,
   })),
 });

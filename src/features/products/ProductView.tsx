@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import Share2 from "~icons/share-2";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { Card } from "#design/surfaces/Card.tsx";
@@ -22,16 +22,18 @@ import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
-import { UNKNOWN, formatUnitPrice } from "#domain/offers/money.ts";
+import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
+import { useRegister } from "#data/register.ts";
+import { atRegister, centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
+import { changeSettings, useSettings } from "#platform/settings.ts";
+import { lowestPaid } from "./sortOffers.ts";
+import { UNKNOWN, aboutText, formatUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, saleEnd } from "#domain/offers/offerNotes.ts";
-import {
-  currentPrice,
-  spokenPrice,
-  lowestCurrent,
-  whyNoLowest,
-} from "#domain/offers/currentPrice.ts";
+import { currentPrice, spokenPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { sectionOf } from "#domain/offers/sectionOf.ts";
+
+const ReceiptCard = lazy(() => import("./ReceiptCard.tsx"));
 
 /** What else may be done with the product, from its offers of the chosen size; whether there are other sizes. */
 export type ProductActions = (
@@ -56,6 +58,8 @@ export function ProductView(props: ProductViewProps) {
   useEffect(() => {
     document.title = documentTitle(product.name);
   }, [product.name]);
+  const settings = useSettings();
+  const register = useRegister(settings, now);
   const offers = useMemo(() => sortOffers(offersOf(detail), "price", now), [detail, now]);
   const sizes = useMemo(() => sizeChoices(offers), [offers]);
   const [wanted, choose] = useState<string | null>(null);
@@ -76,7 +80,17 @@ export function ProductView(props: ProductViewProps) {
           onChange={choose}
         />
       )}
-      <BestOffer offers={shown} size={size?.name ?? ""} now={now} />
+      <BestOffer offers={shown} size={size?.name ?? ""} now={now} register={register} />
+      <TaxSwitch
+        isOn={settings.with_tax === "on"}
+        onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
+        words={register?.words(shown.map(({ store }) => store)) ?? null}
+      />
+      {register === null ? null : (
+        <Suspense>
+          <ReceiptCard offers={shown} now={now} register={register} />
+        </Suspense>
+      )}
       <div className={actions}>
         {more(shown, sizes.length > 1)}
         <Button onClick={() => void sharePage(product.name)}>
@@ -96,15 +110,24 @@ export function ProductView(props: ProductViewProps) {
         </Link>
       </div>
       <Card title="Where to find it">
-        <OffersTable offers={shown} now={now} />
+        <OffersTable offers={shown} now={now} register={register} />
       </Card>
       <Card title="Price history">
-        <PriceHistory offers={shown} size={size?.name ?? ""} isSaved={!isFromMenus} now={now} />
+        <PriceHistory
+          offers={shown}
+          size={size?.name ?? ""}
+          isSaved={!isFromMenus}
+          now={now}
+          register={register}
+        />
       </Card>
       <Card title="From the label and the lab">
         <LabPanel offers={shown} />
       </Card>
-      <WarningLine sample={offers.some(({ store }) => store.sample)} />
+      <WarningLine
+        isWithTax={register !== null}
+        sample={offers.some(({ store }) => store.sample)}
+      />
     </Page>
   );
 }
@@ -115,34 +138,36 @@ interface BestOfferProps {
   /** That size in words. */
   size: string;
   now: number;
+  register: Register | null;
 }
 
 /**
  * The lowest unit price that any adult pays now, with its store. It is called a
  * deal only when it is one.
  */
-function BestOffer({ offers, size, now }: BestOfferProps) {
-  const best = lowestCurrent(offers, now);
+function BestOffer({ offers, size, now, register }: BestOfferProps) {
+  const best = lowestPaid(offers, now, register);
   if (best === null)
     return <p>{whyNoLowest(offers, now) ?? "Not seen at any store in the last three days."}</p>;
   const timed = inEpochMs(best);
-  const price = currentPrice(timed, now);
+  const price = atRegister(currentPrice(timed, now), best, register);
   const deal = dealPrice(timed, now);
   const ends = saleEnd(timed, now);
-  const others = storesWith(price.cents, best, offers, now) - 1;
+  const others = storesWith(price.cents, best, offers, now, register) - 1;
   return (
     <div className={bestOffer}>
       <strong>{deal ? "Best deal" : "Lowest price"}</strong>
       <span className={bestPrice}>
         <Price
           cents={price.cents}
-          wasCents={deal?.wasCents ?? null}
+          wasCents={deal && centsAtRegister(deal.wasCents, best, register).cents}
+          isAbout={price.isAbout}
           wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
         />{" "}
         for <bdi>{size}</bdi>
       </span>
       <span className={unitLine}>
-        {price.unit === null ? UNKNOWN : formatUnitPrice(price.unit)}
+        {price.unit === null ? UNKNOWN : aboutText(formatUnitPrice(price.unit), price.isAbout)}
         {ends === null ? null : ` · ${ends}`}
       </span>
       {deal === null
@@ -172,12 +197,17 @@ function storesWith(
   best: OfferOfProduct,
   offers: readonly OfferOfProduct[],
   now: number,
+  register: Register | null,
 ): number {
   const equal = offers.filter(
-    (offer) =>
-      offer.sizeKey === best.sizeKey && spokenPrice(inEpochMs(offer), now)?.cents === cents,
+    (offer) => offer.sizeKey === best.sizeKey && paidFor(offer, now, register) === cents,
   );
   return new Set(equal.map(({ store }) => store.slug)).size;
+}
+
+function paidFor(offer: OfferOfProduct, now: number, register: Register | null): number | null {
+  const price = spokenPrice(inEpochMs(offer), now);
+  return price && atRegister(price, offer, register).cents;
 }
 
 /** Brand, category and strain. */

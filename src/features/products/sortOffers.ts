@@ -1,5 +1,6 @@
 import { inEpochMs } from "#domain/offers/offers.ts";
-import { currentPrice, isCurrent, silenceOf } from "#domain/offers/currentPrice.ts";
+import { currentPrice, isCurrent, lowestCurrent, silenceOf } from "#domain/offers/currentPrice.ts";
+import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 export const OFFER_SORTS = ["price", "distance", "age"] as const;
@@ -11,14 +12,18 @@ export type OfferSort = (typeof OFFER_SORTS)[number];
  * that are not current, and last those whose price speaks nowhere.
  *
  * @param milesTo distance to an offer's store, `null` where it is unknown
+ * @param register for a visitor who wants to see what is paid
  */
 export function sortOffers(
   offers: readonly OfferOfProduct[],
   sort: OfferSort,
   now: number,
   milesTo: (offer: OfferOfProduct) => number | null = () => null,
+  register: Register | null = null,
 ): OfferOfProduct[] {
-  const figures = new Map(offers.map((offer) => [offer, figureOf(offer, sort, now, milesTo)]));
+  const figures = new Map(
+    offers.map((offer) => [offer, figureOf(offer, sort, now, milesTo, register)]),
+  );
   const figure = (offer: OfferOfProduct) => figures.get(offer) ?? Infinity;
   const group = (offer: OfferOfProduct) => (sort === "price" ? standingOf(offer, now) : 0);
   return [...offers].sort(
@@ -40,10 +45,11 @@ function figureOf(
   sort: OfferSort,
   now: number,
   milesTo: (offer: OfferOfProduct) => number | null,
+  register: Register | null,
 ): number {
   switch (sort) {
     case "price":
-      return currentPrice(inEpochMs(offer), now).cents;
+      return atRegister(currentPrice(inEpochMs(offer), now), offer, register).cents;
     case "age":
       return -Date.parse(offer.observedAt);
     case "distance":
@@ -54,4 +60,17 @@ function figureOf(
 /** What is bought for its THC has no weight worth a price. */
 export function isSoldByDose({ product: { category } }: OfferOfProduct): boolean {
   return category === "edible" || category === "tincture" || category === "topical";
+}
+
+/** The offer of one size with the lowest unit price, as the visitor wants to see prices; `null` where none may speak. */
+export function lowestPaid(
+  offers: readonly OfferOfProduct[],
+  now: number,
+  register: Register | null,
+): OfferOfProduct | null {
+  return lowestCurrent(
+    offers,
+    now,
+    (price, offer) => atRegister(price, offer, register).unit.cents,
+  );
 }

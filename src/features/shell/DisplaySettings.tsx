@@ -77,6 +77,18 @@ export default function DisplaySettings({ onClose }: { onClose: () => void }) {
       <Stack gap={1}>
         <Checkbox
           isStrong
+          checked={settings.with_tax === "on"}
+          onChange={({ target }) => changeSettings({ with_tax: target.checked ? "on" : "off" })}
+        >
+          With tax
+        </Checkbox>
+        <Text tone="quiet" size="md">
+          Prices on menus, deals, products, wishlist and trips are about what you pay.
+        </Text>
+      </Stack>
+      <Stack gap={1}>
+        <Checkbox
+          isStrong
           checked={useSignal() === "stopped"}
           onChange={({ target }) => stayOffline(target.checked)}
         >

@@ -5,7 +5,8 @@ import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
-import { formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
+import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
+import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { entryPrice } from "./wishlist.css.ts";
@@ -21,11 +22,12 @@ import { wishlistQueries } from "./queries.ts";
 interface AvailableWishProps {
   known: Extract<KnownWish, { is: "available" }>;
   now: number;
+  register: Register | null;
   actions: ReactNode;
 }
 
 /** A wish that a store has now: the best offer beside the target, the median, and the lowest seen. */
-export function AvailableWish({ known, now, actions }: AvailableWishProps) {
+export function AvailableWish({ known, now, register, actions }: AvailableWishProps) {
   const { wish, best, stores, isHit } = known;
   const { offer, price } = best;
   const { kind } = parseWishId(wish.id) ?? { kind: null };
@@ -64,16 +66,28 @@ export function AvailableWish({ known, now, actions }: AvailableWishProps) {
       }
       price={
         <div className={entryPrice}>
-          <Price cents={price.cents} wasCents={price.insteadOfCents} />
+          <Price cents={price.cents} wasCents={price.insteadOfCents} isAbout={price.isAbout} />
           <Text as="span" tone="quiet" size="sm">
-            {formatShortUnitPrice(price.unit)}
+            {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}
           </Text>
         </div>
       }
       facts={
-        <WishFacts wish={wish} medianCents={offer.median30DaysCents}>
+        <WishFacts
+          wish={wish}
+          median={
+            offer.median30DaysCents === null
+              ? null
+              : centsAtRegister(offer.median30DaysCents, offer, register)
+          }
+        >
           {kind === "product" ? (
-            <LowestSeen code={offer.product.code.toLowerCase()} sizeKey={offer.sizeKey} now={now} />
+            <LowestSeen
+              code={offer.product.code.toLowerCase()}
+              sizeKey={offer.sizeKey}
+              now={now}
+              register={register}
+            />
           ) : null}
         </WishFacts>
       }
@@ -86,25 +100,27 @@ interface LowestSeenProps {
   /** Prices are compared in one size only. */
   sizeKey: string;
   now: number;
+  register: Register | null;
 }
 
 /** The lowest price of a year at any store, once it is known. */
-function LowestSeen({ code, sizeKey, now }: LowestSeenProps) {
+function LowestSeen({ code, sizeKey, now, register }: LowestSeenProps) {
   const { data } = useQuery(wishlistQueries.product(code));
-  const steps = (data?.offers ?? [])
-    .filter((offer) => offer.sizeKey === sizeKey)
-    .flatMap((offer) => {
-      const history = offer.history.map(({ observedAt, cents }) => ({
-        observedAt: Date.parse(observedAt),
-        cents,
-      }));
-      return priceSteps({ ...inEpochMs(offer), history }, 365, now);
-    });
+  const own = (data?.offers ?? []).filter((offer) => offer.sizeKey === sizeKey);
+  const known = registerOfAll(register, own);
+  const steps = own.flatMap((offer) => {
+    const history = offer.history.map(({ observedAt, cents }) => ({
+      observedAt: Date.parse(observedAt),
+      cents: cents === null ? null : centsAtRegister(cents, offer, known).cents,
+    }));
+    return priceSteps({ ...inEpochMs(offer), history }, 365, now);
+  });
   const lowest = lowestStep(steps);
   if (lowest === null) return null;
   return (
     <span>
-      Lowest in a year {formatCents(lowest.cents)} on {formatDate(lowest.from)}
+      Lowest in a year {aboutText(formatCents(lowest.cents), known !== null)} on{" "}
+      {formatDate(lowest.from)}
     </span>
   );
 }

@@ -11,6 +11,10 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
+import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
+import { useRegister } from "#data/register.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
+import { changeSettings, useSettings } from "#platform/settings.ts";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { formatDate } from "#domain/time/age.ts";
@@ -108,6 +112,8 @@ function NothingYet() {
 /** The list stands whatever becomes of the menus: it is this device's own. */
 function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: readonly Wish[] }) {
   const now = useNow();
+  const settings = useSettings();
+  const register = useRegister(settings, now);
   const menus = useQuery(wishlistQueries.menus);
   const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
   const offers = useMemo(
@@ -120,12 +126,21 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
     : (menus.data?.table.stores.length ?? 0) > 0;
   if (saved === null || offers === null || (saved.stores.length === 0 && isComing))
     return <Skeleton title="Checking the menus" />;
-  const groups = groupWishes(wishes, offers, hasFreshMenu(saved, now), now);
+  const groups = groupWishes(wishes, offers, hasFreshMenu(saved, now), now, register);
   return (
     <>
-      <WarningLine isShort sample={saved.stores.some(({ sample }) => sample)} />
-      <PlanTrip wishes={wishes} offers={offers} now={now} limits={limits} />
-      <WishGroupList groups={groups} now={now} actions={actions} />
+      <TaxSwitch
+        isOn={settings.with_tax === "on"}
+        onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
+        words={register?.words(saved.stores) ?? null}
+      />
+      <WarningLine
+        isShort
+        isWithTax={register !== null}
+        sample={saved.stores.some(({ sample }) => sample)}
+      />
+      <PlanTrip wishes={wishes} offers={offers} now={now} register={register} limits={limits} />
+      <WishGroupList groups={groups} now={now} register={register} actions={actions} />
     </>
   );
 }
@@ -186,11 +201,12 @@ type WishActions = (known: KnownWish) => ReactNode;
 interface WishGroupListProps {
   groups: WishGroups;
   now: number;
+  register: Register | null;
   actions: WishActions;
 }
 
 /** The list by what is known: available now, not available, unknown. */
-function WishGroupList({ groups, now, actions }: WishGroupListProps) {
+function WishGroupList({ groups, now, register, actions }: WishGroupListProps) {
   const { available, unranked, unavailable, unknown } = groups;
   return (
     <>
@@ -198,7 +214,13 @@ function WishGroupList({ groups, now, actions }: WishGroupListProps) {
         <Section title={`Available now (${String(available.length)})`}>
           <ul className={entries}>
             {available.map((known) => (
-              <AvailableWish key={known.wish.id} known={known} now={now} actions={actions(known)} />
+              <AvailableWish
+                key={known.wish.id}
+                known={known}
+                now={now}
+                register={register}
+                actions={actions(known)}
+              />
             ))}
           </ul>
         </Section>

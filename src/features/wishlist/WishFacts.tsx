@@ -1,23 +1,26 @@
 import type { ReactNode } from "react";
 import { Text } from "#design/words/Text.tsx";
-import { formatCents } from "#domain/offers/money.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { entryFacts } from "./wishlist.css.ts";
 import { targetText } from "./wishWords.ts";
 
 interface WishFactsProps {
   wish: Wish;
-  medianCents?: number | null;
+  /** Of its store, and whether it is with tax. */
+  median?: { cents: number; isAbout: boolean } | null;
   /** The lowest price seen. */
   children?: ReactNode;
 }
 
 /** What a price is held against: the target, the median of its store, the lowest seen. */
-export function WishFacts({ wish, medianCents = null, children }: WishFactsProps) {
+export function WishFacts({ wish, median = null, children }: WishFactsProps) {
   return (
     <Text as="span" tone="quiet" size="sm" className={entryFacts}>
       {wish.targetCents === null ? null : <span>Target {targetText(wish)}</span>}
-      {medianCents === null ? null : <span>30-day median {formatCents(medianCents)}</span>}
+      {median === null ? null : (
+        <span>30-day median {aboutText(formatCents(median.cents), median.isAbout)}</span>
+      )}
       {children}
     </Text>
   );

@@ -1,5 +1,6 @@
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
 import { isCurrent, spokenPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
 import { type Wish, type WishUnit, parseWishId, type WishId } from "#domain/wishlist/wishes.ts";
 
@@ -16,7 +17,8 @@ export type KnownWish =
 /** The lowest price in the unit of the target, else of a package. */
 export interface BestOffer {
   offer: StoreOffer;
-  price: CurrentPrice;
+  /** As the visitor wants to see it. */
+  price: ShownPrice<CurrentPrice>;
 }
 
 /** The list as it is shown: hit targets first, then the newest wish first. */
@@ -32,16 +34,18 @@ export interface WishGroups {
  *
  * @param hasFreshMenus whether any menu is young enough to say that something is not there
  * @param now epoch milliseconds
+ * @param register for a visitor who wants to see what is paid: targets are held against that, too
  */
 export function groupWishes(
   wishes: readonly Wish[],
   offers: ReadonlyMap<WishId, readonly StoreOffer[]>,
   hasFreshMenus: boolean,
   now: number,
+  register: Register | null = null,
 ): WishGroups {
   const known = wishes
     .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt))
-    .map((wish) => knownWish(wish, offers.get(wish.id) ?? [], hasFreshMenus, now));
+    .map((wish) => knownWish(wish, offers.get(wish.id) ?? [], hasFreshMenus, now, register));
   const available = known.filter((each) => each.is === "available");
   return {
     available: [
@@ -59,10 +63,11 @@ function knownWish(
   offers: readonly StoreOffer[],
   hasFreshMenus: boolean,
   now: number,
+  register: Register | null,
 ): KnownWish {
   const priced = offers.flatMap((offer) => {
     const price = spokenPrice(inEpochMs(offer), now);
-    return price === null ? [] : [{ offer, price }];
+    return price === null ? [] : [{ offer, price: atRegister(price, offer, register) }];
   });
   const unit = wish.unit ?? "package";
   const best = priced.reduce<BestOffer | null>(

@@ -67,6 +67,7 @@ describeOnPglite("the API's description", (database) => {
       "/statistics",
       "/stores",
       "/strains/{slug}/offers",
+      "/taxes",
       "/terpenes/{slug}/products",
       "/transfers/{id}",
       "/trends",

@@ -74,6 +74,8 @@ describeOnEachEngine("a store's menu", (database) => {
         sample: false,
         twinOf: null,
         formerSlugs: [],
+        taxArea: "portage",
+        pricesIncludeTax: "unknown",
       },
       product: {
         code: "abc",

@@ -54,6 +54,8 @@ describeOnEachEngine("the stores", (database) => {
         sample: false,
         twinOf: null,
         formerSlugs: [],
+        taxArea: "portage",
+        pricesIncludeTax: "unknown",
         hours: { mon: "9–21", sun: "closed" },
         openingHours: {
           mon: [["09:00", "21:00"]],

@@ -23,7 +23,10 @@ async function findingsOf(db: Db): Promise<string[]> {
   const facts = await readDatabaseFacts(db, () => NOW);
   const machine = machineOf({ schema: await schemaOfProgram() });
   const clock = { database: NOW, asked: NOW };
-  const found = judge({ machine, database: { kind: "answered", facts: { ...facts, clock } } });
+  // What the program ships with is older than this clock.
+  const content = facts.content && { ...facts.content, taxesAsOf: "2030-01-02" };
+  const database = { kind: "answered", facts: { ...facts, clock, content } } as const;
+  const found = judge({ machine, database });
   return found.map(({ about, says }) => `${about}: ${says}`);
 }
 
@@ -42,6 +45,11 @@ async function aStore(db: Db, seenMsAgo = HOUR_MS): Promise<number> {
 }
 
 describeOnEachEngine("the status of a database", (database) => {
+  it("knows as of which day the table of taxes is", async () => {
+    const { content } = await readDatabaseFacts(database().db, () => NOW);
+    expect(content?.taxesAsOf).toBe("2026-11-25");
+  });
+
   it("is well where a store is looked after", async () => {
     await aStore(database().db);
     expect(await findingsOf(database().db)).toEqual([]);

@@ -14,6 +14,7 @@ import {
 import { imports } from "../../../server/db/schema/imports.ts";
 import { offers, products } from "../../../server/db/schema/offers.ts";
 import { storeAliases, stores } from "../../../server/db/schema/stores.ts";
+import { taxRates } from "../../../server/db/schema/taxes.ts";
 import { versions } from "../../../server/db/schema/versions.ts";
 import { storeWeeks } from "../../../server/db/schema/weeks.ts";
 import { importFile, type ImportRequest } from "../../../server/import/run.ts";
@@ -61,6 +62,7 @@ export async function everything(db: Db) {
       .select()
       .from(storeWeeks)
       .orderBy(asc(storeWeeks.storeId), asc(storeWeeks.week)),
+    taxRates: await db.select().from(taxRates).orderBy(asc(taxRates.area)),
     fullMenus: await db.select().from(fullMenus).orderBy(asc(fullMenus.id)),
     imports: await db.select().from(imports).orderBy(asc(imports.id)),
     announcements: await db.select().from(announcements).orderBy(asc(announcements.id)),

@@ -14,6 +14,8 @@ export const storeProfile = (more: Partial<StoreProfile> = {}): StoreProfile => 
   lon: -81.36,
   website: null,
   menuUrl: "https://bliss.example/menu",
+  taxArea: "portage",
+  pricesIncludeTax: "unknown",
   openingHours: null,
   sample: false,
   twinOf: null,
@@ -47,10 +49,11 @@ export const product = (more: Partial<Product> = {}): Product => ({
 export function offer(more: Partial<StoreOffer> = {}): StoreOffer {
   const { slug, name, city, county, region, lat, lon, website, menuUrl, openingHours, ...rest } =
     storeProfile();
-  const { sample, twinOf, formerSlugs } = rest;
+  const { sample, twinOf, formerSlugs, taxArea, pricesIncludeTax } = rest;
+  const known = { taxArea, pricesIncludeTax, openingHours, sample, twinOf, formerSlugs };
   const place = { city, county, region, lat, lon };
   return {
-    store: { slug, name, ...place, website, menuUrl, openingHours, sample, twinOf, formerSlugs },
+    store: { slug, name, ...place, website, menuUrl, ...known },
     product: product(),
     sizeKey: "2830mg",
     sizeLabel: "2.83g",

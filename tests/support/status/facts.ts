@@ -48,6 +48,7 @@ const contentOf = (more: Partial<ContentFacts> = {}): ContentFacts => ({
   leftSince: null,
   weeksMissing: 0,
   accounts: 0,
+  taxesAsOf: "2030-01-02",
   ...more,
 });
 

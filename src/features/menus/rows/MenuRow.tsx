@@ -3,7 +3,8 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
+import { UNKNOWN, aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
 import { CompareButton } from "../CompareButton.tsx";
@@ -27,6 +28,7 @@ import { type MenuTable, offerAt } from "#domain/offers/menuTable.ts";
 interface OfferRowProps {
   offer: StoreOffer;
   now: number;
+  register: Register | null;
   showStore: boolean;
   comparedKeys: ReadonlySet<string>;
   /** What else may be done with the offer. */
@@ -35,10 +37,10 @@ interface OfferRowProps {
 
 /** One offer: what it is at the left, what it costs at the right, below how old both are and what can be done. */
 function OfferRow(props: OfferRowProps) {
-  const { offer, now, showStore, comparedKeys, actions } = props;
+  const { offer, now, register, showStore, comparedKeys, actions } = props;
   const { product, store } = offer;
   const timed = inEpochMs(offer);
-  const price = currentPrice(timed, now);
+  const price = atRegister(currentPrice(timed, now), offer, register);
   const facts = [offer.sizeLabel, potencyText(offer)].filter(Boolean);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin");
@@ -48,7 +50,7 @@ function OfferRow(props: OfferRowProps) {
         <PlainLink href={productPath(product.code)} className={productLink}>
           <bdi className={productName}>{product.name}</bdi>
         </PlainLink>
-        <Price cents={price.cents} wasCents={price.insteadOfCents} />
+        <Price cents={price.cents} wasCents={price.insteadOfCents} isAbout={price.isAbout} />
       </div>
       <div className={line}>
         <bdi className={quietLine}>{product.brand}</bdi>
@@ -80,7 +82,11 @@ function OfferRow(props: OfferRowProps) {
   );
 }
 
-function UnitPrices({ perGram, per100Mg }: Pick<CurrentPrice, "perGram" | "per100Mg">) {
+function UnitPrices({
+  perGram,
+  per100Mg,
+  isAbout,
+}: Pick<ShownPrice<CurrentPrice>, "perGram" | "per100Mg" | "isAbout">) {
   const texts = [
     perGram === null ? null : formatShortUnitPrice({ cents: perGram, unit: "g" }),
     per100Mg === null ? null : formatShortUnitPrice({ cents: per100Mg, unit: "100mg" }),
@@ -93,7 +99,7 @@ function UnitPrices({ perGram, per100Mg }: Pick<CurrentPrice, "perGram" | "per10
           <span className="visually-hidden"> no unit price</span>
         </>
       ) : (
-        texts.join(" · ")
+        aboutText(texts.join(" · "), isAbout)
       )}
     </span>
   );
@@ -104,6 +110,8 @@ export interface MenuRowProps {
   /** Place of the offer in the table. */
   row: number;
   now: number;
+  /** For a visitor who wants to see what is paid. */
+  register: Register | null;
   showStore: boolean;
   comparedKeys: ReadonlySet<string>;
   /** Of one identity for all renders, or every row is rendered again. */

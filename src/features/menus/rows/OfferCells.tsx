@@ -7,6 +7,7 @@ import { inEpochMs } from "#domain/offers/offers.ts";
 import { offerAt } from "#domain/offers/menuTable.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { atRegister } from "#domain/prices/atRegister.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { CompareButton } from "../CompareButton.tsx";
@@ -27,11 +28,11 @@ import { PlainLink } from "#platform/plainLinks.tsx";
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
 export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
-  const { table, row, now, showStore, comparedKeys, actions } = props;
+  const { table, row, now, register, showStore, comparedKeys, actions } = props;
   const offer = offerAt(table, row);
   const { product, store } = offer;
   const timed = inEpochMs(offer);
-  const price = currentPrice(timed, now);
+  const price = atRegister(currentPrice(timed, now), offer, register);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin");
   return (
@@ -68,10 +69,10 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
         </td>
       ) : null}
       <td className={figure}>
-        <Price cents={price.cents} wasCents={price.insteadOfCents} />
+        <Price cents={price.cents} wasCents={price.insteadOfCents} isAbout={price.isAbout} />
       </td>
-      <td className={single}>{price.perGram === null ? UNKNOWN : formatCents(price.perGram)}</td>
-      <td className={single}>{price.per100Mg === null ? UNKNOWN : formatCents(price.per100Mg)}</td>
+      <td className={single}>{unitText(price.perGram)}</td>
+      <td className={single}>{unitText(price.per100Mg)}</td>
       <td>
         <Freshness prefix="" observedAt={offer.observedAt} now={now} />
       </td>
@@ -84,3 +85,6 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
     </>
   );
 });
+
+/** Whether it is with tax is said by the head of its column, where there is room. */
+const unitText = (cents: number | null) => (cents === null ? UNKNOWN : formatCents(cents));

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { VirtualTable } from "#design/surfaces/VirtualTable.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { aboutText } from "#domain/offers/money.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Sort } from "../menusSearch.ts";
 import { type CategoryChoice, sortsFor } from "./menuOrder.ts";
@@ -11,6 +13,7 @@ interface OfferTableProps {
   table: MenuTable;
   rows: readonly number[];
   now: number;
+  register: Register | null;
   showStore: boolean;
   comparedKeys: ReadonlySet<string>;
   category: CategoryChoice;
@@ -22,7 +25,7 @@ interface OfferTableProps {
 
 /** A menu where there is room for columns; those that have an order of their own sort by it. */
 export function OfferTable(props: OfferTableProps) {
-  const { table, rows, now, showStore, comparedKeys, memory, actions, ...order } = props;
+  const { table, rows, now, register, showStore, comparedKeys, memory, actions, ...order } = props;
   return (
     <VirtualTable
       label="Offers"
@@ -46,10 +49,10 @@ export function OfferTable(props: OfferTableProps) {
             Price
           </SortHeader>
           <SortHeader by="g" {...order}>
-            $/g
+            {aboutText("$/g", register !== null)}
           </SortHeader>
           <SortHeader by="100mg" {...order}>
-            $/100 mg
+            {aboutText("$/100 mg", register !== null)}
           </SortHeader>
           <th scope="col">Seen</th>
           <th scope="col">
@@ -63,6 +66,7 @@ export function OfferTable(props: OfferTableProps) {
           table={table}
           row={row}
           now={now}
+          register={register}
           showStore={showStore}
           comparedKeys={comparedKeys}
           actions={actions}

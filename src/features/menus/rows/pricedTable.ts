@@ -2,6 +2,7 @@ import { valueAt, type Column } from "#domain/offers/columns.ts";
 import { RANKED_FOR_MS, freshnessOf } from "#domain/time/freshness.ts";
 import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import { epochMs } from "#domain/offers/offers.ts";
+import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
 
 /** What each offer of a table costs at one moment; `NaN` where a unit price is unknown. */
@@ -17,8 +18,12 @@ export interface PricedTable {
   standing: Uint8Array;
 }
 
-/** Prices every offer at `now`. Some milliseconds for ten thousand: when a price changes, not at every keystroke. */
-export function priceTable(table: MenuTable, now: number): PricedTable {
+/** Prices every offer at `now`, as the visitor wants to see it. Some milliseconds for ten thousand: when a price changes, not at every keystroke. */
+export function priceTable(
+  table: MenuTable,
+  now: number,
+  register: Register | null = null,
+): PricedTable {
   const rows = offerCount(table);
   const priced: PricedTable = {
     table,
@@ -46,24 +51,28 @@ export function priceTable(table: MenuTable, now: number): PricedTable {
       thcMg: valueAt(offers.thcMg, row),
       product: { category: valueAt(products.category, offers.product[row] ?? 0) },
       ranked: valueAt(offers.ranked, row),
-      store: { twinOf: table.stores[offers.store[row] ?? -1]?.twinOf ?? null },
+      store: table.stores[offers.store[row] ?? -1] ?? NO_STORE,
+      menu: valueAt(offers.menu, row),
     };
     const price = currentPrice(offer, now);
-    priced.cents[row] = price.cents;
-    priced.perGram[row] = price.perGram ?? Number.NaN;
-    priced.per100Mg[row] = price.per100Mg ?? Number.NaN;
+    const shown = atRegister(price, offer, register);
+    priced.cents[row] = shown.cents;
+    priced.perGram[row] = shown.perGram ?? Number.NaN;
+    priced.per100Mg[row] = shown.per100Mg ?? Number.NaN;
     priced.onSale[row] = price.onSale ? 1 : 0;
     const isGone =
       isOld[offers.observedAt.index[row] ?? 0] === true ||
       valueAt(offers.missingSince, row) !== null ||
       valueAt(offers.stock, row) === "no";
     // What only patients pay is no price that any visitor compares with.
-    const isForPatients = valueAt(offers.menu, row) === "med";
+    const isForPatients = offer.menu === "med";
     const isSilent = silenceOf(offer, price.unit) !== null;
     priced.standing[row] = isSilent ? 3 : isGone ? 2 : isForPatients ? 1 : 0;
   }
   return priced;
 }
+
+const NO_STORE = { twinOf: null, taxArea: null, pricesIncludeTax: "unknown" } as const;
 
 /** The same column in epoch milliseconds. */
 const momentsOf = ({ values, index }: Column<string | null>): Column<number | null> => ({

@@ -1,5 +1,6 @@
 import { valueAt } from "#domain/offers/columns.ts";
 import type { Sort, MenusSearch } from "../menusSearch.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
 import { type PricedTable, priceTable } from "./pricedTable.ts";
 import { searchable, FOUND, findTexts } from "#data/textSearch.ts";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
@@ -94,17 +95,19 @@ export function productTexts({ products }: MenuTable): string[] {
  *
  * @param storeSlug the only store wanted, of a table that may have more
  * @param now epoch milliseconds
+ * @param register for a visitor who wants to see what is paid
  */
 export function useMenuRows(
   table: MenuTable,
   storeSlug: string | null,
   search: MenusSearch,
   now: number,
+  register: Register | null = null,
 ): { priced: PricedTable; sort: Sort; rows: readonly number[]; question: Question } {
   const { category = DEFAULT_CATEGORY } = search;
   const sort = sortInForce(category, search);
   const [pricedAt, setPricedAt] = useState(now);
-  const priced = useMemo(() => priceTable(table, pricedAt), [table, pricedAt]);
+  const priced = useMemo(() => priceTable(table, pricedAt, register), [table, pricedAt, register]);
   if (now >= priced.validUntil) setPricedAt(now);
   const order = useMemo(() => orderRows(priced, sort), [priced, sort]);
   const texts = useMemo(() => productTexts(table), [table]);

@@ -1,3 +1,4 @@
+import type { Register } from "#domain/prices/atRegister.ts";
 import { useState, useMemo } from "react";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
@@ -25,11 +26,12 @@ interface TripPlannerProps {
   wishes: readonly Wish[];
   offers: ReadonlyMap<WishId, readonly StoreOffer[]>;
   now: number;
+  register: Register | null;
   limits: LimitsOfTrip;
 }
 
 /** The cheapest way to get what is marked, computed here. Loaded when a trip is planned. */
-export default function TripPlanner({ wishes, offers, now, limits }: TripPlannerProps) {
+export default function TripPlanner({ wishes, offers, now, register, limits }: TripPlannerProps) {
   const goods = wishes.filter(({ id }) => parseWishId(id)?.kind !== "store");
   const [unmarked, setUnmarked] = useState<ReadonlySet<WishId>>(new Set());
   const [budget, setBudget] = useState("");
@@ -89,6 +91,7 @@ export default function TripPlanner({ wishes, offers, now, limits }: TripPlanner
         wishes={planned}
         offers={offers}
         now={now}
+        register={register}
         isMeant={places.isMeant}
         place={places.place}
         budgetCents={budgetCents ?? null}

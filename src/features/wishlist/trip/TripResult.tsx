@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import { formatCents } from "#domain/offers/money.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { type Store, storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, planTrip, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
@@ -25,6 +26,7 @@ interface TripResultProps {
   wishes: readonly Wish[];
   offers: ReadonlyMap<WishId, readonly StoreOffer[]>;
   now: number;
+  register: Register | null;
   isMeant: (store: Store) => boolean;
   place: Place | null;
   budgetCents: number | null;
@@ -34,9 +36,12 @@ interface TripResultProps {
 
 /** The plan: what to buy where, for how much, and what is left out and why. */
 export function TripResult(props: TripResultProps) {
-  const { wishes, offers, now, isMeant, place, budgetCents, storesAtMost, limits } = props;
-  const trip = tripOffers(wishes, offers, { isMeant, place, now });
+  const { wishes, offers, now, register, isMeant, place, budgetCents, storesAtMost, limits } =
+    props;
+  const trip = tripOffers(wishes, offers, { isMeant, place, now, register });
   const plan = planTrip({ ...trip.question, budgetCents, storesAtMost });
+  const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
+  const isAbout = picked.every((each) => each?.isAbout === true);
   if (trip.stores.length === 0) return <NothingToCompare trip={trip} />;
   if (plan.picks.length === 0) {
     return (
@@ -52,7 +57,8 @@ export function TripResult(props: TripResultProps) {
         <TripStop key={trip.stores[store]?.slug} trip={trip} plan={plan} store={store} now={now} />
       ))}
       <p className={tripTotal} role="status">
-        Total {formatCents(plan.totalCents)} for {itemsOf(plan)} of {wishes.length}, before tax
+        Total {aboutText(formatCents(plan.totalCents), isAbout)} for {itemsOf(plan)} of{" "}
+        {wishes.length}, {isAbout ? "with tax" : register === null ? "before tax" : PARTLY}
       </p>
       <LeftOutList leftOut={plan.leftOut} trip={trip} />
       {limits(boughtOffers(trip.cheapest, plan))}
@@ -68,6 +74,9 @@ export function TripResult(props: TripResultProps) {
     </>
   );
 }
+
+/** Of one of the stores it is not known which taxes it collects. */
+const PARTLY = "before tax where the store’s county is not known";
 
 /** Without a single price there is nothing to plan with: it is said of what the stores have all the same. */
 function NothingToCompare({ trip }: { trip: TripOffers }) {
@@ -132,6 +141,9 @@ function TripStop({ trip, plan, store: place, now }: TripStopProps) {
   if (store === undefined) return null;
   const miles = trip.question.miles[place] ?? null;
   const picks = plan.picks.filter((pick) => pick.store === place);
+  const isAboutHere = picks.some(
+    ({ items: [item = -1] }) => trip.cheapest[place]?.[item]?.isAbout === true,
+  );
   const total = picks.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <div>
@@ -144,7 +156,7 @@ function TripStop({ trip, plan, store: place, now }: TripStopProps) {
       <ul className={entries}>
         {picks.map(({ items, cents }) => {
           const [item = -1] = items;
-          const offer = trip.cheapest[place]?.[item]?.offer;
+          const { offer, isAbout = false } = trip.cheapest[place]?.[item] ?? {};
           if (offer === undefined) return null;
           return (
             <ListRow
@@ -165,13 +177,13 @@ function TripStop({ trip, plan, store: place, now }: TripStopProps) {
                   ) : null}
                 </>
               }
-              end={formatCents(cents)}
+              end={aboutText(formatCents(cents), isAbout)}
             />
           );
         })}
       </ul>
       <p className={tripTotal}>
-        {formatCents(total)} at <bdi>{store.name}</bdi>
+        {aboutText(formatCents(total), isAboutHere)} at <bdi>{store.name}</bdi>
       </p>
     </div>
   );

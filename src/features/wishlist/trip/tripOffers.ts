@@ -1,6 +1,7 @@
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { isCurrent, spokenPrice, whyNotCompared } from "#domain/offers/currentPrice.ts";
 import { milesTo } from "#domain/stores/distance.ts";
+import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import type { TripQuestion } from "#domain/wishlist/planTrip.ts";
 import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
@@ -19,7 +20,9 @@ export interface TripOffers {
 
 interface PricedOffer {
   offer: StoreOffer;
+  /** With tax where the visitor wants to see that and it is known. */
   cents: number;
+  isAbout: boolean;
 }
 
 /**
@@ -28,11 +31,22 @@ interface PricedOffer {
  * @param isMeant whether a store may be part of the trip
  * @param place where the trip begins, if that is known
  * @param now epoch milliseconds
+ * @param register for a visitor who wants to see what is paid: the plan and its budget go by that
  */
 export function tripOffers(
   wishes: readonly Wish[],
   offers: ReadonlyMap<WishId, readonly StoreOffer[]>,
-  { isMeant, place, now }: { isMeant: (store: Store) => boolean; place: Place | null; now: number },
+  {
+    isMeant,
+    place,
+    now,
+    register = null,
+  }: {
+    isMeant: (store: Store) => boolean;
+    place: Place | null;
+    now: number;
+    register?: Register | null;
+  },
 ): TripOffers {
   const stores = new Map<string, Store>();
   const lowest = wishes.map(({ id }) => {
@@ -40,11 +54,11 @@ export function tripOffers(
     for (const offer of offers.get(id) ?? []) {
       const price = isMeant(offer.store) ? spokenPrice(inEpochMs(offer), now) : null;
       if (price === null) continue;
-      const { cents } = price;
+      const { cents, isAbout } = atRegister(price, offer, register);
       stores.set(offer.store.slug, offer.store);
       const known = byStore.get(offer.store.slug);
       if (known === undefined || cents < known.cents)
-        byStore.set(offer.store.slug, { offer, cents });
+        byStore.set(offer.store.slug, { offer, cents, isAbout });
     }
     return byStore;
   });

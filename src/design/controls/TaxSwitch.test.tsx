@@ -1,0 +1,18 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { TaxSwitch } from "./TaxSwitch.tsx";
+
+it("says nothing more while prices are before tax", () => {
+  const onChange = vi.fn();
+  const { container } = render(<TaxSwitch isOn={false} onChange={onChange} words="Reckoned so." />);
+  expect(container.textContent).toBe("With tax");
+  fireEvent.click(screen.getByRole("checkbox", { name: "With tax" }));
+  expect(onChange).toHaveBeenCalledWith(true);
+});
+
+it("says how prices were reckoned, or that it cannot be told yet", () => {
+  const { rerender } = render(<TaxSwitch isOn onChange={vi.fn()} words="Reckoned so." />);
+  expect(screen.getByText("Reckoned so.")).toBeDefined();
+  rerender(<TaxSwitch isOn onChange={vi.fn()} words={null} />);
+  expect(screen.getByText(/not on this device yet: prices are before tax/)).toBeDefined();
+});

@@ -1,0 +1,126 @@
+import { formatCalendarDate } from "../time/calendar.ts";
+import type { Profile } from "../limits/profiles.ts";
+import type { PaidOffer, Register } from "./atRegister.ts";
+import { areaOn, rateOf, type Receipt, type TaxArea, type TaxRates, type Taxes } from "./taxes.ts";
+
+/**
+ * What prices become at the registers of stores, for one visitor and one day.
+ *
+ * @param day `2026-11-26`
+ */
+export function registerOf(taxes: Taxes, profile: Profile, day: string): Register {
+  const areas = new Map<string, TaxArea | null>();
+  const areaOf = (id: string | null): TaxArea | null => {
+    if (id === null) return null;
+    const known = areas.get(id);
+    if (known !== undefined) return known;
+    const found = areaOn(taxes.areas, id, day);
+    areas.set(id, found);
+    return found;
+  };
+  const exciseOf = (menu: PaidOffer["menu"]) =>
+    paysExcise(menu, profile) ? rateOf(taxes.excise.percent) : 0;
+  const receipt = (shelfCents: number, { store, menu }: PaidOffer): Receipt | null => {
+    if (store.pricesIncludeTax === "yes") return included(shelfCents);
+    const area = areaOf(store.taxArea);
+    if (area === null) return null;
+    return receiptOf(shelfCents, {
+      excise: exciseOf(menu),
+      state: rateOf(area.statePercent),
+      local: rateOf(area.countyPercent) + rateOf(area.transitPercent),
+      compounding: taxes.compounding,
+    });
+  };
+  return {
+    paidCents: (cents, offer) => {
+      // Medians are no whole cents.
+      const shelf = Math.round(cents);
+      return receipt(shelf, offer)?.totalCents ?? null;
+    },
+    receipt,
+    areaOf,
+    excise: taxes.excise,
+    words: (stores) => wordsOf(taxes, profile, stores),
+  };
+}
+
+/**
+ * Whether adult use is what is bought: from the menu for adults always, from that for patients never, and from one that
+ * is for both as the visitor is. So no adult sees as theirs what only patients pay.
+ */
+function paysExcise(menu: PaidOffer["menu"], profile: Profile): boolean {
+  return menu === "rec" || (menu === "both" && profile === "adult");
+}
+
+const included = (cents: number): Receipt => ({
+  shelfCents: cents,
+  exciseCents: 0,
+  stateCents: 0,
+  localCents: 0,
+  totalCents: cents,
+});
+
+/** How the prices of these stores were reckoned, and of which it is not known. */
+function wordsOf(
+  { excise, asOf }: Taxes,
+  profile: Profile,
+  stores: readonly PaidOffer["store"][],
+): string {
+  const whole = (percent: string) => String(Number(percent));
+  const rule =
+    profile === "adult"
+      ? `About what you pay: ${whole(excise.percent)} % excise and the sales tax of the store’s county, each on the shelf price.`
+      : "About what you pay as a patient: the sales tax of the store’s county, and the excise on what is sold to adults only.";
+  const count = (which: (store: PaidOffer["store"]) => boolean) => stores.filter(which).length;
+  const nowhere = count((store) => store.taxArea === null && store.pricesIncludeTax !== "yes");
+  const isIncluded = count((store) => store.pricesIncludeTax === "yes");
+  const isUnknown = count((store) => store.pricesIncludeTax === "unknown");
+  const one = stores.length === 1;
+  const sentences = [
+    rule,
+    nowhere === 0
+      ? null
+      : one
+        ? "This store’s county, or its part of it, is not known: its prices stay before tax."
+        : `Of ${storesWords(nowhere)} the county, or the part of it, is not known: their prices stay before tax.`,
+    isIncluded === 0
+      ? null
+      : one
+        ? "This store’s menu shows prices with tax: nothing is added."
+        : `The menus of ${storesWords(isIncluded)} show prices with tax: nothing is added to them.`,
+    isUnknown === 0
+      ? null
+      : `Whether ${one ? "this menu includes" : "menus include"} tax already is not known${one ? "" : ` of ${storesWords(isUnknown)}`}; prices are taken as before tax.`,
+    `The state’s text was not found to say otherwise. Taxes as of ${formatCalendarDate(asOf)}.`,
+  ];
+  return sentences.filter((sentence) => sentence !== null).join(" ");
+}
+
+const storesWords = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);
+
+/**
+ * What is paid for a shelf price, or for a whole basket of them at one register: each tax on the shelf price,
+ * reckoned to three decimals of a dollar and rounded up where the third is above 4 (ODT ST 2005-05). State, county
+ * and transit authority are one tax; of its cents the state's share is rounded the same way and the rest is local.
+ *
+ * @param shelfCents whole cents before tax
+ */
+export function receiptOf(shelfCents: number, rates: TaxRates): Receipt {
+  const exciseCents = taxCents(shelfCents, rates.excise);
+  const base = rates.compounding === "compounded" ? shelfCents + exciseCents : shelfCents;
+  const salesCents = taxCents(base, rates.state + rates.local);
+  const stateCents = Math.min(salesCents, taxCents(base, rates.state));
+  return {
+    shelfCents,
+    exciseCents,
+    stateCents,
+    localCents: salesCents - stateCents,
+    totalCents: shelfCents + exciseCents + salesCents,
+  };
+}
+
+/** The third decimal of a dollar decides, and what comes after it is dropped: so halves of a cent go up. All whole numbers. */
+function taxCents(cents: number, rate: number): number {
+  const mills = Math.floor((cents * rate) / 10_000);
+  return Math.floor((mills + 5) / 10);
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useRegister } from "#data/register.ts";
+import { largePersister } from "#data/saved/largePersister.ts";
+import { savedQuery } from "#data/saved/savedQuery.ts";
+import { centsAtRegister } from "#domain/prices/atRegister.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import { isCalled, StoresSchema } from "#domain/stores/stores.ts";
+import { useSettings } from "#platform/settings.ts";
+
+const storesQuery = savedQuery(LARGE_QUERIES.stores, StoresSchema, largePersister);
+
+/** A price of an alert as the visitor wants to see it, by the slug of its store. */
+export type PaidAtStore = (cents: number, slug: string) => { cents: number; isAbout: boolean };
+
+/**
+ * What prices of alerts become at the register. An alert names its store and nothing more, so that the list of stores is
+ * asked for by a visitor who wants to see prices with tax. Alerts tell of what any adult may buy.
+ *
+ * @param now epoch milliseconds
+ */
+export function usePaidAtStore(now: number): PaidAtStore {
+  const settings = useSettings();
+  const register = useRegister(settings, now);
+  const { data: stores } = useQuery({ ...storesQuery, enabled: settings.with_tax === "on" });
+  return useCallback(
+    (cents, slug) => {
+      const store = stores?.find((each) => isCalled(each, slug));
+      if (store === undefined) return { cents, isAbout: false };
+      return centsAtRegister(cents, { store, menu: "both" }, register);
+    },
+    [stores, register],
+  );
+}

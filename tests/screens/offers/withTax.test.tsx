@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { justNow } from "../../support/data/menus.ts";
+import { offer, storeProfile } from "../../support/data/offers.ts";
+import { shippedTaxes } from "../../support/data/taxes.ts";
+import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
+import { dealAnswers, offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
+
+const MENU = "/dispensary-menus?store=bliss-kent";
+const ALL = "/dispensary-menus?store=all";
+const TAXES: Answers = { "/api/taxes": () => Response.json(shippedTaxes()) };
+
+/** What this phone has kept from an earlier visit. */
+function choose(settings: Record<string, string>) {
+  for (const [key, value] of Object.entries(settings)) localStorage.setItem(key, value);
+  dispatchEvent(new StorageEvent("storage"));
+}
+afterEach(() => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent("storage"));
+});
+
+const taxSwitch = () => screen.findByRole("checkbox", { name: "With tax" });
+const listed = () =>
+  within(screen.getByRole("list", { name: "Offers" }))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+
+it("a menu is before tax until its visitor switches tax on, and again when it is off", async () => {
+  const { user, asked } = await openScreen(MENU, {
+    ...storeAnswers([offerNamed("Buds", { observedAt: justNow() })]),
+    ...TAXES,
+  });
+  expect(await screen.findByText("$30.00")).toBeTruthy();
+  expect(screen.getByText(/Prices are before tax\.$/)).toBeTruthy();
+  expect(asked).not.toContain("/api/taxes");
+  expect(localStorage.getItem("with_tax")).toBeNull();
+
+  await user.click(await taxSwitch());
+  // Portage: 10 % excise, 5.75 + 1.00 + 0.25.
+  expect(await screen.findByText("about $35.10")).toBeTruthy();
+  expect(screen.getByText("about $12.40/g · $5.17/100 mg")).toBeTruthy();
+  expect(screen.getByText(/Prices are about what you pay, with tax\.$/)).toBeTruthy();
+  expect(screen.getByText(/Whether this menu includes tax already is not known/)).toBeTruthy();
+  expect(localStorage.getItem("with_tax")).toBe("on");
+
+  await user.click(await taxSwitch());
+  expect(await screen.findByText("$30.00")).toBeTruthy();
+  expect(screen.queryByText(/about \$/)).toBeNull();
+});
+
+it("filters and order follow what is shown, and a store without a county stays before tax", async () => {
+  choose({ with_tax: "on" });
+  const observedAt = justNow();
+  const inCounty = offerNamed("in a county", { priceCents: 2_900, observedAt });
+  const own = offerNamed("nowhere", { priceCents: 3_000, observedAt });
+  const nowhere = { ...own, store: { ...own.store, slug: "lost", county: null, taxArea: null } };
+  await openScreen(ALL, { ...storeAnswers([inCounty, nowhere]), ...TAXES });
+  // $29.00 is about $33.93 with tax, and more than $30.00 of which no tax is known.
+  expect(await screen.findByText("about $33.93")).toBeTruthy();
+  expect(screen.getByText("$30.00")).toBeTruthy();
+  expect(listed()).toEqual(["nowhere", "in a county"]);
+  expect(screen.getByText(/Of 1 store the county, or the part of it, is not known/)).toBeTruthy();
+});
+
+it("what a filter allows is what is paid", async () => {
+  choose({ with_tax: "on" });
+  const offers = [offerNamed("buds", { priceCents: 2_900, observedAt: justNow() })];
+  await openScreen(`${MENU}&maxPrice=30`, { ...storeAnswers(offers), ...TAXES });
+  expect(await screen.findByText("0 offers")).toBeTruthy();
+});
+
+it("a menu that includes tax is not taxed twice", async () => {
+  choose({ with_tax: "on" });
+  const own = offerNamed("buds", { observedAt: justNow() });
+  const included = { ...own, store: { ...own.store, pricesIncludeTax: "yes" as const } };
+  await openScreen(MENU, { ...storeAnswers([included], { pricesIncludeTax: "yes" }), ...TAXES });
+  expect(await screen.findByText("about $30.00")).toBeTruthy();
+  expect(screen.getByText(/menu shows prices with tax: nothing is added/)).toBeTruthy();
+});
+
+it("without the taxes on the device prices stay before tax, and it is said", async () => {
+  choose({ with_tax: "on" });
+  await openScreen(MENU, {
+    ...storeAnswers([offerNamed("buds", { observedAt: justNow() })]),
+    "/api/taxes": new Response(null, { status: 503 }),
+  });
+  expect(await screen.findByText("$30.00")).toBeTruthy();
+  expect(screen.getByText(/taxes are not on this device yet: prices are before tax/)).toBeTruthy();
+});
+
+it("a deal is shown with tax, with what it is below, and is as good as before", async () => {
+  choose({ with_tax: "on" });
+  const deal = offer({
+    observedAt: justNow(),
+    salePriceCents: 2_400,
+    saleConditions: "none",
+  });
+  const past = { days: 9, lowestCents: 2_500, lowestAt: "2026-11-12T17:00:00.000Z" };
+  await openScreen("/deals", { ...dealAnswers([deal], [past]), ...TAXES });
+  await screen.findByText("about $28.08");
+  const card = screen.getByRole("article").textContent;
+  for (const text of ["20% off", "$35.10", "about $9.92/g"]) expect(card).toContain(text);
+  // $25.00 before tax was not cheaper.
+  expect(card).not.toContain("cheaper");
+});
+
+it("a product has the receipt of the store that is cheapest at its register", async () => {
+  choose({ with_tax: "on" });
+  const lab = {
+    sourceUrl: null,
+    batch: null,
+    labUrl: null,
+    testedOn: null,
+    packagedOn: null,
+    past: null,
+    history: [],
+  };
+  const { product: sold, ...kent } = offer({ observedAt: justNow(), priceCents: 3_000 });
+  const dear = storeProfile({
+    slug: "newark",
+    name: "Dear",
+    county: "Licking",
+    taxArea: "licking-cota",
+  });
+  const cheap = storeProfile({ slug: "akron", name: "Near", pricesIncludeTax: "yes" });
+  const offers = [
+    { ...kent, ...lab },
+    { ...kent, ...lab, store: dear, priceCents: 2_990 },
+    { ...kent, ...lab, store: cheap, priceCents: 3_600 },
+  ];
+  const answers = {
+    ...TAXES,
+    [`/api/products/${sold.code}`]: Response.json({ product: sold, offers }),
+  };
+  await openScreen(`/product/${sold.code}`, answers);
+  const receipt = await screen.findByRole("region", { name: "At the register" });
+  // Dear is cheaper before tax: 29.90 + 2.99 + 2.47 = 35.36; Bliss 35.10.
+  await waitFor(() => expect(receipt.textContent).toContain("At Bliss, Kent"));
+  for (const text of [
+    "$30.00",
+    "10 %$3.00",
+    "5.75 %$1.73",
+    "Portage County, 1 % and 0.25 % transit",
+    "$0.37",
+  ])
+    expect(receipt.textContent).toContain(text);
+  for (const text of ["checked on Nov 25, 2026", "since Jan 1, 2022", "Totalabout $35.10"])
+    expect(receipt.textContent).toContain(text);
+  expect(screen.getByText("Lowest price").parentElement?.textContent).toContain("about $35.10");
+});
+
+it("who buys leaves this phone in no call, and changes what is paid", async () => {
+  choose({ with_tax: "on", profile: "patient" });
+  const { asked } = await openScreen(MENU, {
+    ...storeAnswers([offerNamed("buds", { observedAt: justNow() })]),
+    ...TAXES,
+  });
+  expect(await screen.findByText("about $32.10")).toBeTruthy();
+  expect(asked.join(" ")).not.toMatch(/patient|profile|with_tax/);
+});
