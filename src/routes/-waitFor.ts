@@ -14,3 +14,10 @@ export function waitFor<Answer>(
     () => null,
   );
 }
+
+/** How long a screen waits for its own answer, in milliseconds: copies on the phone are there by then. */
+const COPY_PATIENCE_MS = 300;
+
+/** Loads what a screen shows, and goes on without it when it takes longer than a copy would. */
+export const loadSoon = <Answer>(loading: Promise<Answer>): Promise<Answer | null> =>
+  waitFor(loading, COPY_PATIENCE_MS);

@@ -1,14 +1,12 @@
+import { largeQueries } from "#data/queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useRegister } from "#data/register.ts";
-import { largePersister } from "#data/saved/largePersister.ts";
-import { savedQuery } from "#data/saved/savedQuery.ts";
 import { centsAtRegister } from "#domain/prices/atRegister.ts";
-import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { isCalled, StoresSchema } from "#domain/stores/stores.ts";
+import { isCalled } from "#domain/stores/stores.ts";
 import { useSettings } from "#platform/settings.ts";
 
-const storesQuery = savedQuery(LARGE_QUERIES.stores, StoresSchema, largePersister);
+const storesQuery = largeQueries.stores;
 
 /** A price of an alert as the visitor wants to see it, by the slug of its store. */
 export type PaidAtStore = (cents: number, slug: string) => { cents: number; isAbout: boolean };

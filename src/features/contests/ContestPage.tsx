@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import { isNotFound } from "#data/api/apiClient.ts";
 import { useRetry } from "#data/api/useRetry.ts";
-import { contestQueries, useContest } from "#data/contests.ts";
+import { largeQueries } from "#data/queries.ts";
+import { useContest } from "#data/contests.ts";
 import { button } from "#design/controls/button.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
@@ -36,8 +37,8 @@ export function ContestPage({ path, lead, year: asked, children }: ContestPagePr
   const { contests, contest, year } = useContest(asked);
   // The clock ticks once a minute; an answer, or none, is news of the time as well.
   const now = Math.max(useNow(), contest.dataUpdatedAt, contest.errorUpdatedAt);
-  const retryList = useRetry(contestQueries.list.queryKey);
-  const retry = useRetry(contestQueries.of(year ?? 0).queryKey);
+  const retryList = useRetry(largeQueries.contests.queryKey);
+  const retry = useRetry(largeQueries.contestOf(year ?? 0).queryKey);
   const states = { online, now };
   const others = (contests.data ?? []).flatMap((each) => (each.year === year ? [] : each.year));
   return (

@@ -1,16 +1,16 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { contestQueries } from "#data/contests.ts";
+import { largeQueries } from "#data/queries.ts";
 import { Text } from "#design/words/Text.tsx";
 import { finishOf } from "#domain/contests/finishOf.ts";
 
 /** How far a strain has come in the contests; nothing for one that was in none, or as long as that is not known. */
 export function StrainFinishes({ strain }: { strain: string }) {
-  const { data: contests = [] } = useQuery(contestQueries.list);
+  const { data: contests = [] } = useQuery(largeQueries.contests);
   const all = useQueries({
     queries: contests
       .filter(({ status }) => status !== "upcoming")
-      .map(({ year }) => contestQueries.of(year)),
+      .map(({ year }) => largeQueries.contestOf(year)),
   });
   const finishes = all.flatMap(({ data }) => {
     const words = data === undefined ? null : finishOf(data, strain);

@@ -9,7 +9,7 @@ import { useOnline } from "#platform/connection.ts";
 import type { DealActions } from "./DealCard.tsx";
 import type { DealsSearch } from "./dealsSearch.ts";
 import { DealsView } from "./DealsView.tsx";
-import { dealQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 
 interface DealsScreenProps {
   search: DealsSearch;
@@ -25,8 +25,8 @@ interface DealsScreenProps {
 
 export function DispensaryDealsScreen(props: DealsScreenProps) {
   const { search, change, saved, alert, actions, listActions } = props;
-  const deals = useQuery(dealQueries.deals);
-  const retry = useRetry(dealQueries.deals.queryKey);
+  const deals = useQuery(largeQueries.deals);
+  const retry = useRetry(largeQueries.deals.queryKey);
   const now = useNow();
   return (
     <Page

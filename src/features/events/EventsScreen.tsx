@@ -11,7 +11,7 @@ import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { EventsView } from "./EventsView.tsx";
 import type { EventsSearchProps } from "./eventsSearch.ts";
-import { eventQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
@@ -28,7 +28,8 @@ interface EventsScreenProps extends EventsSearchProps {
 /** What happens in the community, soon and lately. */
 export function EventsScreen({ search, change, saved }: EventsScreenProps) {
   const hash = useLocation({ select: (location) => location.hash });
-  const query = search.year === undefined ? eventQueries.near : eventQueries.of(search.year);
+  const query =
+    search.year === undefined ? largeQueries.events : largeQueries.eventsOf(search.year);
   const events = useQuery(query);
   const retry = useRetry(query.queryKey);
   const now = useNow();

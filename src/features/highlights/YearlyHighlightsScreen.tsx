@@ -14,7 +14,7 @@ import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import type { HighlightsSearch } from "./highlightsSearch.ts";
 import { years as yearsStyle, cards as cardsStyle, facts } from "./highlights.css.ts";
-import { highlightQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { Link } from "@tanstack/react-router";
 import { isNotFound } from "#data/api/apiClient.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -35,8 +35,8 @@ interface YearlyHighlightsScreenProps {
 
 /** What a year had: a number on each card, and how it was found. */
 export function YearlyHighlightsScreen({ search, change, saved }: YearlyHighlightsScreenProps) {
-  const years = useQuery(highlightQueries.years);
-  const retry = useRetry(highlightQueries.years.queryKey);
+  const years = useQuery(largeQueries.highlightYears);
+  const retry = useRetry(largeQueries.highlightYears.queryKey);
   const online = useOnline();
   const known = years.data ?? [];
   const year = search.year ?? known[0];
@@ -87,7 +87,7 @@ export function YearlyHighlightsScreen({ search, change, saved }: YearlyHighligh
 
 /** The highlights of a year. */
 function Year({ year, saved }: { year: number; saved: ReactNode }) {
-  const query = highlightQueries.of(year);
+  const query = largeQueries.highlightsOf(year);
   const highlights = useQuery(query);
   const retry = useRetry(query.queryKey);
   const online = useOnline();

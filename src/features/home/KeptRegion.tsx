@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import type { Pin } from "#domain/queries/pins.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { changeSettings } from "#platform/settings.ts";
-import { searchQueries } from "./searchQueries.ts";
+import { largeQueries } from "#data/queries.ts";
 
 /** Where kept stores are decides whose deals come first. It shows nothing. */
 export default function KeptRegion({ pins }: { pins: readonly Pin[] }) {
-  const { data: stores } = useQuery(searchQueries.stores);
+  const { data: stores } = useQuery(largeQueries.stores);
 
   useEffect(() => {
     if (!stores) return;

@@ -6,7 +6,7 @@ import { CATEGORY_TITLES, productTitle } from "#domain/offers/titles.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { useOnline } from "#platform/connection.ts";
-import { searchQueries } from "./searchQueries.ts";
+import { largeQueries } from "#data/queries.ts";
 
 interface FoundStore {
   slug: string;
@@ -40,8 +40,8 @@ function find<Entry>(searched: Searched<Entry>, wanted: string): readonly Entry[
 export function useSearch(wanted: string) {
   const online = useOnline();
   const pins = usePins();
-  const stores = useQuery(searchQueries.stores);
-  const products = useQuery(searchQueries.products);
+  const stores = useQuery(largeQueries.stores);
+  const products = useQuery(largeQueries.search);
 
   const searchedStores = useMemo(() => {
     const entries: readonly FoundStore[] =

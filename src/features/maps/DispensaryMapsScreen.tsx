@@ -9,7 +9,7 @@ import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import { MapsView } from "./MapsView.tsx";
-import { mapQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import type { StoreActions } from "./storeActions.ts";
 
 interface MapsScreenProps {
@@ -22,8 +22,8 @@ interface MapsScreenProps {
 
 /** Every store on a map of the state and in a list, both of them the same. */
 export function DispensaryMapsScreen({ saved, ...view }: MapsScreenProps) {
-  const stores = useQuery(mapQueries.stores);
-  const retry = useRetry(mapQueries.stores.queryKey);
+  const stores = useQuery(largeQueries.stores);
+  const retry = useRetry(largeQueries.stores.queryKey);
   const now = useNow();
   return (
     <Page dense title={SCREENS["/dispensary-maps"]}>

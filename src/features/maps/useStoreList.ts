@@ -5,7 +5,7 @@ import { filterStores, lowestPerGram, orderStores } from "#domain/maps/orderStor
 import type { MapPoint, Place } from "#domain/maps/geometry.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
-import { mapQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 
 const NO_PRICES: ReadonlyMap<string, number> = new Map();
 
@@ -26,7 +26,7 @@ export function useStoreList(
 ) {
   const { q, region, kind, open, driveThrough } = search;
   const sort = search.sort ?? (place === null ? "name" : "distance");
-  const menus = useQuery({ ...mapQueries.menus, enabled: sort === "g" });
+  const menus = useQuery({ ...largeQueries.menus, enabled: sort === "g" });
   const table = sort === "g" ? menus.data?.table : undefined;
   const perGram = useMemo(() => (table ? lowestPerGram(table, now) : NO_PRICES), [table, now]);
   const texts = useMemo(

@@ -11,7 +11,7 @@ import { useOnline } from "#platform/connection.ts";
 import { PinnedStores, StoresLink } from "./stores/PinnedStores.tsx";
 import { ALL_STORES } from "./menusSearch.ts";
 import { type MenusScreenProps, StoreMenuView } from "./StoreMenuView.tsx";
-import { menuQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { StorePicker } from "./stores/StorePicker.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
@@ -37,8 +37,8 @@ export function DispensaryMenusScreen(props: MenusScreenProps) {
 
 function Stores({ saved }: { saved: ReactNode }) {
   const now = useNow();
-  const stores = useQuery(menuQueries.stores);
-  const retry = useRetry(menuQueries.stores.queryKey);
+  const stores = useQuery(largeQueries.stores);
+  const retry = useRetry(largeQueries.stores.queryKey);
   return (
     <QueryState
       what="the list of stores"
@@ -59,10 +59,10 @@ function Stores({ saved }: { saved: ReactNode }) {
 
 /** Every store's menu in one list. */
 function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
-  const menus = useQuery(menuQueries.all);
+  const menus = useQuery(largeQueries.menus);
   const now = useNow();
   const register = useRegister(useSettings(), now);
-  const retry = useRetry(menuQueries.all.queryKey);
+  const retry = useRetry(largeQueries.menus.queryKey);
   return (
     <Page dense before={<StoresLink />} title="All stores">
       <QueryState

@@ -21,7 +21,7 @@ import { useSettings } from "#platform/settings.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { MenuView } from "./MenuView.tsx";
-import { menuQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { EmptyStore } from "./stores/EmptyStore.tsx";
 import { StoreActions } from "./stores/StoreActions.tsx";
 import { StoreLine } from "./stores/StoreLine.tsx";
@@ -38,8 +38,8 @@ export function StoreMenuView({
   ...rest
 }: MenusScreenProps & { slug: string }) {
   const online = useOnline();
-  const own = useQuery(menuQueries.store(slug));
-  const retry = useRetry(menuQueries.store(slug).queryKey);
+  const own = useQuery(largeQueries.menu(slug));
+  const retry = useRetry(largeQueries.menu(slug).queryKey);
   // From the first failure on, or from a silence: it takes long until the own menu is given up.
   const isSilent = useElapsed(SILENCE_MS, own.data === undefined);
   const elsewhere = useSavedElsewhere(
@@ -176,8 +176,8 @@ function useSavedElsewhere(
   slug: string,
   enabled: boolean,
 ): { data: StoreMenu; dataUpdatedAt: number } | null {
-  const menus = useQuery({ ...menuQueries.all, enabled });
-  const stores = useQuery({ ...menuQueries.stores, enabled });
+  const menus = useQuery({ ...largeQueries.menus, enabled });
+  const stores = useQuery({ ...largeQueries.stores, enabled });
   const store = stores.data?.find((each) => isCalled(each, slug));
   if (!enabled || !store || !menus.data) return null;
   return { data: { store, table: menus.data.table }, dataUpdatedAt: menus.dataUpdatedAt };

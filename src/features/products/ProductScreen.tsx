@@ -10,7 +10,7 @@ import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { ProductView, type ProductActions } from "./ProductView.tsx";
-import { productQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { Link } from "@tanstack/react-router";
 import { Field } from "#design/controls/Field.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
@@ -34,7 +34,7 @@ interface ProductScreenProps {
 export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
   const online = useOnline();
   const now = useNow();
-  const options = productQueries.product(code.toLowerCase());
+  const options = largeQueries.product(code.toLowerCase());
   const product = useQuery(options);
   const retry = useRetry(options.queryKey);
   const isMissing = product.data === undefined && product.failureReason !== null;
@@ -85,7 +85,7 @@ const MOST_SHOWN = 20;
 /** A code that no product has, and a way to what was meant. */
 function UnknownProduct({ code }: { code: string }) {
   const [wanted, setWanted] = useState("");
-  const index = useQuery(productQueries.search).data;
+  const index = useQuery(largeQueries.search).data;
   const products = useMemo(
     () =>
       Array.from(index?.code.index ?? [], (_, row) => ({

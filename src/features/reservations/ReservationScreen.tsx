@@ -13,7 +13,7 @@ import { OpenEvents } from "./OpenEvents.tsx";
 import { MineList } from "./MineList.tsx";
 import { mineStore } from "./mineStore.ts";
 import type { News } from "./eventOfReservation.ts";
-import { eventsQuery } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import type { ReservationSearch } from "./reservationSearch.ts";
 
 interface ReservationScreenProps {
@@ -30,8 +30,8 @@ export function ReservationScreen({ search, onChoose, verification }: Reservatio
   const now = useNow();
   const online = useOnline();
   const [news, setNews] = useState<News | null>(null);
-  const events = useQuery(eventsQuery);
-  const retry = useRetry(eventsQuery.queryKey);
+  const events = useQuery(largeQueries.events);
+  const retry = useRetry(largeQueries.events.queryKey);
   const known = events.data?.events ?? [];
   const kept = mineStore.use();
   const uid = session.state === "signed-in" ? session.user.uid : null;

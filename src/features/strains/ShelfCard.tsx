@@ -1,3 +1,4 @@
+import { largeQueries } from "#data/queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, type ReactNode } from "react";
@@ -16,10 +17,6 @@ import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { shelfOf, type ShelfLine, type ShelfRegion } from "./shelf.ts";
-import { largePersister } from "#data/saved/largePersister.ts";
-import { savedQuery } from "#data/saved/savedQuery.ts";
-import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { CATEGORIES } from "#domain/offers/categories.ts";
@@ -132,8 +129,7 @@ const menusText = (stores: number) =>
   stores === 1 ? "the menu of 1 store" : `the menus of ${String(stores)} stores`;
 
 const strainQueries = {
-  offers: (slug: string) =>
-    savedQuery(LARGE_QUERIES.strainOffers(slug), StrainOffersSchema, largePersister, "none"),
+  offers: (slug: string) => largeQueries.strainOffers(slug),
 };
 
 interface ShelfRegionRowProps {

@@ -1,3 +1,4 @@
+import { largeQueries } from "#data/queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -16,10 +17,6 @@ import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { readLabData, type LabData, richestOf } from "./richest.ts";
 import { RichestLists } from "./RichestLists.tsx";
-import { largePersister } from "#data/saved/largePersister.ts";
-import { savedQuery } from "#data/saved/savedQuery.ts";
-import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { TerpeneProductsSchema } from "#domain/strains/terpeneProducts.ts";
 
 /**
  * Products and strains with the most of a terpene: by the server, or by its saved answer; while
@@ -112,6 +109,5 @@ const labelsText = (labels: number) =>
   labels === 1 ? "1 label" : `${labels.toLocaleString("en-US")} labels`;
 
 const terpeneQueries = {
-  products: (slug: string) =>
-    savedQuery(LARGE_QUERIES.terpeneProducts(slug), TerpeneProductsSchema, largePersister),
+  products: (slug: string) => largeQueries.terpeneProducts(slug),
 };

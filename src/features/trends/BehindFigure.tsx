@@ -12,7 +12,7 @@ import { priceWords, counted } from "#domain/trends/trendWords.ts";
 import type { Trends, CategoryTrend, TrendOffers } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { useOnline } from "#platform/connection.ts";
-import { trendQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { offers as offersStyle, offersHead, offersTable } from "./trends.css.ts";
 import { Link } from "@tanstack/react-router";
 import { EmptyState } from "#design/states/EmptyState.tsx";
@@ -33,7 +33,7 @@ interface BehindFigureProps {
 export function BehindFigure({ week, category, region, trends, onClose }: BehindFigureProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const query = trendQueries.offers(week, category, region);
+  const query = largeQueries.trendOffers(week, category, region);
   const offers = useQuery(query);
   const retry = useRetry(query.queryKey);
   const place = trends.weeks.indexOf(week);

@@ -13,7 +13,7 @@ import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { shareAddress } from "#platform/share.ts";
-import { trendQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import type { TrendsSearchProps } from "./trendsSearch.ts";
 import { TrendsView } from "./TrendsView.tsx";
 import { viewLink } from "./viewLink.ts";
@@ -31,7 +31,7 @@ interface TrendsScreenProps extends TrendsSearchProps {
 
 /** What things cost week by week, and on how many offers that rests. */
 export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenProps) {
-  const query = trendQueries.trends(search.region);
+  const query = largeQueries.trends(search.region);
   const trends = useQuery(query);
   const retry = useRetry(query.queryKey);
   const now = useNow();

@@ -17,7 +17,7 @@ import { useQuery } from "@tanstack/react-query";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
 import { formatDate } from "#domain/time/age.ts";
-import { wishlistQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 
 interface AvailableWishProps {
   known: Extract<KnownWish, { is: "available" }>;
@@ -105,7 +105,7 @@ interface LowestSeenProps {
 
 /** The lowest price of a year at any store, once it is known. */
 function LowestSeen({ code, sizeKey, now, register }: LowestSeenProps) {
-  const { data } = useQuery(wishlistQueries.product(code));
+  const { data } = useQuery(largeQueries.product(code));
   const own = (data?.offers ?? []).filter((offer) => offer.sizeKey === sizeKey);
   const known = registerOfAll(register, own);
   const steps = own.flatMap((offer) => {

@@ -23,7 +23,7 @@ import { useNow } from "#platform/clock.ts";
 import { useSession } from "#platform/session/session.ts";
 import { groupWishes, type KnownWish, type WishGroups } from "./groupWishes.ts";
 import { hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
-import { wishlistQueries } from "./queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
 import { PlanTrip } from "./trip/PlanTrip.tsx";
@@ -114,7 +114,7 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
   const now = useNow();
   const settings = useSettings();
   const register = useRegister(settings, now);
-  const menus = useQuery(wishlistQueries.menus);
+  const menus = useQuery(largeQueries.menus);
   const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
   const offers = useMemo(
     () => (saved === null ? null : offersOfWishes(saved, new Set(wishes.map(({ id }) => id)))),

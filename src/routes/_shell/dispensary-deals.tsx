@@ -4,21 +4,17 @@ import { AlertDeals } from "#features/alerts/AlertDealRow.tsx";
 import { DealsSearchSchema, type DealsSearch } from "#features/deals/dealsSearch.ts";
 import { DispensaryDealsScreen } from "#features/deals/DispensaryDealsScreen.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
-import { dealQueries } from "#features/deals/queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
-import { waitFor } from "../-waitFor.ts";
-
-/** Longest wait for a copy from storage, in milliseconds. */
-const COPY_PATIENCE_MS = 300;
+import { loadSoon } from "../-waitFor.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-deals")({
   validateSearch: DealsSearchSchema,
-  loader: ({ context: { queryClient } }) =>
-    waitFor(queryClient.prefetchQuery(dealQueries.deals), COPY_PATIENCE_MS),
+  loader: ({ context: { queryClient } }) => loadSoon(queryClient.prefetchQuery(largeQueries.deals)),
   head: () => screenHead("/dispensary-deals"),
   component: DealsRoute,
 });

@@ -2,22 +2,19 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { DispensaryMapsScreen } from "#features/maps/DispensaryMapsScreen.tsx";
 import { MapsSearchSchema } from "#features/maps/mapsSearch.ts";
-import { mapQueries } from "#features/maps/queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { KeepButton } from "#features/menus/stores/KeepButton.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
-import { waitFor } from "../-waitFor.ts";
-
-/** Longest wait for a copy from storage, in milliseconds. */
-const COPY_PATIENCE_MS = 300;
+import { loadSoon } from "../-waitFor.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-maps")({
   validateSearch: MapsSearchSchema,
   loader: ({ context: { queryClient } }) =>
-    waitFor(queryClient.prefetchQuery(mapQueries.stores), COPY_PATIENCE_MS),
+    loadSoon(queryClient.prefetchQuery(largeQueries.stores)),
   head: () => screenHead("/dispensary-maps"),
   component: MapsRoute,
 });

@@ -4,30 +4,26 @@ import { AddToLimits } from "#features/limits/AddToLimits.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { DispensaryMenusScreen } from "#features/menus/DispensaryMenusScreen.tsx";
 import { ALL_STORES, MenusSearchSchema } from "#features/menus/menusSearch.ts";
-import { menuQueries } from "#features/menus/queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
-import { waitFor } from "../-waitFor.ts";
-
-/** Longest wait for a copy from storage, in milliseconds. */
-const COPY_PATIENCE_MS = 300;
+import { loadSoon } from "../-waitFor.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-menus")({
   validateSearch: MenusSearchSchema,
   loaderDeps: ({ search: { store } }) => ({ store: store?.toLowerCase() }),
   loader: async ({ context: { queryClient }, deps: { store } }) => {
-    const query = menuQueries.store(store ?? "");
-    await waitFor(
+    const query = largeQueries.menu(store ?? "");
+    await loadSoon(
       store === undefined
-        ? queryClient.prefetchQuery(menuQueries.stores)
+        ? queryClient.prefetchQuery(largeQueries.stores)
         : store === ALL_STORES
-          ? queryClient.prefetchQuery(menuQueries.all)
+          ? queryClient.prefetchQuery(largeQueries.menus)
           : queryClient.prefetchQuery(query),
-      COPY_PATIENCE_MS,
     );
     const menu = queryClient.getQueryData(query.queryKey);
     return { name: menu && storeTitle(menu.store) };

@@ -1,19 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { EventsScreen } from "#features/events/EventsScreen.tsx";
 import { EventsSearchSchema } from "#features/events/eventsSearch.ts";
-import { eventQueries } from "#features/events/queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
-import { waitFor } from "../-waitFor.ts";
-
-/** Longest wait for a copy from storage, in milliseconds. */
-const COPY_PATIENCE_MS = 300;
+import { loadSoon } from "../-waitFor.ts";
 
 export const Route = createFileRoute("/_shell/events")({
   validateSearch: EventsSearchSchema,
   loader: ({ context: { queryClient } }) =>
-    waitFor(queryClient.prefetchQuery(eventQueries.near), COPY_PATIENCE_MS),
+    loadSoon(queryClient.prefetchQuery(largeQueries.events)),
   head: () => screenHead("/events"),
   component: EventsRoute,
 });

@@ -3,7 +3,7 @@ import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddProductToLimits } from "#features/limits/AddProductToLimits.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { ProductScreen } from "#features/products/ProductScreen.tsx";
-import { productQueries } from "#features/products/queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { productTitle } from "#domain/offers/titles.ts";
@@ -15,7 +15,7 @@ const NAME_TIMEOUT_MS = 500;
 
 export const Route = createFileRoute("/_shell/product/$code")({
   loader: async ({ context: { queryClient }, params: { code } }) => {
-    const product = productQueries.product(code.toLowerCase());
+    const product = largeQueries.product(code.toLowerCase());
     const detail = await waitFor(
       queryClient.ensureQueryData({ ...product, revalidateIfStale: true }),
       NAME_TIMEOUT_MS,

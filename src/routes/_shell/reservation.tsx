@@ -1,18 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { VerifyEmail } from "#features/accounts/VerifyEmail.tsx";
 import { ReservationScreen } from "#features/reservations/ReservationScreen.tsx";
-import { eventsQuery } from "#features/reservations/queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { ReservationSearchSchema } from "#features/reservations/reservationSearch.ts";
 import { screenHead } from "../-screenHead.ts";
-import { waitFor } from "../-waitFor.ts";
-
-/** Longest wait for a copy from storage, in milliseconds. */
-const COPY_PATIENCE_MS = 300;
+import { loadSoon } from "../-waitFor.ts";
 
 export const Route = createFileRoute("/_shell/reservation")({
   validateSearch: ReservationSearchSchema,
   loader: ({ context: { queryClient } }) =>
-    waitFor(queryClient.prefetchQuery(eventsQuery), COPY_PATIENCE_MS),
+    loadSoon(queryClient.prefetchQuery(largeQueries.events)),
   head: () => screenHead("/reservation"),
   component: ReservationRoute,
 });

@@ -1,21 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { regionCalled } from "#domain/stores/regions.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
-import { trendQueries } from "#features/trends/queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { TrendsScreen } from "#features/trends/TrendsScreen.tsx";
 import { TrendsSearchSchema } from "#features/trends/trendsSearch.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
-import { waitFor } from "../-waitFor.ts";
-
-/** Longest wait for a copy from storage, in milliseconds. */
-const COPY_PATIENCE_MS = 300;
+import { loadSoon } from "../-waitFor.ts";
 
 export const Route = createFileRoute("/_shell/trends")({
   validateSearch: TrendsSearchSchema,
   loaderDeps: ({ search: { region } }) => ({ region: regionCalled(region) }),
   loader: ({ context: { queryClient }, deps: { region } }) =>
-    waitFor(queryClient.prefetchQuery(trendQueries.trends(region)), COPY_PATIENCE_MS),
+    loadSoon(queryClient.prefetchQuery(largeQueries.trends(region))),
   head: () => screenHead("/trends"),
   component: TrendsRoute,
 });

@@ -1,18 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { VoteResultsScreen } from "#features/contests/VoteResultsScreen.tsx";
 import { VoteResultsSearchSchema } from "#features/contests/voteResultsSearch.ts";
-import { contestQueries } from "#data/contests.ts";
+import { largeQueries } from "#data/queries.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
-import { waitFor } from "../-waitFor.ts";
-
-/** Longest wait for a copy from storage, in milliseconds. */
-const COPY_PATIENCE_MS = 300;
+import { loadSoon } from "../-waitFor.ts";
 
 export const Route = createFileRoute("/_shell/vote-secret-results")({
   validateSearch: VoteResultsSearchSchema,
   loader: ({ context: { queryClient } }) =>
-    waitFor(queryClient.prefetchQuery(contestQueries.list), COPY_PATIENCE_MS),
+    loadSoon(queryClient.prefetchQuery(largeQueries.contests)),
   head: () => screenHead("/vote-secret-results"),
   component: VoteResultsRoute,
 });

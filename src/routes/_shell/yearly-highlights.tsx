@@ -1,20 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import { HighlightsSearchSchema } from "#features/highlights/highlightsSearch.ts";
-import { openYear } from "#features/highlights/queries.ts";
+import { openYear } from "#features/highlights/openYear.ts";
 import { YearlyHighlightsScreen } from "#features/highlights/YearlyHighlightsScreen.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
-import { waitFor } from "../-waitFor.ts";
-
-/** Longest wait for a copy from storage, in milliseconds. */
-const COPY_PATIENCE_MS = 300;
+import { loadSoon } from "../-waitFor.ts";
 
 export const Route = createFileRoute("/_shell/yearly-highlights")({
   validateSearch: HighlightsSearchSchema,
   loaderDeps: ({ search: { year } }) => ({ year }),
-  loader: ({ context: { queryClient }, deps: { year } }) =>
-    waitFor(openYear(queryClient, year), COPY_PATIENCE_MS),
+  loader: ({ context: { queryClient }, deps: { year } }) => loadSoon(openYear(queryClient, year)),
   head: () => screenHead("/yearly-highlights"),
   component: HighlightsRoute,
 });

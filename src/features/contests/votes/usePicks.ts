@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { contestQueries } from "#data/contests.ts";
+import { largeQueries } from "#data/queries.ts";
 import { usePending, pending } from "#data/outbox/outbox.ts";
 import { useSession, type Session } from "#platform/session/session.ts";
 import { readPicks, type Picks } from "./pick.ts";
@@ -64,7 +64,7 @@ function useNews(
     if (refusals === 0) return;
     // What was voted before stands then, and the round may be over whatever this phone's clock says.
     void refetch();
-    void client.refetchQueries({ queryKey: contestQueries.of(year).queryKey });
+    void client.refetchQueries({ queryKey: largeQueries.contestOf(year).queryKey });
   }, [refusals, refetch, client, year]);
   const waiting = [...picks].flatMap(([matchup, { is }]) => (is === "waiting" ? matchup : []));
   const before = useRef<readonly string[]>([]);

@@ -1,8 +1,5 @@
+import { largeQueries } from "#data/queries.ts";
 import { useQuery } from "@tanstack/react-query";
-import { largePersister } from "#data/saved/largePersister.ts";
-import { savedQuery } from "#data/saved/savedQuery.ts";
-import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
 import { HarvestSheet } from "./HarvestSheet.tsx";
 import type { SheetProps } from "./PaperSheet.tsx";
 import { knownStrain, labelledTerpenes } from "./knownStrains.ts";
@@ -16,12 +13,7 @@ interface HarvestOfStrainProps extends SheetProps {
 export default function HarvestOfStrain({ common, ...props }: HarvestOfStrainProps) {
   const strain = knownStrain(props.plant.strainName);
   const offers = useQuery({
-    ...savedQuery(
-      LARGE_QUERIES.strainOffers(strain?.slug ?? ""),
-      StrainOffersSchema,
-      largePersister,
-      "none",
-    ),
+    ...largeQueries.strainOffers(strain?.slug ?? ""),
     enabled: strain !== null,
   });
   const own = offers.data === undefined ? [] : labelledTerpenes(offers.data.table);

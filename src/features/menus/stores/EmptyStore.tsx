@@ -10,14 +10,14 @@ import { formatMiles } from "#domain/stores/distance.ts";
 import { nearbyMenus } from "#domain/stores/nearbyMenus.ts";
 import { offersText, storeLink, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { storeList } from "../menus.css.ts";
-import { menuQueries } from "../queries.ts";
+import { largeQueries } from "#data/queries.ts";
 import { StoreContact } from "./StoreContact.tsx";
 
 const MOST_SHOWN = 3;
 
 /** A store without a menu: what is known of it, and where the nearest menus are. */
 export function EmptyStore({ store, now }: { store: StoreProfile; now: number }) {
-  const stores = useQuery(menuQueries.stores).data ?? [];
+  const stores = useQuery(largeQueries.stores).data ?? [];
   const near = nearbyMenus(store, stores, MOST_SHOWN);
   const link = storeLink(store);
   return (

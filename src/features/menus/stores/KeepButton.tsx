@@ -6,15 +6,12 @@ import { Button } from "#design/controls/Button.tsx";
 import { formatAge } from "#domain/time/age.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
 import { savedKey } from "#domain/queries/persistedRecord.ts";
-import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { useCacheIndex } from "#data/saved/useSaved.ts";
 import { pin, unpin, usePins } from "#data/pins.ts";
 import { useNow } from "#platform/clock.ts";
 import { askToKeepStorage } from "#platform/install/keptStorage.ts";
-import { menuQueries } from "../queries.ts";
-import { largePersister } from "#data/saved/largePersister.ts";
-import { savedQuery } from "#data/saved/savedQuery.ts";
-import { DealsSchema } from "#domain/offers/deals.ts";
+import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
+import { largeQueries } from "#data/queries.ts";
 
 interface KeepButtonProps {
   slug: string;
@@ -31,7 +28,7 @@ export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
   const isKept = usePins()?.some((each) => each.slug === slug) ?? false;
   const bytes = useCacheIndex().get(savedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
   // The copy as it is: looking at its date is no reason to fetch a menu.
-  const copy = useQuery({ ...menuQueries.store(slug), enabled: isKept, staleTime: Infinity });
+  const copy = useQuery({ ...largeQueries.menu(slug), enabled: isKept, staleTime: Infinity });
 
   const keep = async () => {
     if (!(await pin({ slug, name }))) {
@@ -72,9 +69,6 @@ export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
   );
 }
 
-/** The state's deals, among which are those of the store. */
-const deals = savedQuery(LARGE_QUERIES.deals, DealsSchema, largePersister, "none");
-
 /**
  * Fetches what a visit needs, as far as it is not there: the store's menu with its hours and its
  * place, the list of stores for the map, and the deals.
@@ -82,13 +76,13 @@ const deals = savedQuery(LARGE_QUERIES.deals, DealsSchema, largePersister, "none
  * @returns whether all of it is on this phone
  */
 async function keepForVisit(queryClient: QueryClient, slug: string): Promise<boolean> {
-  const menu = menuQueries.store(slug);
+  const menu = largeQueries.menu(slug);
   await Promise.all([
     queryClient.prefetchQuery(menu),
-    queryClient.prefetchQuery(menuQueries.stores),
-    queryClient.prefetchQuery(deals),
+    queryClient.prefetchQuery(largeQueries.stores),
+    queryClient.prefetchQuery(largeQueries.deals),
   ]);
-  return [menu, menuQueries.stores, deals].every(
+  return [menu, largeQueries.stores, largeQueries.deals].every(
     ({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined,
   );
 }
