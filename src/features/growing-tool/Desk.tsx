@@ -31,13 +31,13 @@ interface DeskProps extends SheetProps {
 }
 
 /** A sheet as it is printed. */
-export function SheetOfDesk({ name, ...desk }: DeskProps & { name: SheetName }) {
-  const { plant, weeks } = desk;
+export function SheetOfDesk({ name, ...props }: DeskProps & { name: SheetName }) {
+  const { plant, weeks, first, address } = props;
   switch (name) {
     case "journal":
       return <JournalSheet plant={plant} />;
     case "continued":
-      return <JournalSheet plant={plant} first={desk.first} isDated />;
+      return <JournalSheet plant={plant} first={first} isDated />;
     case "feeding":
       return <FeedingSheet plant={plant} weeks={weeks} />;
     case "harvest": {
@@ -52,7 +52,7 @@ export function SheetOfDesk({ name, ...desk }: DeskProps & { name: SheetName }) 
       );
     }
     case "labels":
-      return <LabelsSheet plant={plant} weeks={weeks} address={desk.address} />;
+      return <LabelsSheet plant={plant} weeks={weeks} address={address} />;
     case "plants":
       return <PlantCountSheet plant={plant} weeks={weeks} />;
   }
