@@ -73,7 +73,13 @@ function filesOf(bundle: Bundle) {
     })),
     ...scripts.map((fileName) => ({
       tag: "link",
-      attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
+      // After all that the first paint needs.
+      attrs: {
+        rel: "modulepreload",
+        crossorigin: true,
+        fetchpriority: "low",
+        href: `/${fileName}`,
+      },
       injectTo: "body" as const,
     })),
   ];
