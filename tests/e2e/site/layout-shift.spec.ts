@@ -146,7 +146,7 @@ interface State {
   /** As long as it takes until nothing more is tried. */
   seconds: number;
   /** While the screens are read. */
-  then?: (gateway: Gateway, phone: BrowserContext) => Promise<void> | void;
+  meanwhile?: (gateway: Gateway, phone: BrowserContext) => Promise<void> | void;
 }
 
 /** Each is a walk through all screens, one after the other, because what one leaves behind the next may need. */
@@ -158,7 +158,7 @@ const WALKS: Readonly<Record<string, State>> = {
       await phone.setOffline(true);
     },
     seconds: 10,
-    then: async (gateway, phone) => {
+    meanwhile: async (gateway, phone) => {
       gateway.network = "open";
       await phone.setOffline(false);
     },
@@ -166,7 +166,7 @@ const WALKS: Readonly<Record<string, State>> = {
   "while the server is dead": { begin: (gateway) => gateway.cut(), seconds: 10 },
   "when a new version arrives, and while it waits": {
     seconds: 10,
-    then: async (gateway, phone) => {
+    meanwhile: async (gateway, phone) => {
       release(gateway, "second");
       for (const page of phone.pages().slice(-1)) await lookForReleases(page);
     },
@@ -176,7 +176,7 @@ const WALKS: Readonly<Record<string, State>> = {
       gateway.network = "silent";
     },
     seconds: 34,
-    then: (gateway) => {
+    meanwhile: (gateway) => {
       gateway.network = "open";
     },
   },
@@ -189,13 +189,13 @@ test("nothing moves on any screen that was seen before, whatever becomes of the 
   test.slow();
   const { all, tabs } = await seenAll(page, gateway);
   const phone = page.context();
-  for (const [name, { begin, seconds, then }] of Object.entries(WALKS)) {
+  for (const [name, { begin, seconds, meanwhile }] of Object.entries(WALKS)) {
     for (const group of all) {
       await begin?.(gateway, phone);
       await tabs.open(group, seconds);
       await tabs.note(` ${name}`);
-      if (then !== undefined) {
-        await then(gateway, phone);
+      if (meanwhile !== undefined) {
+        await meanwhile(gateway, phone);
         await tabs.pass(8);
         await tabs.note(` ${name}: afterwards`);
       }
