@@ -8,8 +8,7 @@ export function surviveTranslation(): void {
   new MutationObserver((records) => {
     for (const record of records) noteStandIns(record);
   }).observe(document.body, { childList: true, subtree: true });
-  // Each is called on the node that it was asked of.
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- each is called on the node that it is asked of
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     const present = presentIn(this, child);
@@ -28,7 +27,7 @@ export function surviveTranslation(): void {
   };
   const own = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");
   if (own?.set === undefined) return;
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- called on the text that it is asked of
   const { set } = own;
   Object.defineProperty(Text.prototype, "nodeValue", {
     ...own,

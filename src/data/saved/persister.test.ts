@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { createStore, get, set } from "idb-keyval";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { SMALL_ANSWERS } from "#domain/queries/smallAnswers.ts";
 import { createPersister } from "./persister.ts";
 
@@ -93,4 +93,29 @@ describe("storage that does not work", () => {
     const { restoreQueries } = createPersister({ ...place, database: "denied" });
     await expect(restoreQueries(new QueryClient())).resolves.toBeUndefined();
   });
+});
+
+it("a copy whose renewal fails is shown all the same, and the failure is the query's and nobody else's", async () => {
+  await set(key, record({ state: { data: hello, dataUpdatedAt: Date.now() - 60_000 } }), store);
+  const unheard = vi.fn();
+  process.on("unhandledRejection", unheard);
+  const client = new QueryClient();
+  const query = {
+    queryKey: ["announcements"],
+    queryFn: () => Promise.reject(new Error("unreachable")),
+    persister: createPersister(place).persisterFn,
+    retry: false,
+  };
+  onTestFinished(new QueryObserver(client, query).subscribe(() => undefined));
+  await vi.waitFor(() =>
+    expect(client.getQueryState(["announcements"])).toMatchObject({
+      data: hello,
+      status: "error",
+      fetchStatus: "idle",
+    }),
+  );
+  // Node tells of those a turn later.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", unheard);
+  expect(unheard).not.toHaveBeenCalled();
 });

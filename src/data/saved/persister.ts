@@ -2,6 +2,7 @@ import {
   experimental_createQueryPersister,
   type PersistedQuery,
 } from "@tanstack/query-persist-client-core";
+import { notifyManager } from "@tanstack/react-query";
 import { del, entries, get, set } from "idb-keyval";
 import type * as v from "valibot";
 import { PERSISTED_LIFE_MS } from "#domain/constants.ts";
@@ -62,13 +63,32 @@ export function createPersister<Answers extends Readonly<Record<string, v.Generi
     buster: PERSISTED_VERSION,
     prefix: PERSISTED_KEY_PREFIX,
     maxAge: PERSISTED_LIFE_MS,
+    // The library's own renewal of a copy leaves its failure to nobody, which a browser calls an uncaught error.
+    refetchOnRestore: false,
     serialize: (record) => record,
     deserialize: (record) => {
       const data = readSavedRecord(record, place.answers);
       return { ...record, state: { ...record.state, data, dataUpdatedAt: notInFuture(record) } };
     },
   });
-  return { ...persister, answers: place.answers };
+  const persisterFn: typeof persister.persisterFn = async (ask, context, query) => {
+    let isCopy = true;
+    const answer = await persister.persisterFn(
+      (asked) => {
+        isCopy = false;
+        return ask(asked);
+      },
+      context,
+      query,
+    );
+    // After the library has put the copy's own time back. What fails is the query's state.
+    if (isCopy)
+      notifyManager.schedule(() => {
+        if (query.isStale()) query.fetch().catch(() => undefined);
+      });
+    return answer;
+  };
+  return { ...persister, persisterFn, answers: place.answers };
 }
 
 /** Where copies of some answers are kept. */

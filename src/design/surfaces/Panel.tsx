@@ -1,7 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import X from "~icons/x";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "../controls/Button.tsx";
+import { useKeyboardHeight } from "./keyboard.ts";
 import { useBackCloses } from "./backCloses.ts";
 import { backdrop, head, panel } from "./panel.css.ts";
 
@@ -16,11 +17,18 @@ interface PanelProps {
 /** A dialog at the side of the page, from the bottom on a phone. Mounted means open. */
 export function Panel({ title, wide = false, onClose, children }: PanelProps) {
   useBackCloses(true, onClose);
+  const popup = useRef<HTMLDivElement>(null);
+  const keyboard = useKeyboardHeight();
+  useEffect(() => {
+    const { activeElement } = document;
+    if (keyboard > 0 && popup.current?.contains(activeElement) === true)
+      activeElement?.scrollIntoView({ block: "nearest" });
+  }, [keyboard]);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={panel({ wide })}>
+        <Dialog.Popup ref={popup} className={panel({ wide })} style={above(keyboard)}>
           <div className={head}>
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close render={<Button kind="icon" aria-label="Close" />}>
@@ -33,3 +41,9 @@ export function Panel({ title, wide = false, onClose, children }: PanelProps) {
     </Dialog.Root>
   );
 }
+
+/** Where a panel stands while a keyboard covers so much of the window, in CSS pixels. */
+const above = (keyboard: number) =>
+  keyboard === 0
+    ? undefined
+    : { insetBlockEnd: keyboard, maxHeight: `calc(100vh - ${String(keyboard)}px)` };

@@ -63,7 +63,8 @@ export function EventsScreen({ search, change, saved }: EventsScreenProps) {
           />
         )}
       </QueryState>
-      <Subscribe />
+      {/* Below the events, not before them: it would be pushed away. */}
+      {events.data === undefined && !events.isError ? null : <Subscribe />}
     </Page>
   );
 }

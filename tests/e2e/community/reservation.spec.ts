@@ -141,8 +141,15 @@ onScreen(
     await expect(page.getByRole("combobox", { name: "Seats" })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const phone = await page.context().newCDPSession(page);
+    await phone.send("Emulation.setSafeAreaInsetsOverride", { insets: { top: 59, bottom: 34 } });
     await page.getByRole("button", { name: "Full screen" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    const full = page.getByRole("dialog");
+    await expect(full).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    // All of the screen is the ticket's, and what is on it lies beside what an iPhone keeps for itself.
+    expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await expect(full).toHaveCSS("padding-top", "75px");
+    await expect(full).toHaveCSS("padding-bottom", "50px");
   },
 );

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { SCREENS } from "../../../src/domain/site/routes.ts";
 import { StatisticsSchema } from "../../../src/domain/offers/statistics.ts";
 import * as v from "valibot";
@@ -14,7 +14,7 @@ import { noteShifts, passPainted, takeShifts } from "../../support/browser/layou
 import { lookForReleases, release } from "../../support/browser/release.ts";
 
 /** Parts that are not on the phone yet are asked for in vain, and the screen does without. */
-const LOST_PARTS = /dynamically imported module|^unreachable$/;
+const LOST_PARTS = /dynamically imported module/;
 
 const PHONE = { width: 390, height: 844 };
 
@@ -45,123 +45,163 @@ async function addresses(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** What has moved too much on the way: which screen, by how much, and what. */
-class Moved {
-  readonly found: string[] = [];
+/** So many screens are open at once: most of the time a screen waits for the next frame. */
+const AT_ONCE = 6;
 
-  async note(page: Page, name: string): Promise<void> {
-    const shifts = await takeShifts(page);
-    const sum = shifts.reduce((all, { value }) => all + value, 0);
-    if (sum <= MOST) return;
-    const what = shifts.map(({ value, moved }) => `${value.toFixed(3)} ${moved.join(", ")}`);
-    this.found.push(`${name} ${sum.toFixed(3)}: ${what.join("; ")}`);
+/** Addresses in groups that are open at once. */
+function grouped(all: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(all.length / AT_ONCE);
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+}
+
+/** Several screens of one phone, each in a tab, with one clock. */
+class Tabs {
+  /** What has moved too much on the way: which screen, by how much, and what. */
+  readonly moved: string[] = [];
+  readonly #open = new Map<string, Page>();
+
+  constructor(private readonly phone: BrowserContext) {}
+
+  /** Opens screens, and lets so many seconds pass on them. */
+  async open(group: readonly string[], seconds: number): Promise<void> {
+    await Promise.all(
+      group.map(async (address) => {
+        const page = await this.phone.newPage();
+        this.#open.set(address, page);
+        await page.goto(address, { waitUntil: "commit" });
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      }),
+    );
+    await this.pass(seconds);
+  }
+
+  async pass(seconds: number): Promise<void> {
+    await passPainted([...this.#open.values()], { seconds, step: 1 });
+  }
+
+  async note(when: string): Promise<void> {
+    for (const [address, page] of this.#open) {
+      const shifts = await takeShifts(page);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      if (sum <= MOST) continue;
+      const what = shifts.map(({ value, moved }) => `${value.toFixed(3)} ${moved.join(", ")}`);
+      this.moved.push(`${address}${when} ${sum.toFixed(3)}: ${what.join("; ")}`);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#open.values()].map((page) => page.close()));
+    this.#open.clear();
   }
 }
 
-/** Opens a screen, and lets so much time pass on it. */
-async function open(page: Page, address: string, seconds: number): Promise<void> {
-  await page.goto(address, { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  await passPainted(page, { seconds, step: 1 });
-}
-
-test("nothing moves on a first visit, whichever screen it is of", async ({ browser, gateway }) => {
-  test.slow();
-  const moved = new Moved();
-  const visit = async (look: (page: Page) => Promise<void>) => {
-    const phone = await browser.newContext({ baseURL: gateway.url, viewport: PHONE });
-    await look(await phone.newPage());
-    await phone.close();
-  };
-  let all: readonly string[] = [];
-  await visit(async (page) => {
-    all = await addresses(page);
-  });
-  for (const address of all)
-    await visit(async (page) => {
-      await noteShifts(page);
-      await page.clock.install();
-      await open(page, address, 10);
-      await moved.note(page, address);
-    });
-  expect(moved.found).toEqual([]);
+test("nothing moves on a first visit, whichever screen it is of", async ({
+  browser,
+  gateway,
+  page,
+}) => {
+  const moved: string[] = [];
+  for (const group of grouped(await addresses(page)))
+    await Promise.all(
+      group.map(async (address) => {
+        const phone = await browser.newContext({ baseURL: gateway.url, viewport: PHONE });
+        await noteShifts(phone);
+        await phone.clock.install();
+        const tabs = new Tabs(phone);
+        await tabs.open([address], 10);
+        await tabs.note("");
+        moved.push(...tabs.moved);
+        await phone.close();
+      }),
+    );
+  expect(moved).toEqual([]);
 });
 
 /** A phone that has seen every screen, with a clock of the test's from here on. */
-async function seenAll(page: Page, gateway: Gateway): Promise<readonly string[]> {
+async function seenAll(
+  page: Page,
+  gateway: Gateway,
+): Promise<{ all: readonly (readonly string[])[]; tabs: Tabs }> {
   await page.goto("/");
   await untilSavedForOffline(page);
   await untilHomeIsSaved(page);
-  const all = await addresses(page);
-  for (const address of all) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  const all = grouped(await addresses(page));
+  const phone = page.context();
+  for (const group of all) {
+    const tabs = new Tabs(phone);
+    await tabs.open(group, 0);
     await expect.poll(() => gateway.underway).toBe(0);
+    await tabs.close();
   }
-  await noteShifts(page);
-  await page.clock.install();
-  return all;
+  await noteShifts(phone);
+  await phone.clock.install();
+  return { all, tabs: new Tabs(phone) };
 }
 
 interface State {
-  begin: (page: Page, gateway: Gateway) => Promise<void>;
+  /** Before each screen is opened. */
+  begin?: (gateway: Gateway, phone: BrowserContext) => Promise<void> | void;
   /** As long as it takes until nothing more is tried. */
   seconds: number;
-  /** In which the connection comes back while the screen is read. */
-  end?: (page: Page, gateway: Gateway) => Promise<void>;
+  /** While the screens are read. */
+  meanwhile?: (gateway: Gateway, phone: BrowserContext) => Promise<void> | void;
 }
 
-const STATES: Readonly<Record<string, State>> = {
-  "on a later visit": { begin: () => Promise.resolve(), seconds: 10 },
+/** Each is a walk through all screens, one after the other, because what one leaves behind the next may need. */
+const WALKS: Readonly<Record<string, State>> = {
+  "on a later visit": { seconds: 10 },
   "without a network, and when it comes back": {
-    begin: async (page, gateway) => {
+    begin: async (gateway, phone) => {
       gateway.cut();
-      await page.context().setOffline(true);
+      await phone.setOffline(true);
     },
     seconds: 10,
-    end: async (page, gateway) => {
+    meanwhile: async (gateway, phone) => {
       gateway.network = "open";
-      await page.context().setOffline(false);
+      await phone.setOffline(false);
     },
   },
-  "while the server is dead": {
-    begin: (_, gateway) => Promise.resolve(gateway.cut()),
+  "while the server is dead": { begin: (gateway) => gateway.cut(), seconds: 10 },
+  "when a new version arrives, and while it waits": {
     seconds: 10,
+    meanwhile: async (gateway, phone) => {
+      release(gateway, "second");
+      for (const page of phone.pages().slice(-1)) await lookForReleases(page);
+    },
   },
   "while the server keeps silent, and when it answers again": {
-    begin: (_, gateway) => {
+    begin: (gateway) => {
       gateway.network = "silent";
-      return Promise.resolve();
     },
     seconds: 34,
-    end: (_, gateway) => {
+    meanwhile: (gateway) => {
       gateway.network = "open";
-      return Promise.resolve();
     },
-  },
-  "while a new version arrives": {
-    begin: async (page, gateway) => {
-      release(gateway, "second");
-      await lookForReleases(page);
-    },
-    seconds: 10,
   },
 };
 
-for (const [name, { begin, seconds, end }] of Object.entries(STATES))
-  test(`nothing moves on any screen ${name}`, async ({ page, gateway }) => {
-    test.setTimeout(300_000);
-    const all = await seenAll(page, gateway);
-    const moved = new Moved();
-    await begin(page, gateway);
-    for (const address of all) {
-      await open(page, address, seconds);
-      await moved.note(page, address);
-      if (end === undefined) continue;
-      await end(page, gateway);
-      await passPainted(page, { seconds: 8, step: 1 });
-      await moved.note(page, `${address}, afterwards`);
-      await begin(page, gateway);
+test("nothing moves on any screen that was seen before, whatever becomes of the network", async ({
+  page,
+  gateway,
+}) => {
+  test.slow();
+  const { all, tabs } = await seenAll(page, gateway);
+  const phone = page.context();
+  for (const [name, { begin, seconds, meanwhile }] of Object.entries(WALKS)) {
+    for (const group of all) {
+      await begin?.(gateway, phone);
+      await tabs.open(group, seconds);
+      await tabs.note(` ${name}`);
+      if (meanwhile !== undefined) {
+        await meanwhile(gateway, phone);
+        await tabs.pass(8);
+        await tabs.note(` ${name}: afterwards`);
+      }
+      await tabs.close();
     }
-    expect(moved.found).toEqual([]);
-  });
+    gateway.network = "open";
+  }
+  expect(tabs.moved).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /** What moved, and by how much, as the browser itself measures it; nothing that an input has caused. */
 export interface Shift {
@@ -7,7 +7,7 @@ export interface Shift {
 }
 
 /** Before the page is opened: notes every shift, and keeps the real frames for a page with a clock of the test's. */
-export async function noteShifts(page: Page): Promise<void> {
+export async function noteShifts(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
     const frame = requestAnimationFrame.bind(globalThis);
     const twoFrames = () =>
@@ -40,14 +40,15 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** Lets the page's own clock go on in steps, each of which is painted and answered by the network. */
+/** Lets the clock of pages of one context go on in steps, each of which is painted and answered by the network. */
 export async function passPainted(
-  page: Page,
+  pages: readonly Page[],
   { seconds, step }: { seconds: number; step: number },
 ): Promise<void> {
   for (let passed = 0; passed < seconds; passed += step) {
-    await page.clock.runFor(step * 1_000);
-    await painted(page);
+    // The clock is that of all.
+    await pages[0]?.clock.runFor(step * 1_000);
+    await Promise.all(pages.map(painted));
   }
 }
 

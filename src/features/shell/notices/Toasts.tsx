@@ -11,6 +11,7 @@ import { TOAST_LIFE_MS } from "#domain/constants.ts";
 import { toasts as toastsStyle, toast as toastStyle, toastClose } from "./toasts.css.ts";
 import X from "~icons/x";
 import { Button } from "#design/controls/Button.tsx";
+import { keyboardHeight, onKeyboard } from "#design/surfaces/keyboard.ts";
 import { placeToasts } from "./toastPlace.ts";
 
 /** Short messages at the bottom right, beside what is in use. The library keeps their time, the look is ours. */
@@ -108,18 +109,20 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string): void
       const { width, height } = element.getBoundingClientRect();
       const { right, bottom } = placeToasts(
         { width, height },
-        { width: document.documentElement.clientWidth, height: innerHeight },
+        { width: document.documentElement.clientWidth, height: innerHeight - keyboardHeight() },
         inUse.flatMap((each) => (each === null ? [] : [each.getBoundingClientRect()])),
       );
       const beside = (px: number, edge: string) =>
         `calc(${String(px)}px + env(safe-area-inset-${edge}, 0px))`;
       element.style.setProperty("inset-inline-end", beside(right, "right"));
-      element.style.setProperty("inset-block-end", beside(bottom, "bottom"));
+      element.style.setProperty("inset-block-end", beside(bottom + keyboardHeight(), "bottom"));
     };
     place();
     const events = ["focusin", "scroll", "resize"] as const;
     for (const event of events) addEventListener(event, place, { capture: true, passive: true });
+    const leave = onKeyboard(place);
     return () => {
+      leave();
       for (const event of events) removeEventListener(event, place, { capture: true });
     };
   }, [area, shown]);
