@@ -6,7 +6,7 @@ import { savedQuery } from "#data/saved/savedQuery.ts";
 import { centsAtRegister } from "#domain/prices/atRegister.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { isCalled, StoresSchema } from "#domain/stores/stores.ts";
-import { useSettings } from "#platform/settings.ts";
+import { useVisitor } from "#platform/visitor.ts";
 
 const storesQuery = savedQuery(LARGE_QUERIES.stores, StoresSchema, largePersister);
 
@@ -20,9 +20,9 @@ export type PaidAtStore = (cents: number, slug: string) => { cents: number; isAb
  * @param now epoch milliseconds
  */
 export function usePaidAtStore(now: number): PaidAtStore {
-  const settings = useSettings();
-  const register = useRegister(settings, now);
-  const { data: stores } = useQuery({ ...storesQuery, enabled: settings.with_tax === "on" });
+  const visitor = useVisitor();
+  const register = useRegister(visitor, now);
+  const { data: stores } = useQuery({ ...storesQuery, enabled: visitor.withTax });
   return useCallback(
     (cents, slug) => {
       const store = stores?.find((each) => isCalled(each, slug));

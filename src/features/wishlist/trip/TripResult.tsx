@@ -58,7 +58,7 @@ export function TripResult(props: TripResultProps) {
       ))}
       <p className={tripTotal} role="status">
         Total {aboutText(formatCents(plan.totalCents), isAbout)} for {itemsOf(plan)} of{" "}
-        {wishes.length}, {isAbout ? "with tax" : register === null ? "before tax" : PARTLY}
+        {wishes.length}, {isAbout ? "with tax" : register?.hasTax !== true ? "before tax" : PARTLY}
       </p>
       <LeftOutList leftOut={plan.leftOut} trip={trip} />
       {limits(boughtOffers(trip.cheapest, plan))}

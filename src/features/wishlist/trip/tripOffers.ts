@@ -52,9 +52,10 @@ export function tripOffers(
   const lowest = wishes.map(({ id }) => {
     const byStore = new Map<string, PricedOffer>();
     for (const offer of offers.get(id) ?? []) {
-      const price = isMeant(offer.store) ? spokenPrice(inEpochMs(offer), now) : null;
+      const timed = inEpochMs(offer);
+      const price = isMeant(offer.store) ? spokenPrice(timed, now, register?.isPatient) : null;
       if (price === null) continue;
-      const { cents, isAbout } = atRegister(price, offer, register);
+      const { cents, isAbout } = atRegister(price, timed, register, now);
       stores.set(offer.store.slug, offer.store);
       const known = byStore.get(offer.store.slug);
       if (known === undefined || cents < known.cents)
