@@ -46,7 +46,7 @@ export const COMPOUNDING: { rule: Compounding; source: Source } = {
 };
 
 /** The state's sales tax. */
-export const STATE_PERCENT = "5.75";
+const STATE_PERCENT = "5.75";
 
 /** Where the rows come from: Ohio's rate files as public repositories had loaded them, and the Department of Taxation. */
 const FILES_AND_MAP = "OHR2026Q1NOV28; OHR2026Q4SEP17; ODT map 2024-07";

@@ -36,6 +36,8 @@ export interface Register {
 export type ShownPrice<Price> = Price &
   CurrentPrice & {
     isAbout: boolean;
+    /** What the visitor pays before tax. */
+    shelfCents: number;
     /** Why it is less than what everybody pays, such as "with your veteran discount". */
     because: string | null;
   };
@@ -50,7 +52,8 @@ export function atRegister<Price extends CurrentPrice>(
   register: Register | null,
   now: number,
 ): ShownPrice<Price> {
-  if (register === null) return { ...price, isAbout: false, because: null };
+  if (register === null)
+    return { ...price, isAbout: false, shelfCents: price.cents, because: null };
   const { cents, perGram, per100Mg, unit } = price;
   const sale = register.ownSale(offer, now);
   const own = sale !== null && sale.cents < cents ? sale : null;
@@ -67,6 +70,7 @@ export function atRegister<Price extends CurrentPrice>(
     per100Mg: per100Mg === null ? null : scaled(per100Mg),
     unit: unit === null ? null : { ...unit, cents: scaled(unit.cents) },
     isAbout: paid !== null,
+    shelfCents: shelf,
     because: own?.because ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { WEEK } from "../stores/openingHours.ts";
 import { calendarDay } from "../time/calendar.ts";
 
 /** Conditions of sales that a visitor may meet: those that imports tell apart, and those that a sale's own words name. */
-export const DISCOUNT_KINDS = [
+const DISCOUNT_KINDS = [
   "veteran",
   "senior",
   "student",
@@ -73,7 +73,7 @@ export function ownSale(
 }
 
 /** The kinds in the middle of a sentence. */
-export const DISCOUNT_WORDS: Readonly<Record<DiscountKind, string>> = {
+const DISCOUNT_WORDS: Readonly<Record<DiscountKind, string>> = {
   veteran: "veteran",
   senior: "senior",
   student: "student",

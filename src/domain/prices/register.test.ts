@@ -83,12 +83,14 @@ describe("a price as it is shown", () => {
     expect(atRegister(price, inEpochMs(own), null, NOW)).toEqual({
       ...price,
       isAbout: false,
+      shelfCents: 3_000,
       because: null,
     });
     const nowhere = at({ taxArea: null });
     expect(atRegister(price, inEpochMs(nowhere), adult, NOW)).toEqual({
       ...price,
       isAbout: false,
+      shelfCents: 3_000,
       because: null,
     });
   });
