@@ -20,7 +20,7 @@ export interface ParsedImport {
   warnings: Remark[];
   content:
     | { kind: "menu"; rows: CheckedRow[]; full: boolean }
-    | { kind: "stores"; rows: CheckedStore[] }
+    | { kind: "stores"; rows: CheckedStore[]; isWhole: boolean }
     /** Taxes as of a day, `2026-11-26`. */
     | { kind: "taxes"; rows: AreaRates[]; day: string };
   /**
@@ -94,7 +94,8 @@ function readRows(
   if (adapter.kind === "stores") {
     const drafts = adapter.read(file);
     const rows = drafts.flatMap((draft) => accept(checkStore(draft)));
-    const content = { kind: "stores", rows } as const;
+    const isWhole = adapter.isWhole?.(file) ?? false;
+    const content = { kind: "stores", rows, isWhole } as const;
     return { read: drafts.length, rejected, warnings, content, assumedAt: assumed.at };
   }
   const menu = adapter.read(file);

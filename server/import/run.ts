@@ -18,6 +18,7 @@ import {
   rememberRows,
 } from "./undo/effects.ts";
 import { onlyOne, writeMenu } from "./write/menuWrite.ts";
+import { listChanges } from "./stores/listChanges.ts";
 import { writeStores } from "./stores/storeWrite.ts";
 import { writeTaxes } from "./taxes/taxWrite.ts";
 import { suspectedStores } from "./write/suspectedStores.ts";
@@ -116,7 +117,7 @@ async function write(
   const before = await lastIds(tx);
   const result =
     content.kind === "stores"
-      ? await importStores(tx, file, content.rows, importId, request)
+      ? await importStores(tx, file, content, importId, request)
       : content.kind === "taxes"
         ? await importTaxes(tx, file, content, importId, request)
         : await writeMenu(tx, file, content.rows, {
@@ -167,12 +168,13 @@ async function recordImport(
 async function importStores(
   tx: Db,
   file: ParsedImport,
-  rows: readonly CheckedStore[],
+  { rows, isWhole }: { rows: readonly CheckedStore[]; isWhole: boolean },
   importId: number,
   { fileName, now, isBound = false }: Pick<ImportRequest, "fileName" | "now" | "isBound">,
 ): Promise<ImportResult> {
   if (isBound) throw new UnusableFileError("is a list of stores; only a menu is taken here");
   await rememberRows(tx, "stores", sql`true`);
+  const told = isWhole ? await listChanges(tx, rows) : [];
   const { slugs, rejected: unknown, ...counts } = await writeStores(tx, rows, fileName, now);
   const rejected = [...file.rejected, ...unknown];
   if (slugs.length === 0) throw noRowAccepted({ ...file, rejected });
@@ -187,7 +189,7 @@ async function importStores(
     read: file.read,
     accepted: rows.length - unknown.length,
     rejected,
-    warnings: [...file.warnings, ...(await suspectedStores(tx, slugs))],
+    warnings: [...file.warnings, ...told, ...(await suspectedStores(tx, slugs))],
   };
 }
 

@@ -35,7 +35,11 @@ export function checkStore(draft: Draft<StoreColumn>): CheckedStoreDraft {
     rejection: { row: draft.row, field, reason },
   });
   if (draft.columns === null) return reject("row", "is not a row of this format");
-  const warnings: Remark[] = [];
+  const warnings: Remark[] = (draft.remarks ?? []).map(({ field, reason }) => ({
+    row: draft.row,
+    field,
+    reason,
+  }));
   const warn: Warn = (field, reason) => {
     warnings.push({ row: draft.row, field, reason });
   };

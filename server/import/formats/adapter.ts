@@ -79,6 +79,8 @@ export interface StoreAdapter extends Recognising {
   readonly kind: "stores";
   /** @throws UnusableFileError as above */
   read(file: FileText): Draft<StoreColumn>[];
+  /** Whether a file is all of an official list, so that a store that it lacks may have closed; no when it is left out. */
+  isWhole?(file: FileText): boolean;
 }
 
 /** A rate of a jurisdiction over a time, as a rate file has it. */

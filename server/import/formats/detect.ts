@@ -9,6 +9,7 @@ import {
 } from "./adapter.ts";
 import { readHeader, UnusableFileError, readRecords } from "../../csv.ts";
 import { bloom } from "./bloom.ts";
+import { dispensaryLayer } from "./dispensaryLayer.ts";
 import { dispense } from "./dispense.ts";
 import { dutchie } from "./dutchie.ts";
 import { jane } from "./jane.ts";
@@ -96,6 +97,7 @@ const stores: StoreAdapter = {
 const ADAPTERS: readonly Adapter[] = [
   stores,
   csv,
+  dispensaryLayer,
   json,
   bloom,
   jane,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { factsOf } from "../../../tests/support/status/facts.ts";
-import { factFindings } from "./factRules.ts";
+import { factsOf, machineOf } from "../../../tests/support/status/facts.ts";
+import { lawFindings, taxFindings } from "./factRules.ts";
 
 const contentAsOf = (taxesAsOf: string) => {
   const { database } = factsOf({}, { taxesAsOf });
@@ -16,6 +16,35 @@ it.each([
   ["2027-01-01", "2027-03-31T12:00:00Z", 0],
   ["2027-03-31", "2027-04-01T12:00:00Z", 1],
 ])("a table of taxes as of %s is looked at on %s: %d", (asOf, now, found) => {
-  const findings = factFindings(contentAsOf(asOf), Date.parse(now));
-  expect(findings.filter(({ says }) => says.includes("table of taxes"))).toHaveLength(found);
+  const findings = taxFindings(contentAsOf(asOf), Date.parse(now));
+  expect(findings).toHaveLength(found);
+});
+
+const DAY = 86_400_000;
+const CHECKED = Date.UTC(2026, 10, 25);
+
+it.each([
+  [60, []],
+  [61, ["look"]],
+  [120, ["look"]],
+  [121, ["broken"]],
+])("a fact of law that was checked %d days ago is %j", (days, levels) => {
+  const law = [{ name: "possession", checkedOn: "2026-11-25" }];
+  const found = lawFindings(machineOf({ law, now: CHECKED + days * DAY }));
+  expect(found.map(({ level }) => level)).toEqual(levels);
+});
+
+it("facts of law are named, those that are broken apart from those to look at", () => {
+  const law = [
+    { name: "possession", checkedOn: "2026-11-25" },
+    { name: "gifts", checkedOn: "2026-09-01" },
+    { name: "home grow", checkedOn: "2026-11-24" },
+  ];
+  const says = lawFindings(machineOf({ law, now: CHECKED + 90 * DAY })).map(
+    (each) => `${each.level}: ${each.says}`,
+  );
+  expect(says).toEqual([
+    "broken: Not checked for 120 days: gifts (2026-09-01). Read each source again and bring a release that says so, because visitors go by it.",
+    "look: Not checked for 60 days: possession (2026-11-25), home grow (2026-11-24). Read each source again and bring a release that says so, because visitors go by it.",
+  ]);
 });

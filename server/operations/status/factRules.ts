@@ -1,13 +1,35 @@
 import { calendarDay } from "#domain/time/calendar.ts";
-import type { ContentFacts } from "./facts.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
+import type { ContentFacts, MachineFacts } from "./facts.ts";
 import { finding, type Finding } from "./finding.ts";
 
+/** From so many days on a fact of law has to be looked at, and is no longer one. */
+const LAW_LOOK_DAYS = 60;
+const LAW_BROKEN_DAYS = 120;
+
+/** Facts of law that nobody has looked at for long: they change on days that no program sees coming. */
+export function lawFindings({ law, now }: MachineFacts): Finding[] {
+  const aged = law.map(({ name, checkedOn }) => {
+    const since = Date.parse(`${checkedOn}T00:00:00Z`);
+    return { name, checkedOn, since, days: (now - since) / DAY_MS };
+  });
+  const broken = aged.filter(({ days }) => days > LAW_BROKEN_DAYS);
+  const old = aged.filter(({ days }) => days > LAW_LOOK_DAYS && days <= LAW_BROKEN_DAYS);
+  const found = (level: Finding["level"], facts: typeof aged, limit: number): Finding[] => {
+    if (facts.length === 0) return [];
+    const named = facts.map(({ name, checkedOn }) => `${name} (${checkedOn})`).join(", ");
+    const says = `Not checked for ${String(limit)} days: ${named}. Read each source again and bring a release that says so, because visitors go by it.`;
+    return [finding(level, "law", says, Math.min(...facts.map(({ since }) => since)))];
+  };
+  return [...found("broken", broken, LAW_BROKEN_DAYS), ...found("look", old, LAW_LOOK_DAYS)];
+}
+
 /**
- * Facts of law and taxes that have to be looked at again, because they change on days that no program sees coming.
+ * A table of taxes from before the quarter, on whose first day rates may change.
  *
  * @param now epoch milliseconds
  */
-export function factFindings({ taxesAsOf }: ContentFacts, now: number): Finding[] {
+export function taxFindings({ taxesAsOf }: ContentFacts, now: number): Finding[] {
   const quarter = quarterOf(calendarDay(now));
   if (taxesAsOf >= quarter) return [];
   const says = `The table of taxes is as of ${taxesAsOf}, before this quarter began on ${quarter}: bring the state's newest rate file, OHR…csv of streamlinedsalestax.org (npm run import -- FILE).`;

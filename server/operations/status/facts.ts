@@ -132,6 +132,8 @@ export interface MachineFacts {
   importFolder: ImportFolder | null;
   /** When the newest migration of this program was written; epoch milliseconds. */
   schema: number;
+  /** Facts of law that the program states, and the day on which each was checked, `2026-11-25`. */
+  law: readonly { name: string; checkedOn: string }[];
   /** Whether mails can be sent. */
   sendsMail: boolean;
 }

@@ -11,7 +11,7 @@ import type {
 } from "./facts.ts";
 import { finding, type Finding, countWords, formatTime, sinceWords } from "./finding.ts";
 import { databaseFindings } from "./databaseRules.ts";
-import { factFindings } from "./factRules.ts";
+import { lawFindings, taxFindings } from "./factRules.ts";
 import { machineFindings } from "./machineRules.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 
@@ -95,6 +95,7 @@ export function judge({ machine, database }: Facts): Finding[] {
   const found = [
     ...databaseFindings(database, machine),
     ...machineFindings(machine, content),
+    ...lawFindings(machine),
     ...(machine.importFolder === null
       ? []
       : importFolderFindings(machine.importFolder, machine.now)),
@@ -106,7 +107,7 @@ export function judge({ machine, database }: Facts): Finding[] {
           ...pushFindings(content.pushServices, machine.now),
           ...(machine.sendsMail ? mailFindings(content.mails, machine.now) : []),
           ...choreFindings(content, machine.now),
-          ...factFindings(content, machine.now),
+          ...taxFindings(content, machine.now),
         ]),
   ];
   return found.toSorted((one, other) => weight(one) - weight(other));

@@ -1,6 +1,7 @@
 import { constants, lstatSync } from "node:fs";
 import { access, lstat, readdir, statfs } from "node:fs/promises";
 import path from "node:path";
+import { LAW_FACTS } from "#content/limits/lawFacts.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { isTemporary } from "../../import/incoming/fileName.ts";
 import { REFUSED, REPORT_ENDING, settlingName } from "../../import/incoming/fileAway.ts";
@@ -157,6 +158,7 @@ export async function readMachineFacts(
     site: isKnown ? { url, answers: await askSite(url) } : null,
     importFolder: importFolder === null ? null : await readImportFolder(importFolder, now()),
     schema: await schemaOfProgram(),
+    law: LAW_FACTS.map(({ name, source }) => ({ name, checkedOn: source.checkedOn })),
     sendsMail: mail !== null,
     now: now(),
   };

@@ -68,7 +68,7 @@ export function patientLines(rules: {
       source: rules.caregiver.source,
     },
     {
-      text: "Stores may still count days of supply. Whether that binds beside the daily rule is not established.",
+      text: "The days of supply ended on March 24, 2026, by one source that cites the division; stores may still print them.",
       source: { ...DAYS_SUPPLY, basis: "unsettled" },
     },
   ];

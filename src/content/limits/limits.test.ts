@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ruleInForce } from "#domain/limits/limits.ts";
 import { PROFILES } from "#domain/limits/profiles.ts";
 import { checkedOnText } from "#domain/text/source.ts";
+import { LAW_FACTS } from "./lawFacts.ts";
 import { POSSESSION_RULE, PURCHASE_RULES } from "./limits.ts";
 import * as facts from "./limitsFacts.ts";
 import * as sources from "./limitsSources.ts";
@@ -55,5 +56,17 @@ describe("every source", () => {
     for (const { question, sources: given } of facts.CONFLICTS) {
       expect(given.length, question).toBeGreaterThan(0);
     }
+  });
+});
+
+describe("each fact of law that is stated as of now", () => {
+  it.each(LAW_FACTS.map((fact) => [fact.name, fact] as const))("has a day: %s", (_, fact) => {
+    expect(fact.source.checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(fact.source.citation).not.toBe("");
+    expect(fact.sentence).toMatch(/\.$/);
+  });
+
+  it("is watched once", () => {
+    expect(new Set(LAW_FACTS.map(({ name }) => name)).size).toBe(LAW_FACTS.length);
   });
 });

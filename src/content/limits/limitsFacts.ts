@@ -3,9 +3,11 @@ import {
   ADULT_SALES,
   ATTORNEY_ON_BOTH,
   CARRYING,
+  DAYS_ENDED,
   DAYS_SUPPLY,
   GIFTS,
   HOME_GROW,
+  IN_A_CAR,
   ISSUE_2,
   LIMITS_OF_2025,
   MEDICAL_SALES,
@@ -14,7 +16,9 @@ import {
   PATIENTS_GROW,
   REFERENDUM,
   SENATE_BILL_56,
+  SMOKING,
   SUPPLY_SURVEY,
+  THC_CAPS,
 } from "./limitsSources.ts";
 
 /** Rules in words, by where they are found. */
@@ -28,10 +32,24 @@ export const POSSESSION_FACTS: readonly LimitFacts[] = [
   {
     texts: [
       "Bought in Ohio or grown at home; cannabis from another state is contraband.",
-      "Carry it in its original package. In a car, what has been opened belongs in the trunk or behind the last seat.",
-      "No use in public.",
+      "Carry it in its original package.",
     ],
     source: CARRYING,
+  },
+  {
+    texts: [
+      "In a car, what has been opened, what was grown at home and paraphernalia belong in the trunk or behind the last seat; otherwise it is a minor misdemeanor.",
+      "No use in public, of edibles either, and none in a car, by driver or passenger: a minor misdemeanor, up to $150.",
+    ],
+    source: IN_A_CAR,
+  },
+  {
+    texts: ["By one report, patients may not smoke it; the section itself was not read."],
+    source: SMOKING,
+  },
+  {
+    texts: ["Caps on THC: 35% in flower, 70% in extracts."],
+    source: THC_CAPS,
   },
   {
     texts: [
@@ -47,7 +65,8 @@ export const HOME_GROW_FACTS: readonly LimitFacts[] = [
     texts: [
       "Six plants for each adult, twelve for each residence.",
       "At the primary residence, enclosed, locked to everybody under 21, not to be seen from outside.",
-      "Not where the lease forbids it, and not for somebody else.",
+      "Not for somebody else, not for sale, and no extraction with hydrocarbons.",
+      "Landlords may forbid it, and homes that are a day care may not have it.",
     ],
     source: HOME_GROW,
   },
@@ -74,9 +93,9 @@ export const CONFLICTS: readonly Conflict[] = [
   },
   {
     question: "Does the days’ supply still bind patients?",
-    said: "The newer rule gives daily amounts. Dispensaries still print the days, and in June 2025 the state kept them for medical records. Whether they bind beside the newer rule is not established.",
-    done: "The daily rule comes first. The days are on a page of their own, labelled as what may be superseded.",
-    sources: [MEDICAL_SALES, DAYS_SUPPLY, LIMITS_OF_2025],
+    said: "By one source that cites the division, they ended on March 24, 2026: no whole-day units any more, but daily limits of a sale. Dispensaries may still print the days. Since when the daily amounts hold was not found.",
+    done: "The daily rule counts. The days stay on a page of their own, as history.",
+    sources: [DAYS_ENDED, MEDICAL_SALES, DAYS_SUPPLY],
   },
   {
     question: "How much plant material is one day?",
@@ -91,9 +110,15 @@ export const CONFLICTS: readonly Conflict[] = [
     sources: [ADULT_SALES],
   },
   {
+    question: "May visitors from other states buy?",
+    said: "The rule asks for an age of 21 and a valid government photo ID. It has no condition of residence.",
+    done: "Read here as that they may: a reading of the rule, not its words. It may not cross the state’s line.",
+    sources: [ADULT_SALES],
+  },
+  {
     question: "Did voters stop Senate Bill 56?",
-    said: "A petition for a referendum was cleared in February 2026 and needed 248,092 signatures by mid-March. No report of a count was found, nor whether anything stood on the ballot of November 2026. Later publications treat the law as in force.",
-    done: "So does this page.",
+    said: "The law has been in force since March 20, 2026. A petition for a referendum was cleared in February 2026 and needed 248,092 signatures; how it ended was not found.",
+    done: "This page takes the law as in force.",
     sources: [REFERENDUM, SENATE_BILL_56],
   },
 ];

@@ -5,21 +5,21 @@ import type { Source } from "#domain/text/source.ts";
 export const ADULT_SALES: Source = {
   citation: "Ohio Adm. Code 1301:18-8-08(A)(2)",
   url: "https://codes.ohio.gov/ohio-administrative-code/rule-1301:18-8-08",
-  checkedOn: "2026-08",
+  checkedOn: "2026-11-25",
   basis: "official",
 };
 
 export const MEDICAL_SALES: Source = {
   citation: "Ohio Adm. Code 1301:18-8-09(C)",
   url: "https://codes.ohio.gov/ohio-administrative-code/rule-1301:18-8-09",
-  checkedOn: "2026-08",
-  basis: "one",
+  checkedOn: "2026-11-25",
+  basis: "official",
 };
 
 export const RIGHTS_OF_ADULTS: Source = {
   citation: "Ohio Rev. Code 3796.221",
   url: "https://codes.ohio.gov/ohio-revised-code/section-3796.221",
-  checkedOn: "2026-08",
+  checkedOn: "2026-11-25",
   basis: "several",
 };
 
@@ -28,7 +28,7 @@ export const GIFTS: Source = { ...RIGHTS_OF_ADULTS, basis: "one" };
 export const HOME_GROW: Source = {
   citation: "Ohio Rev. Code 3796.04",
   url: "https://codes.ohio.gov/ohio-revised-code/section-3796.04",
-  checkedOn: "2026-08",
+  checkedOn: "2026-11-25",
   basis: "several",
 };
 
@@ -37,7 +37,7 @@ export const PATIENTS_GROW: Source = { ...HOME_GROW, basis: "one" };
 export const CARRYING = {
   citation: "Ohio Rev. Code ch. 3796",
   url: "https://codes.ohio.gov/ohio-revised-code/chapter-3796",
-  checkedOn: "2026-08",
+  checkedOn: "2026-11-25",
   basis: "several",
 } as const satisfies Source;
 
@@ -100,14 +100,14 @@ export const ISSUE_2: Source = {
 export const REFERENDUM: Source = {
   citation: "clevescene.com on the petition",
   url: "https://www.clevescene.com/?p=324432",
-  checkedOn: "2026-08",
+  checkedOn: "2026-11-25",
   basis: "unsettled",
 };
 
 export const SENATE_BILL_56: Source = {
   citation: "Ohio Rev. Code ch. 3796, after Senate Bill 56",
   url: "https://codes.ohio.gov/ohio-revised-code/chapter-3796",
-  checkedOn: "2026-08",
+  checkedOn: "2026-11-25",
   basis: "several",
 };
 
@@ -116,4 +116,53 @@ export const NINE_OUNCES: Source = {
   url: null,
   checkedOn: "2026-08",
   basis: "unsettled",
+};
+
+export const DAYS_ENDED: Source = {
+  citation: "The division’s page on product supply, as cited on July 14, 2026",
+  url: null,
+  checkedOn: "2026-11-25",
+  basis: "one",
+};
+
+export const IN_A_CAR: Source = {
+  citation: "Ohio Rev. Code 3796.062 and 3796.06, by a police guide of 2026",
+  url: "https://codes.ohio.gov/ohio-revised-code/section-3796.062",
+  checkedOn: "2026-11-25",
+  basis: "several",
+};
+
+export const THC_CAPS: Source = {
+  citation: "Two publications on Senate Bill 56’s caps (OCJ, rnbcincy.com)",
+  url: null,
+  checkedOn: "2026-11-25",
+  basis: "several",
+};
+
+export const STORES_AT_MOST: Source = {
+  citation: "Ohio Rev. Code 3796.05",
+  url: "https://codes.ohio.gov/ohio-revised-code/section-3796.05",
+  checkedOn: "2026-11-25",
+  basis: "official",
+};
+
+export const SMOKING: Source = {
+  citation: "Ohio Rev. Code 3796.06(C)(1), as quoted in House Bill 631",
+  url: "https://codes.ohio.gov/ohio-revised-code/section-3796.06",
+  checkedOn: "2026-11-25",
+  basis: "one",
+};
+
+export const FEDERAL_SCHEDULE: Source = {
+  citation: "Attorney General’s Order 6754-2026, 91 FR 22714",
+  url: null,
+  checkedOn: "2026-11-25",
+  basis: "several",
+};
+
+export const HEMP: Source = {
+  citation: "Public Law 119-37, section 781, and Senate Bill 56 on hemp products",
+  url: null,
+  checkedOn: "2026-11-25",
+  basis: "several",
 };

@@ -1,8 +1,8 @@
 import type { SupplyForm, SupplyRule } from "#domain/limits/limitsSupply.ts";
 import type { LimitFacts } from "./limitsFacts.ts";
-import { DAYS_SUPPLY, FILL_PERIODS, SUPPLY_SURVEY, TIERS } from "./limitsSources.ts";
+import { DAYS_ENDED, DAYS_SUPPLY, FILL_PERIODS, SUPPLY_SURVEY, TIERS } from "./limitsSources.ts";
 
-/** Ohio's older medical system of days. Whether it still binds is not established. */
+/** Ohio's older medical system of days, which ended on March 24, 2026, by one source that cites the division. */
 export const SUPPLY_RULE: SupplyRule = {
   units: {
     tier1: {
@@ -48,6 +48,12 @@ export const SUPPLY_RULE: SupplyRule = {
 
 /** How days are counted, in words. */
 export const SUPPLY_NOTES: readonly LimitFacts[] = [
+  {
+    texts: [
+      "By one source that cites the division, the days ended on March 24, 2026: whole-day units no longer count, daily limits of a sale do. They stay here as history.",
+    ],
+    source: DAYS_ENDED,
+  },
   {
     texts: [
       "Two fill periods of 45 days each. Any amount up to 45 days may be bought within one; what is left over does not carry on.",

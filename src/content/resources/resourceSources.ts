@@ -10,10 +10,10 @@ export const PATIENT_REGISTRY: Source = {
 };
 
 export const REGISTRATION_FEE: Source = {
-  citation: "ohiostatecannabis.org on the fee",
-  url: "https://ohiostatecannabis.org/mmj-card-cost",
-  checkedOn: "2026-11",
-  basis: "one",
+  citation: "wcpo.com of February 28, 2024, and mmj.com of May 2024 on the fee",
+  url: null,
+  checkedOn: "2026-11-25",
+  basis: "several",
 };
 
 export const POISON_HELP: Source = {
@@ -38,10 +38,10 @@ export const LAB_REPORTS: Source = {
 };
 
 export const EXPUNGEMENT: Source = {
-  citation: "Signal Cleveland’s report on the bill, October 2025, at savvyherb.com",
-  url: "https://savvyherb.com/p/340689",
-  checkedOn: "2026-11",
-  basis: "unsettled",
+  citation: "Ohio Rev. Code 2953.321",
+  url: "https://codes.ohio.gov/ohio-revised-code/section-2953.321",
+  checkedOn: "2026-11-25",
+  basis: "several",
 };
 
 export const SEALING_2023: Source = {

@@ -1,7 +1,11 @@
 import {
   ADULT_SALES,
   CARRYING,
+  DAYS_ENDED,
+  FEDERAL_SCHEDULE,
+  HEMP,
   HOME_GROW,
+  IN_A_CAR,
   ISSUE_2,
   LIMITS_OF_2025,
   OPENING_LIMITS,
@@ -9,6 +13,8 @@ import {
   REFERENDUM,
   RIGHTS_OF_ADULTS,
   SENATE_BILL_56,
+  STORES_AT_MOST,
+  THC_CAPS,
 } from "../limits/limitsSources.ts";
 import type { Resource } from "./resource.ts";
 import {
@@ -64,11 +70,26 @@ export const RESOURCES: readonly Resource[] = [
       "June 4, 2025: an adult may buy 2.5 oz of flower a day, and 15,000 mg of THC in other products.",
       "August 28, 2025: a new title of the Administrative Code, 1301:18, begins to take the place of the rules that were made for patients only.",
       "December 19, 2025: Senate Bill 56 is signed.",
-      "March 20, 2026: Senate Bill 56 repeals the voters’ chapter and moves adult use into chapter 3796 of the Revised Code.",
+      "March 20, 2026: Senate Bill 56 repeals the voters’ chapter and moves adult use into chapter 3796 of the Revised Code. There may be 400 dispensaries at most, flower has at most 35% THC and extracts 70%, and hemp products with more than 0.4 mg of THC are sold in dispensaries only.",
+      "March 24, 2026, by one source that cites the division: the whole days of patients’ supply end, and daily limits of a sale take their place.",
+      "April 28, 2026, federal: products of state-licensed medical programs move to Schedule III; adult use stays in Schedule I. For patients in Ohio nothing changes.",
+      "November 12, 2026: a federal limit on THC in hemp products was to apply from this day; whether it was put off was not found.",
     ],
     uncertain:
-      "We could not confirm whether a referendum against Senate Bill 56 came about, or what was on the ballot of November 2026.",
-    sources: [ISSUE_2, OPENING_LIMITS, LIMITS_OF_2025, ADULT_SALES, SENATE_BILL_56, REFERENDUM],
+      "The law has been in force since March 20, 2026; how the petition for a referendum ended was not found.",
+    sources: [
+      STORES_AT_MOST,
+      THC_CAPS,
+      HEMP,
+      FEDERAL_SCHEDULE,
+      DAYS_ENDED,
+      ISSUE_2,
+      OPENING_LIMITS,
+      LIMITS_OF_2025,
+      ADULT_SALES,
+      SENATE_BILL_56,
+      REFERENDUM,
+    ],
   },
   {
     id: "having-and-carrying",
@@ -78,11 +99,11 @@ export const RESOURCES: readonly Resource[] = [
     summary: "What an adult may have, where, and how it travels in a car.",
     points: [
       "An adult may have 2.5 oz of cannabis in any form but extract, and 15 g of extract.",
-      "Keep it in its original package. In a car, what has been opened goes into the trunk or behind the last row of seats.",
-      "Nobody may use it in public.",
+      "Keep it in its original package. In a car, what has been opened, what was grown at home and paraphernalia go into the trunk or behind the last row of seats; otherwise it is a minor misdemeanor.",
+      "Nobody may use it in public, edibles either, or in a car, as driver or passenger: a minor misdemeanor, up to $150.",
       "What was bought in another state is contraband here, and what was bought here may be a crime there.",
     ],
-    sources: [RIGHTS_OF_ADULTS, CARRYING, STATE_LINES],
+    sources: [RIGHTS_OF_ADULTS, CARRYING, IN_A_CAR, STATE_LINES],
   },
   {
     id: "buying",
@@ -92,7 +113,7 @@ export const RESOURCES: readonly Resource[] = [
     summary:
       "The day’s limits are counted by this site’s calculator, with the source of each figure.",
     points: [
-      "Bring a valid photo ID: adults must be 21, patients show their registration as well.",
+      "Bring a valid government photo ID: adults must be 21, patients show their registration as well. The rule has no condition of residence, so visitors from other states may buy: our reading of the rule.",
       "Flower counts by weight, everything else by its milligrams of THC.",
       "Patients and caregivers have limits of their own.",
     ],
@@ -112,7 +133,7 @@ export const RESOURCES: readonly Resource[] = [
       "Register before buying: without it nobody counts as a patient.",
     ],
     uncertain:
-      "One publication says that the fee fell from $50 to one cent on March 4, 2024. The state’s own page was not read for this; look there before you pay anybody.",
+      "The state charges nothing for it, by several reports; its own page was not read for this. The physician’s visit costs $150 to $200. The registry answers at 1-833-464-6627 and MMCPRegistry@com.ohio.gov.",
     sources: [PATIENT_REGISTRY, REGISTRATION_FEE],
   },
   {
@@ -139,7 +160,7 @@ export const RESOURCES: readonly Resource[] = [
     points: [
       "Six plants for each adult, twelve for each residence, however many adults live there.",
       "At your primary residence, enclosed, locked to everybody under 21, and not to be seen from outside.",
-      "Not where the lease forbids it, and not for somebody else.",
+      "Not for somebody else, not for sale, and no extraction with hydrocarbons. Landlords may forbid it, and homes that are a day care may not have it.",
       "Patients have no rule of their own; from 21 on they grow as every adult does.",
       "The Growing Tool of this site prints a journal sheet to write on.",
     ],
@@ -153,11 +174,9 @@ export const RESOURCES: readonly Resource[] = [
     summary: "Courts can seal or erase some convictions, on application.",
     points: [
       "Since 2023, by one report: an arrest or conviction for having marijuana paraphernalia is no longer part of a criminal record, and people with misdemeanor marijuana convictions can ask the court to seal them. Other paraphernalia is another matter.",
-      "The House passed rules with Senate Bill 56 by which possession of less than 2.5 oz can be erased: apply at the court that convicted, show the amount, pay about $50; a prosecutor may object, and a judge hears both.",
+      "Since March 20, 2026, section 2953.321 of the Revised Code lets people ask the court that sentenced them to erase named cases of marijuana or hashish possession from before, some dismissed ones among them. It is not automatic: apply with proof of the amount, for $50 unless you cannot pay. ohiolegalhelp.org explains how.",
       "The clerk of that court knows the form, the fee and the way today. Legal aid helps people with little money.",
     ],
-    uncertain:
-      "The report about Senate Bill 56 was written before the bill was signed. What its final text says about old convictions was not established here.",
     sources: [SEALING_2023, EXPUNGEMENT],
   },
 ];

@@ -9,10 +9,18 @@ interface PriceProps {
   wasLabel?: string;
   /** With tax, as it is about to be at the register. */
   isAbout?: boolean;
+  /** Why it is less than what everybody pays. */
+  because?: string | null;
 }
 
 /** What any visitor pays now: before tax, unless it says "about". */
-export function Price({ cents, wasCents, wasLabel = "instead of", isAbout = false }: PriceProps) {
+export function Price({
+  cents,
+  wasCents,
+  wasLabel = "instead of",
+  isAbout = false,
+  because = null,
+}: PriceProps) {
   return (
     <span className={price}>
       {wasCents ? (
@@ -21,6 +29,7 @@ export function Price({ cents, wasCents, wasLabel = "instead of", isAbout = fals
         </>
       ) : null}
       <strong>{aboutText(formatCents(cents), isAbout)}</strong>
+      {because === null ? null : <small> {because}</small>}
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { MENUS } from "../offers/offers.ts";
+import { PRICES_INCLUDE_TAX } from "../stores/stores.ts";
 import { CategorySchema, type Category } from "../offers/categories.ts";
 import type { Profile } from "./profiles.ts";
 import type { Source } from "../text/source.ts";
@@ -31,6 +33,18 @@ export const BasketItemSchema = v.object({
   netMg: v.nullable(v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_PACKAGE_MG))),
   /** THC in one package in milligrams; 0 is a statement, `null` is none. */
   thcMg: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PACKAGE_MG))),
+  /** What one package cost before tax when it was put in, and where; not of what was written by hand. */
+  price: v.optional(
+    v.object({
+      cents: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      menu: v.picklist(MENUS),
+      store: v.object({
+        slug: v.string(),
+        taxArea: v.nullable(v.string()),
+        pricesIncludeTax: v.picklist(PRICES_INCLUDE_TAX),
+      }),
+    }),
+  ),
 });
 export type BasketItem = v.InferOutput<typeof BasketItemSchema>;
 

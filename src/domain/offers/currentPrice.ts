@@ -68,15 +68,18 @@ function isBelieved(offer: RegularFields): boolean {
 /**
  * Whether an offer may be held up to every visitor at `now` (epoch milliseconds):
  * on the menu, not sold out as far as known, for all adults, seen within 72 hours.
+ *
+ * @param forPatients a patient asks, who buys from patients' menus, too
  */
 export function isCurrent(
   offer: Pick<Offer, "menu" | "stock"> & Pick<OfferTimes, "missingSince" | "observedAt">,
   now: number,
+  forPatients = false,
 ): boolean {
   return (
     offer.missingSince === null &&
     offer.stock !== "no" &&
-    offer.menu !== "med" &&
+    (forPatients || offer.menu !== "med") &&
     freshnessOf(offer.observedAt, now) !== "stale"
   );
 }
@@ -123,8 +126,9 @@ export interface SpokenPrice extends CurrentPrice {
 export function spokenPrice(
   offer: SpeakingFields & Parameters<typeof isCurrent>[0],
   now: number,
+  forPatients = false,
 ): SpokenPrice | null {
-  if (!isCurrent(offer, now)) return null;
+  if (!isCurrent(offer, now, forPatients)) return null;
   const price = currentPrice(offer, now);
   const { unit } = price;
   return unit === null || silenceOf(offer, unit) !== null ? null : { ...price, unit };
@@ -140,10 +144,11 @@ export function lowestCurrent(
   offers: readonly OfferOfProduct[],
   now: number,
   unitCents: (price: SpokenPrice, offer: OfferOfProduct) => number = ({ unit }) => unit.cents,
+  forPatients = false,
 ): OfferOfProduct | null {
   let best: { offer: OfferOfProduct; cents: number } | null = null;
   for (const offer of offers) {
-    const price = spokenPrice(inEpochMs(offer), now);
+    const price = spokenPrice(inEpochMs(offer), now, forPatients);
     if (price === null) continue;
     const cents = unitCents(price, offer);
     if (best === null || cents < best.cents) best = { offer, cents };

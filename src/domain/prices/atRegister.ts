@@ -1,6 +1,7 @@
 import type { CurrentPrice } from "../offers/currentPrice.ts";
 import type { Offer } from "../offers/offers.ts";
 import type { Store } from "../stores/stores.ts";
+import type { OwnSaleFields } from "./ownSales.ts";
 import type { Receipt, TaxArea, Taxes } from "./taxes.ts";
 
 /** As much of an offer as decides what is paid for it. */
@@ -9,21 +10,37 @@ export interface PaidOffer {
   menu: Offer["menu"];
 }
 
-/** What prices become at the registers of stores; `null` stands for a visitor who sees prices before tax. */
+/** As much of it as decides whether a sale with conditions is the visitor's. */
+export type OwnOffer = PaidOffer & OwnSaleFields;
+
+/** What prices become for one visitor at the registers of stores; `null` stands for everybody's prices, before tax. */
 export interface Register {
+  /** Whether prices are shown with tax. */
+  hasTax: boolean;
+  /** Whether what is for patients only is for this visitor. */
+  isPatient: boolean;
+  /** The price of a sale whose conditions the visitor meets at `now`, and whose it is. */
+  ownSale: (offer: OwnOffer, now: number) => { cents: number; because: string } | null;
   /** What is paid for a shelf price, in cents; `null` where it is not known which taxes a store collects. */
   paidCents: (cents: number, offer: PaidOffer) => number | null;
   /** The same line by line. @param shelfCents whole cents */
   receipt: (shelfCents: number, offer: PaidOffer) => Receipt | null;
   /** The entry of the table for an area today. */
   areaOf: (id: string | null) => TaxArea | null;
-  excise: Taxes["excise"];
-  /** How the prices of these stores were reckoned, as sentences. */
-  words: (stores: readonly PaidOffer["store"][]) => string;
+  excise: Taxes["excise"] | null;
+  /** How the prices of these stores were reckoned, as sentences; `null` before tax. */
+  words: (stores: readonly PaidOffer["store"][]) => string | null;
 }
 
 /** A price as it is shown: what is paid, or before tax. */
-export type ShownPrice<Price> = Price & CurrentPrice & { isAbout: boolean };
+export type ShownPrice<Price> = Price &
+  CurrentPrice & {
+    isAbout: boolean;
+    /** What the visitor pays before tax. */
+    shelfCents: number;
+    /** Why it is less than what everybody pays, such as "with your veteran discount". */
+    because: string | null;
+  };
 
 /**
  * A price as a visitor wants to see it. What may be ranked, and what is a deal for everybody, is decided on the price
@@ -31,21 +48,30 @@ export type ShownPrice<Price> = Price & CurrentPrice & { isAbout: boolean };
  */
 export function atRegister<Price extends CurrentPrice>(
   price: Price,
-  offer: PaidOffer,
+  offer: OwnOffer,
   register: Register | null,
+  now: number,
 ): ShownPrice<Price> {
-  const paid = register?.paidCents(price.cents, offer) ?? null;
-  if (register === null || paid === null) return { ...price, isAbout: false };
-  const { cents, insteadOfCents, perGram, per100Mg, unit } = price;
-  const scaled = (each: number) => (each * paid) / cents;
+  if (register === null)
+    return { ...price, isAbout: false, shelfCents: price.cents, because: null };
+  const { cents, perGram, per100Mg, unit } = price;
+  const sale = register.ownSale(offer, now);
+  const own = sale !== null && sale.cents < cents ? sale : null;
+  // With and without: what is the visitor's own stands below what everybody pays.
+  const insteadOfCents = own === null ? price.insteadOfCents : cents;
+  const shelf = own?.cents ?? cents;
+  const paid = register.paidCents(shelf, offer);
+  const scaled = (each: number) => (each * (paid ?? shelf)) / cents;
   return {
     ...price,
-    cents: paid,
-    insteadOfCents: insteadOfCents === null ? null : register.paidCents(insteadOfCents, offer),
+    cents: paid ?? shelf,
+    insteadOfCents: insteadOfCents && (register.paidCents(insteadOfCents, offer) ?? insteadOfCents),
     perGram: perGram === null ? null : scaled(perGram),
     per100Mg: per100Mg === null ? null : scaled(per100Mg),
     unit: unit === null ? null : { ...unit, cents: scaled(unit.cents) },
-    isAbout: true,
+    isAbout: paid !== null,
+    shelfCents: shelf,
+    because: own?.because ?? null,
   };
 }
 

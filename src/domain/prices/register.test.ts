@@ -6,6 +6,7 @@ import { currentPrice } from "../offers/currentPrice.ts";
 import { inEpochMs } from "../offers/offers.ts";
 import { atRegister, centsAtRegister, registerOfAll } from "./atRegister.ts";
 import { registerOf } from "./register.ts";
+import type { Buyer } from "./ownSales.ts";
 import type { Taxes } from "./taxes.ts";
 
 const DAY = "2026-11-26";
@@ -27,12 +28,13 @@ const TAXES: Taxes = {
   ],
   asOf: DAY,
 };
+const ADULT: Buyer = { profile: "adult", discounts: [] };
 const at = (store: Partial<Store> = {}, more: Partial<StoreOffer> = {}) => {
   const own = offer(more);
   return { ...own, store: { ...own.store, ...store } };
 };
-const adult = registerOf(TAXES, "adult", DAY);
-const patient = registerOf(TAXES, "patient", DAY);
+const adult = registerOf(TAXES, ADULT, DAY);
+const patient = registerOf(TAXES, { ...ADULT, profile: "patient" }, DAY);
 
 describe("what is paid", () => {
   it("is the shelf price with excise and the sales tax of the store's county", () => {
@@ -56,14 +58,14 @@ describe("what is paid", () => {
     ["patient", "med", 0],
     ["caregiver", "both", 0],
   ] as const)("has for %s of a menu for %s an excise of %d cents", (profile, menu, excise) => {
-    const register = registerOf(TAXES, profile, DAY);
+    const register = registerOf(TAXES, { ...ADULT, profile }, DAY);
     expect(register.receipt(3_000, at({}, { menu }))?.exciseCents).toBe(excise);
   });
 
   it("is not told of a store whose area is unknown, or not in the table yet", () => {
     expect(adult.paidCents(3_000, at({ taxArea: null }))).toBeNull();
     expect(adult.paidCents(3_000, at({ taxArea: "adams" }))).toBeNull();
-    expect(registerOf(TAXES, "adult", "2021-12-31").paidCents(3_000, at())).toBeNull();
+    expect(registerOf(TAXES, ADULT, "2021-12-31").paidCents(3_000, at())).toBeNull();
   });
 
   it("is the price of a menu that includes tax, which is not taxed twice, and needs no area", () => {
@@ -78,13 +80,23 @@ describe("a price as it is shown", () => {
   const price = currentPrice(inEpochMs(own), NOW);
 
   it("stays to the cent what it is for a visitor who sees prices before tax", () => {
-    expect(atRegister(price, own, null)).toEqual({ ...price, isAbout: false });
+    expect(atRegister(price, inEpochMs(own), null, NOW)).toEqual({
+      ...price,
+      isAbout: false,
+      shelfCents: 3_000,
+      because: null,
+    });
     const nowhere = at({ taxArea: null });
-    expect(atRegister(price, nowhere, adult)).toEqual({ ...price, isAbout: false });
+    expect(atRegister(price, inEpochMs(nowhere), adult, NOW)).toEqual({
+      ...price,
+      isAbout: false,
+      shelfCents: 3_000,
+      because: null,
+    });
   });
 
   it("is with tax in all its figures", () => {
-    const shown = atRegister(price, own, adult);
+    const shown = atRegister(price, inEpochMs(own), adult, NOW);
     expect(shown).toMatchObject({
       cents: 3_510,
       insteadOfCents: 4_680,
@@ -94,7 +106,7 @@ describe("a price as it is shown", () => {
     expect(shown.perGram).toBeCloseTo(3_510 / 2.83);
     expect(shown.per100Mg).toBeCloseTo((3_510 * 100) / 679.2);
     expect(shown.unit).toEqual({ unit: "g", cents: shown.perGram });
-    expect(atRegister(price, own, patient).cents).toBe(3_210);
+    expect(atRegister(price, inEpochMs(own), patient, NOW).cents).toBe(3_210);
   });
 
   it("has medians with tax, too, which are no whole cents", () => {

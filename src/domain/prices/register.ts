@@ -1,14 +1,22 @@
 import { formatCalendarDate } from "../time/calendar.ts";
 import type { Profile } from "../limits/profiles.ts";
-import type { PaidOffer, Register } from "./atRegister.ts";
+import type { OwnOffer, PaidOffer, Register } from "./atRegister.ts";
+import { ownSale, type Buyer } from "./ownSales.ts";
 import { areaOn, rateOf, type Receipt, type TaxArea, type TaxRates, type Taxes } from "./taxes.ts";
 
 /**
- * What prices become at the registers of stores, for one visitor and one day.
+ * What prices become for one visitor, on one day.
  *
+ * @param taxes `null`: prices are shown before tax, by choice or because the taxes are not on this device
  * @param day `2026-11-26`
  */
-export function registerOf(taxes: Taxes, profile: Profile, day: string): Register {
+export function registerOf(taxes: Taxes | null, buyer: Buyer, day: string): Register {
+  const { profile } = buyer;
+  const own = {
+    isPatient: profile !== "adult",
+    ownSale: (offer: OwnOffer, now: number) => ownSale(offer, buyer, now),
+  };
+  if (taxes === null) return { ...BEFORE_TAX, ...own };
   const areas = new Map<string, TaxArea | null>();
   const areaOf = (id: string | null): TaxArea | null => {
     if (id === null) return null;
@@ -32,6 +40,8 @@ export function registerOf(taxes: Taxes, profile: Profile, day: string): Registe
     });
   };
   return {
+    ...own,
+    hasTax: true,
     paidCents: (cents, offer) => {
       // Medians are no whole cents.
       const shelf = Math.round(cents);
@@ -43,6 +53,15 @@ export function registerOf(taxes: Taxes, profile: Profile, day: string): Registe
     words: (stores) => wordsOf(taxes, profile, stores),
   };
 }
+
+const BEFORE_TAX = {
+  hasTax: false,
+  paidCents: () => null,
+  receipt: () => null,
+  areaOf: () => null,
+  excise: null,
+  words: () => null,
+};
 
 /**
  * Whether adult use is what is bought: from the menu for adults always, from that for patients never, and from one that

@@ -28,6 +28,28 @@ export function milesTo(
   return place === null || lat === null || lon === null ? null : milesBetween(place, { lat, lon });
 }
 
+/** How much longer roads are than the crow's flight: a usual figure, and no more than that. */
+export const ROAD_FACTOR = 1.3;
+
+/**
+ * Miles on the road from a place to these stores in turn and back; `null` where one of them is not known. An estimate:
+ * straight lines times {@link ROAD_FACTOR}.
+ */
+export function roundTripMiles(
+  place: Point | null,
+  stores: readonly { lat: number | null; lon: number | null }[],
+): number | null {
+  if (place === null) return null;
+  let from = place;
+  let miles = 0;
+  for (const { lat, lon } of stores) {
+    if (lat === null || lon === null) return null;
+    miles += milesBetween(from, { lat, lon });
+    from = { lat, lon };
+  }
+  return (miles + milesBetween(from, place)) * ROAD_FACTOR;
+}
+
 /** `"0.4 mi"`, `"12 mi"`. */
 export function formatMiles(miles: number): string {
   return miles < 10 ? `${miles.toFixed(1)} mi` : `${String(Math.round(miles))} mi`;

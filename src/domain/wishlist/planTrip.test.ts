@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { itemsOf, planTrip, type TripQuestion } from "./planTrip.ts";
+import { costOfTrip, itemsOf, planTrip, type TripQuestion } from "./planTrip.ts";
 
 /** Prices by store and item, each of a package of its own. */
 type Prices = readonly (readonly (number | null)[])[];
@@ -97,7 +97,13 @@ describe("a plan", () => {
   });
 
   it("of nothing is nothing", () => {
-    expect(planTrip(question({}))).toEqual({ stores: [], picks: [], totalCents: 0, leftOut: [] });
+    expect(planTrip(question({}))).toEqual({
+      stores: [],
+      picks: [],
+      totalCents: 0,
+      wayCents: 0,
+      leftOut: [],
+    });
     expect(planTrip(question({ prices: [[null]] })).leftOut).toEqual([{ item: 0, why: "nowhere" }]);
   });
 });
@@ -128,11 +134,14 @@ function bruteForce({
   packages,
   budgetCents,
   storesAtMost,
+  wayCents,
 }: TripQuestion): [number, number, number] {
   let best: [number, number, number] = [0, 0, 0];
   const visit = (item: number, count: number, paid: ReadonlyMap<string, number>) => {
-    const total = [...paid.values()].reduce((sum, cents) => sum + cents, 0);
-    const stores = new Set([...paid.keys()].map((key) => key.split(" ")[0])).size;
+    const names = new Set([...paid.keys()].map((key) => Number(key.split(" ")[0])));
+    const stores = names.size;
+    const way = stores === 0 ? 0 : (wayCents?.([...names].toSorted((a, b) => a - b)) ?? 0);
+    const total = [...paid.values()].reduce((sum, cents) => sum + cents, 0) + way;
     if (stores > storesAtMost || (budgetCents !== null && total > budgetCents)) return;
     if (item === (packages[0]?.length ?? 0)) {
       const [most, least, fewest] = best;
@@ -156,8 +165,44 @@ it("equals what trying everything finds", () => {
   fc.assert(
     fc.property(anyQuestion, (asked) => {
       const plan = planTrip(asked);
-      expect([itemsOf(plan), plan.totalCents, plan.stores.length]).toEqual(bruteForce(asked));
+      expect([itemsOf(plan), costOfTrip(plan), plan.stores.length]).toEqual(bruteForce(asked));
     }),
     { numRuns: 1_000 },
   );
+});
+
+/** A plane on which stores lie, and a price of its miles: two stores are never nearer than one of them. */
+const anyWay = fc.record({
+  places: fc.array(fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 })), {
+    minLength: 4,
+    maxLength: 4,
+  }),
+  centsPerMile: fc.integer({ min: 0, max: 6 }),
+});
+
+it("with the way, too: prices, taxes in them, and miles are weighed against each other", () => {
+  fc.assert(
+    fc.property(anyQuestion, anyWay, (asked, { places, centsPerMile }) => {
+      const wayCents = (stores: readonly number[]) => {
+        const stops = [[0, 0], ...stores.map((store) => places[store] ?? [0, 0]), [0, 0]] as const;
+        const legs = stops.slice(1).map(([x = 0, y = 0], stop) => {
+          const [fromX = 0, fromY = 0] = stops[stop] ?? [];
+          return Math.hypot(x - fromX, y - fromY);
+        });
+        return Math.round(centsPerMile * legs.reduce((sum, leg) => sum + leg, 0));
+      };
+      const question = { ...asked, wayCents };
+      const plan = planTrip(question);
+      expect([itemsOf(plan), costOfTrip(plan), plan.stores.length]).toEqual(bruteForce(question));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it("leads to no store of which the way is not known", () => {
+  const asked = question({
+    prices: [[100], [900]],
+    wayCents: ([store]) => (store === 0 ? null : 50),
+  });
+  expect(planTrip(asked)).toMatchObject({ stores: [1], totalCents: 900, wayCents: 50 });
 });

@@ -17,16 +17,24 @@ export interface TripQuestion {
   packages: readonly (readonly (TripPackage | null)[])[];
   /** Miles to each store; `null` where no place or no coordinates are known. */
   miles: readonly (number | null)[];
-  /** In cents; `null`: any. */
+  /** In cents, the way with it where that is counted; `null`: any. */
   budgetCents: number | null;
   storesAtMost: 1 | 2;
+  /**
+   * What the way to these stores and back costs, in cents; `null` where it is not known, and then no plan leads there.
+   * More stores cost no less. Left out: the way is not counted.
+   */
+  wayCents?: (stores: readonly number[]) => number | null;
 }
 
 /** What to buy where, by places in the question's lists. */
 export interface TripPlan {
   stores: readonly number[];
   picks: readonly TripPick[];
+  /** Of what is bought. */
   totalCents: number;
+  /** Of the way; 0 where that is not counted. */
+  wayCents: number;
   leftOut: readonly LeftOut[];
 }
 
@@ -45,19 +53,19 @@ interface LeftOut {
 
 /**
  * The cheapest way to get as much as possible at one or two stores: most items first, then the
- * lowest total, then fewer stores, then fewer miles, then the earlier ones of the list. Exact:
+ * lowest total, with the way where that is counted, then fewer stores, then fewer miles, then the earlier ones of the list. Exact:
  * every pair of stores is looked at, and of one pair every choice of the packages that serve
  * several items, with the cheapest of the rest that a budget allows.
  */
 export function planTrip(question: TripQuestion): TripPlan {
-  const { packages, storesAtMost } = question;
+  const { packages, storesAtMost, wayCents } = question;
   const useful = packages.flatMap((own, store) =>
-    own.some((each) => each !== null) ? [store] : [],
+    own.some((each) => each !== null) && wayCents?.([store]) !== null ? [store] : [],
   );
   const score = scorer(question);
-  let best: TripPlan = { stores: [], picks: [], totalCents: 0, leftOut: [] };
+  let best: TripPlan = { stores: [], picks: [], totalCents: 0, wayCents: 0, leftOut: [] };
   const consider = (first: number, second: number) => {
-    if (!score.isWorthALook(first, second, itemsOf(best), best.totalCents)) return;
+    if (!score.isWorthALook(first, second, itemsOf(best), costOfTrip(best))) return;
     for (const plan of plansAt(question, first === second ? [first] : [first, second]))
       if (isBetter(plan, best, question)) best = plan;
   };
@@ -80,7 +88,7 @@ export const itemsOf = ({ picks }: Pick<TripPlan, "picks">): number =>
  * items of both, the cheapest first and each once, until the money is spent. Items that share a
  * package share its price here, which is never more than they cost in the end.
  */
-function scorer({ packages, budgetCents }: TripQuestion) {
+function scorer({ packages, budgetCents, wayCents }: TripQuestion) {
   const shelves = packages.map(shelfOf);
   const empty = shelfOf([]);
   const budget = (budgetCents ?? Infinity) + ROUNDING;
@@ -91,7 +99,7 @@ function scorer({ packages, budgetCents }: TripQuestion) {
       const available = bitCount(here.all | there.all);
       if (available < mostItems) return false;
       let count = 0;
-      let total = 0;
+      let total = wayCents?.(first === second ? [first] : [first, second]) ?? 0;
       let seen = 0;
       let place = 0;
       let other = 0;
@@ -148,12 +156,15 @@ function bitCount(bits: number): number {
 }
 
 /** The best of these stores for the budget, once for each choice among the packages that serve several items. */
-function plansAt({ packages, budgetCents }: TripQuestion, stores: readonly number[]): TripPlan[] {
+function plansAt(question: TripQuestion, stores: readonly number[]): TripPlan[] {
+  const { packages, budgetCents } = question;
+  const way = wayOf(question, stores);
+  if (way === null) return [];
   const offered = stores.flatMap((store) => onOffer(packages[store] ?? [], store));
   const shared = offered.filter(({ items }) => items.length > 1);
   const single = offered.filter(({ items }) => items.length === 1);
   return choices(shared).flatMap((chosen) => {
-    const left = (budgetCents ?? Infinity) - costOf(chosen);
+    const left = (budgetCents ?? Infinity) - way - costOf(chosen);
     if (left < 0) return [];
     const served = new Set<number>();
     // An item that two of them serve is got once.
@@ -165,17 +176,28 @@ function plansAt({ packages, budgetCents }: TripQuestion, stores: readonly numbe
     if (together.length < chosen.length) return [];
     const others = single.filter(({ items }) => items.every((item) => !served.has(item)));
     const picks = [...together, ...affordable(others, left)].toSorted(byItem);
+    // One of the two may have nothing that is needed.
+    const needed = stores.filter((store) => picks.some((pick) => pick.store === store));
     return [
       {
-        // One of the two may have nothing that is needed.
-        stores: stores.filter((store) => picks.some((pick) => pick.store === store)),
+        stores: needed,
         picks,
         totalCents: costOf(picks),
+        wayCents: wayOf(question, needed) ?? 0,
         leftOut: [],
       },
     ];
   });
 }
+
+/** What the way costs; 0 where it is not counted or leads nowhere, `null` where it is not known. */
+function wayOf({ wayCents }: TripQuestion, stores: readonly number[]): number | null {
+  return wayCents === undefined || stores.length === 0 ? 0 : wayCents(stores);
+}
+
+/** What a plan costs with its way. */
+export const costOfTrip = ({ totalCents, wayCents }: Pick<TripPlan, "totalCents" | "wayCents">) =>
+  totalCents + wayCents;
 
 /** The packages of one store, each with the items that it serves. */
 function onOffer(own: readonly (TripPackage | null)[], store: number): TripPick[] {
@@ -217,7 +239,8 @@ function affordable(offered: readonly TripPick[], budgetCents: number): TripPick
 function isBetter(plan: TripPlan, best: TripPlan, { miles }: TripQuestion): boolean {
   const count = itemsOf(plan) - itemsOf(best);
   if (count !== 0) return count > 0;
-  if (plan.totalCents !== best.totalCents) return plan.totalCents < best.totalCents;
+  const saved = costOfTrip(best) - costOfTrip(plan);
+  if (saved !== 0) return saved > 0;
   const stores = plan.stores.length - best.stores.length;
   return stores === 0 ? milesOf(plan, miles) < milesOf(best, miles) : stores < 0;
 }

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { useRegister } from "#data/register.ts";
 import { centsAtRegister } from "#domain/prices/atRegister.ts";
 import { isCalled } from "#domain/stores/stores.ts";
-import { useSettings } from "#platform/settings.ts";
+import { useVisitor } from "#platform/visitor.ts";
 
 const storesQuery = largeQueries.stores;
 
@@ -18,9 +18,9 @@ export type PaidAtStore = (cents: number, slug: string) => { cents: number; isAb
  * @param now epoch milliseconds
  */
 export function usePaidAtStore(now: number): PaidAtStore {
-  const settings = useSettings();
-  const register = useRegister(settings, now);
-  const { data: stores } = useQuery({ ...storesQuery, enabled: settings.with_tax === "on" });
+  const visitor = useVisitor();
+  const register = useRegister(visitor, now);
+  const { data: stores } = useQuery({ ...storesQuery, enabled: visitor.withTax });
   return useCallback(
     (cents, slug) => {
       const store = stores?.find((each) => isCalled(each, slug));

@@ -48,7 +48,7 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
         <PlainLink href={productPath(product.code)} className={title}>
           <bdi>{productTitle(product)}</bdi>
         </PlainLink>
-        <Price cents={price.cents} isAbout={price.isAbout} />
+        <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
       </div>
       <div className={quietLine}>
         <span>

@@ -3,7 +3,8 @@ import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
-import { changeSettings, useSettings } from "#platform/settings.ts";
+import { changeSettings } from "#platform/settings.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { sticky } from "#design/sticky.css.ts";
@@ -46,8 +47,8 @@ interface DealsViewProps {
 
 export function DealsView(props: DealsViewProps) {
   const { table, pasts, observedAt, search, change, now, actions } = props;
-  const settings = useSettings();
-  const register = useRegister(settings, now);
+  const visitor = useVisitor();
+  const register = useRegister(visitor, now);
   const all = useMemo(
     () => dealsOf({ table, pasts }, now, register),
     [table, pasts, now, register],
@@ -75,13 +76,13 @@ export function DealsView(props: DealsViewProps) {
           <DealSortSelect value={sort} change={change} />
         </div>
         <TaxSwitch
-          isOn={settings.with_tax === "on"}
+          isOn={visitor.withTax}
           onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
           words={register?.words(table.stores) ?? null}
         />
         <WarningLine
           isShort
-          isWithTax={register !== null}
+          isWithTax={register?.hasTax === true}
           sample={table.stores.some(({ sample }) => sample)}
         />
       </div>

@@ -40,7 +40,7 @@ export function dealsOf(
       const past = pasts[row] ?? null;
       if (price === null) return [];
       const wasCents = centsAtRegister(price.wasCents, offer, register).cents;
-      const shown = { ...atRegister(price, offer, register), wasCents };
+      const shown = { ...atRegister(price, timed, register, now), wasCents };
       return [
         { offer, price: shown, past: pastAt(past, offer, register), observedAt: timed.observedAt },
       ];

@@ -4,11 +4,11 @@ import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { word } from "#design/controls/button.css.ts";
 import { addItem, itemOfOffer } from "#domain/limits/limitsBasket.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { BasketItem } from "#domain/limits/limits.ts";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { addButton, addCount, toastLink } from "./basket.css.ts";
 import { changeLimits, useQuantity } from "./limitsStore.ts";
-
-type AddedOffer = Pick<StoreOffer, "product" | "sizeKey" | "sizeLabel" | "netMg" | "thcMg">;
 
 /** One for all rows: what is the same element is not rendered again. */
 const SIGN = (
@@ -19,8 +19,8 @@ const SIGN = (
 );
 
 /** Puts one package of an offer into the limits basket. */
-export function addOffer(offer: AddedOffer): void {
-  const item = itemOfOffer(offer);
+export function addOffer(offer: StoreOffer): void {
+  const item = { ...itemOfOffer(offer), price: priceOf(offer) };
   changeLimits(({ basket }) => ({ basket: addItem(basket, item) }));
   toast.success(
     <>
@@ -33,12 +33,19 @@ export function addOffer(offer: AddedOffer): void {
   );
 }
 
+/** What everybody pays for it now, before tax, and where. */
+function priceOf({ store, menu, ...offer }: StoreOffer): BasketItem["price"] {
+  const { slug, taxArea, pricesIncludeTax } = store;
+  const { cents } = currentPrice(inEpochMs({ ...offer, menu, store }), Date.now());
+  return { cents, menu, store: { slug, taxArea, pricesIncludeTax } };
+}
+
 /** Gear, and whatever a menu files under nothing, has no limit. */
-export const hasLimit = ({ product, thcMg }: AddedOffer) =>
+export const hasLimit = ({ product, thcMg }: Pick<StoreOffer, "product" | "thcMg">) =>
   product.category !== "other" || thcMg !== null;
 
 /** The action of a menu's row: one more of it at each tap. */
-export function AddToLimits({ offer }: { offer: AddedOffer }) {
+export function AddToLimits({ offer }: { offer: StoreOffer }) {
   const there = useQuantity(itemOfOffer(offer).id);
   if (!hasLimit(offer)) return null;
   return (

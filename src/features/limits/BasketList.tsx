@@ -2,7 +2,7 @@ import FileDown from "~icons/file-down";
 import { Link } from "@tanstack/react-router";
 import Printer from "~icons/printer";
 import Share2 from "~icons/share-2";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
@@ -34,6 +34,8 @@ import Minus from "~icons/minus";
 import Plus from "~icons/plus";
 import Trash2 from "~icons/trash-2";
 import { savePdf } from "#platform/paper/savePdf.ts";
+
+const BasketCost = lazy(() => import("./BasketCost.tsx"));
 
 /** What is to be checked, by the limit it counts towards. */
 export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRule }) {
@@ -100,6 +102,11 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
           />
         </>
       )}
+      {basket.some(({ price }) => price !== undefined) ? (
+        <Suspense>
+          <BasketCost basket={basket} />
+        </Suspense>
+      ) : null}
       <Stack row gap={2} className="no-print">
         <Link to="/dispensary-menus" className={button({ kind: "secondary" })}>
           Add from a menu

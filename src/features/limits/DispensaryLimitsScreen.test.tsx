@@ -134,7 +134,7 @@ it("every figure has its source, a link and the time of checking", () => {
       .getByRole("link", { name: /1301:18-8-08/ })
       .getAttribute("href"),
   ).toBe("https://codes.ohio.gov/ohio-administrative-code/rule-1301:18-8-08");
-  expect(rule.textContent).toContain("checked on Aug 2026");
+  expect(rule.textContent).toContain("checked on Nov 25, 2026");
   expect(screen.getAllByText(/Not legal advice/).length).toBeGreaterThan(0);
 });
 

@@ -24,7 +24,7 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
   const compared = offers.map((offer) => ({
     key: offerKey(offer),
     offer,
-    price: atRegister(currentPrice(inEpochMs(offer), now), offer, register),
+    price: atRegister(currentPrice(inEpochMs(offer), now), inEpochMs(offer), register, now),
   }));
   const best = {
     g: lowestUnitPrice(offers, "g", now, register),
@@ -138,7 +138,7 @@ function lowestUnitPrice(
     const timed = inEpochMs(offer);
     const price = currentPrice(timed, now);
     if (silenceOf(timed, price.unit) !== null) return [];
-    const shown = atRegister(price, offer, register);
+    const shown = atRegister(price, timed, register, now);
     return (unit === "g" ? shown.perGram : shown.per100Mg) ?? [];
   });
   return known.length < 2 ? null : Math.min(...known);

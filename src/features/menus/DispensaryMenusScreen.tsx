@@ -5,7 +5,7 @@ import { QueryState } from "#design/states/QueryState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useRegister } from "#data/register.ts";
-import { useSettings } from "#platform/settings.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { PinnedStores, StoresLink } from "./stores/PinnedStores.tsx";
@@ -61,7 +61,7 @@ function Stores({ saved }: { saved: ReactNode }) {
 function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
   const menus = useQuery(largeQueries.menus);
   const now = useNow();
-  const register = useRegister(useSettings(), now);
+  const register = useRegister(useVisitor(), now);
   const retry = useRetry(largeQueries.menus.queryKey);
   return (
     <Page dense before={<StoresLink />} title="All stores">
@@ -85,7 +85,7 @@ function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
               warning={
                 <WarningLine
                   isShort
-                  isWithTax={register !== null}
+                  isWithTax={register?.hasTax === true}
                   sample={table.stores.some(({ sample }) => sample)}
                 />
               }

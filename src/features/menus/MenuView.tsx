@@ -10,7 +10,8 @@ import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { useRegister } from "#data/register.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { changeSettings, useSettings } from "#platform/settings.ts";
+import { changeSettings } from "#platform/settings.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
 import { ChoiceChips } from "./filters/ChoiceChips.tsx";
@@ -44,8 +45,8 @@ interface MenuViewProps {
 /** A menu with its search, filters and order. */
 export function MenuView({ table, storeSlug, search, change, actions, warning }: MenuViewProps) {
   const now = useNow();
-  const settings = useSettings();
-  const register = useRegister(settings, now);
+  const visitor = useVisitor();
+  const register = useRegister(visitor, now);
   const {
     typed: q,
     type,
@@ -104,7 +105,7 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
             <SortSelect {...order} />
           </div>
           <TaxSwitch
-            isOn={settings.with_tax === "on"}
+            isOn={visitor.withTax}
             onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
             words={register?.words(taxedStores) ?? null}
           />

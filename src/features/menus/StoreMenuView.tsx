@@ -17,7 +17,7 @@ import { documentTitle } from "#domain/site/site.ts";
 import { storeLink, storeTitle, type Store, isCalled } from "#domain/stores/stores.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { useRegister } from "#data/register.ts";
-import { useSettings } from "#platform/settings.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { MenuView } from "./MenuView.tsx";
@@ -104,7 +104,7 @@ function useLeadOn(asked: string, found = asked): void {
 
 function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
   const now = useNow();
-  const register = useRegister(useSettings(), now);
+  const register = useRegister(useVisitor(), now);
   return (
     <>
       <StoreLine store={store} now={now} />
@@ -119,7 +119,7 @@ function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
               {store.twinOf === null ? null : <TwinNotice twinOf={store.twinOf} />}
               <WarningLine
                 isShort
-                isWithTax={register !== null}
+                isWithTax={register?.hasTax === true}
                 old={oldAge(store.observedAt, now)}
                 link={storeLink(store)}
                 store={store.name}

@@ -82,7 +82,12 @@ export function OfferLine({ offer, miles, now, register, price }: OfferLineProps
 /** Batches differ between stores, and with them what 100 mg of THC cost at one price. */
 function potencyLine(offer: OfferOfProduct, now: number, register: Register | null): string {
   const potency = potencyText(offer) ?? `THC ${UNKNOWN}`;
-  const { per100Mg, isAbout } = atRegister(currentPrice(inEpochMs(offer), now), offer, register);
+  const { per100Mg, isAbout } = atRegister(
+    currentPrice(inEpochMs(offer), now),
+    inEpochMs(offer),
+    register,
+    now,
+  );
   return isSoldByDose(offer) || per100Mg === null
     ? potency
     : `${potency} · ${aboutText(formatShortUnitPrice({ cents: per100Mg, unit: "100mg" }), isAbout)}`;

@@ -134,11 +134,16 @@ interface OfferPriceProps {
 /** What an offer costs, and what is computed from that. */
 function OfferPrice({ offer, stores, saysSize, now, register }: OfferPriceProps) {
   const timed = inEpochMs(offer);
-  const price = atRegister(currentPrice(timed, now), offer, register);
+  const price = atRegister(currentPrice(timed, now), timed, register, now);
   const ends = saleEnd(timed, now);
   return (
     <span className={cellLines}>
-      <Price cents={price.cents} wasCents={price.insteadOfCents} isAbout={price.isAbout} />
+      <Price
+        cents={price.cents}
+        wasCents={price.insteadOfCents}
+        isAbout={price.isAbout}
+        because={price.because}
+      />
       {saysSize ? <bdi>{offer.sizeLabel}</bdi> : null}
       {price.perGram === null && isSoldByDose(offer) ? null : (
         <small>
@@ -206,12 +211,22 @@ function priceRuns<Row extends { offer: OfferOfProduct }>(
 /** All that is said of a price, as one text. */
 function priceKey(offer: OfferOfProduct, now: number, register: Register | null): string {
   const timed = inEpochMs(offer);
-  const { cents, insteadOfCents, per100Mg, isAbout } = atRegister(
+  const { cents, insteadOfCents, per100Mg, isAbout, because } = atRegister(
     currentPrice(timed, now),
-    offer,
+    timed,
     register,
+    now,
   );
   const perDose = isSoldByDose(offer) ? per100Mg : null;
   const { sizeKey, netMg } = offer;
-  return [cents, isAbout, insteadOfCents, sizeKey, netMg, perDose, saleEnd(timed, now)].join(" ");
+  return [
+    cents,
+    isAbout,
+    because,
+    insteadOfCents,
+    sizeKey,
+    netMg,
+    perDose,
+    saleEnd(timed, now),
+  ].join(" ");
 }

@@ -25,7 +25,8 @@ import { dealPrice } from "#domain/offers/deals.ts";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
 import { atRegister, centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
-import { changeSettings, useSettings } from "#platform/settings.ts";
+import { changeSettings } from "#platform/settings.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { lowestPaid } from "./sortOffers.ts";
 import { UNKNOWN, aboutText, formatUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, saleEnd } from "#domain/offers/offerNotes.ts";
@@ -58,8 +59,8 @@ export function ProductView(props: ProductViewProps) {
   useEffect(() => {
     document.title = documentTitle(product.name);
   }, [product.name]);
-  const settings = useSettings();
-  const register = useRegister(settings, now);
+  const visitor = useVisitor();
+  const register = useRegister(visitor, now);
   const offers = useMemo(() => sortOffers(offersOf(detail), "price", now), [detail, now]);
   const sizes = useMemo(() => sizeChoices(offers), [offers]);
   const [wanted, choose] = useState<string | null>(null);
@@ -82,15 +83,15 @@ export function ProductView(props: ProductViewProps) {
       )}
       <BestOffer offers={shown} size={size?.name ?? ""} now={now} register={register} />
       <TaxSwitch
-        isOn={settings.with_tax === "on"}
+        isOn={visitor.withTax}
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(shown.map(({ store }) => store)) ?? null}
       />
-      {register === null ? null : (
+      {register?.hasTax === true ? (
         <Suspense>
           <ReceiptCard offers={shown} now={now} register={register} />
         </Suspense>
-      )}
+      ) : null}
       <div className={actions}>
         {more(shown, sizes.length > 1)}
         <Button onClick={() => void sharePage(product.name)}>
@@ -125,7 +126,7 @@ export function ProductView(props: ProductViewProps) {
         <LabPanel offers={shown} />
       </Card>
       <WarningLine
-        isWithTax={register !== null}
+        isWithTax={register?.hasTax === true}
         sample={offers.some(({ store }) => store.sample)}
       />
     </Page>
@@ -150,7 +151,7 @@ function BestOffer({ offers, size, now, register }: BestOfferProps) {
   if (best === null)
     return <p>{whyNoLowest(offers, now) ?? "Not seen at any store in the last three days."}</p>;
   const timed = inEpochMs(best);
-  const price = atRegister(currentPrice(timed, now), best, register);
+  const price = atRegister(currentPrice(timed, now), timed, register, now);
   const deal = dealPrice(timed, now);
   const ends = saleEnd(timed, now);
   const others = storesWith(price.cents, best, offers, now, register) - 1;
@@ -162,6 +163,7 @@ function BestOffer({ offers, size, now, register }: BestOfferProps) {
           cents={price.cents}
           wasCents={deal && centsAtRegister(deal.wasCents, best, register).cents}
           isAbout={price.isAbout}
+          because={price.because}
           wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
         />{" "}
         for <bdi>{size}</bdi>
@@ -206,8 +208,9 @@ function storesWith(
 }
 
 function paidFor(offer: OfferOfProduct, now: number, register: Register | null): number | null {
-  const price = spokenPrice(inEpochMs(offer), now);
-  return price && atRegister(price, offer, register).cents;
+  const timed = inEpochMs(offer);
+  const price = spokenPrice(timed, now, register?.isPatient);
+  return price && atRegister(price, timed, register, now).cents;
 }
 
 /** Brand, category and strain. */

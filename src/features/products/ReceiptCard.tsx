@@ -24,7 +24,11 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
   const best = lowestPaid(offers, now, register);
   if (best === null) return null;
   const { store, observedAt } = best;
-  const { cents } = currentPrice(inEpochMs(best), now);
+  const timed = inEpochMs(best);
+  const everybodys = currentPrice(timed, now).cents;
+  const own = register.ownSale(timed, now);
+  const cents = Math.min(everybodys, own?.cents ?? everybodys);
+  const { excise } = register;
   const receipt = register.receipt(cents, best);
   const area = register.areaOf(store.taxArea);
   return (
@@ -35,15 +39,18 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
       <Facts>
         <Fact
           label="Price on the menu"
-          note={`seen on ${formatDate(Date.parse(observedAt))}${store.pricesIncludeTax === "yes" ? ", with tax" : ""}`}
+          note={`${cents < everybodys ? `${own?.because ?? ""}, ` : ""}seen on ${formatDate(Date.parse(observedAt))}${store.pricesIncludeTax === "yes" ? ", with tax" : ""}`}
         >
           {formatCents(cents)}
         </Fact>
-        {receipt === null || store.pricesIncludeTax === "yes" || area === null ? null : (
+        {receipt === null ||
+        store.pricesIncludeTax === "yes" ||
+        area === null ||
+        excise === null ? null : (
           <>
             <Fact
-              label={`Excise, ${receipt.exciseCents === 0 ? "not for patients" : percentWords(register.excise.percent)}`}
-              note={`${register.excise.source}; checked on ${formatCalendarDate(register.excise.checkedOn)}`}
+              label={`Excise, ${receipt.exciseCents === 0 ? "not for patients" : percentWords(excise.percent)}`}
+              note={`${excise.source}; checked on ${formatCalendarDate(excise.checkedOn)}`}
             >
               {formatCents(receipt.exciseCents)}
             </Fact>

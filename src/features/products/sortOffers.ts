@@ -25,7 +25,8 @@ export function sortOffers(
     offers.map((offer) => [offer, figureOf(offer, sort, now, milesTo, register)]),
   );
   const figure = (offer: OfferOfProduct) => figures.get(offer) ?? Infinity;
-  const group = (offer: OfferOfProduct) => (sort === "price" ? standingOf(offer, now) : 0);
+  const group = (offer: OfferOfProduct) =>
+    sort === "price" ? standingOf(offer, now, register?.isPatient) : 0;
   return [...offers].sort(
     (a, b) =>
       group(a) - group(b) ||
@@ -34,10 +35,10 @@ export function sortOffers(
   );
 }
 
-function standingOf(offer: OfferOfProduct, now: number): number {
+function standingOf(offer: OfferOfProduct, now: number, forPatients = false): number {
   const timed = inEpochMs(offer);
   if (silenceOf(timed, currentPrice(timed, now).unit) !== null) return 2;
-  return isCurrent(timed, now) ? 0 : 1;
+  return isCurrent(timed, now, forPatients) ? 0 : 1;
 }
 
 function figureOf(
@@ -49,7 +50,7 @@ function figureOf(
 ): number {
   switch (sort) {
     case "price":
-      return atRegister(currentPrice(inEpochMs(offer), now), offer, register).cents;
+      return atRegister(currentPrice(inEpochMs(offer), now), inEpochMs(offer), register, now).cents;
     case "age":
       return -Date.parse(offer.observedAt);
     case "distance":
@@ -71,6 +72,7 @@ export function lowestPaid(
   return lowestCurrent(
     offers,
     now,
-    (price, offer) => atRegister(price, offer, register).unit.cents,
+    (price, offer) => atRegister(price, inEpochMs(offer), register, now).unit.cents,
+    register?.isPatient,
   );
 }

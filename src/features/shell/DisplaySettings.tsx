@@ -4,7 +4,9 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { CHOICES, changeSettings, useSettings } from "#platform/settings.ts";
+import { PROFILES } from "#domain/limits/profiles.ts";
 import { useId } from "react";
+import { MyDiscounts } from "./MyDiscounts.tsx";
 import { choice, choices as choicesStyle, group, note as noteStyle } from "./choiceGroup.css.ts";
 
 const LABELS = {
@@ -24,6 +26,7 @@ const LABELS = {
   },
   navbar: { "navbar-sticky": "Sticky", "navbar-floating": "Floating", "navbar-static": "Static" },
   semidark: { false: "Match page", true: "Always dark" },
+  profile: { adult: "Adult", patient: "Patient", caregiver: "Caregiver" },
 } as const;
 
 /** Loaded when it is first opened: reading a price does not need it. */
@@ -86,6 +89,15 @@ export default function DisplaySettings({ onClose }: { onClose: () => void }) {
           Prices on menus, deals, products, wishlist and trips are about what you pay.
         </Text>
       </Stack>
+      <ChoiceGroup
+        legend="Who buys"
+        note="For prices and limits. Patients and caregivers pay no excise where a menu is for both. It stays on this device."
+        choices={PROFILES}
+        labels={LABELS.profile}
+        value={settings.profile}
+        onChange={(profile) => changeSettings({ profile })}
+      />
+      <MyDiscounts />
       <Stack gap={1}>
         <Checkbox
           isStrong

@@ -66,7 +66,12 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
       }
       price={
         <div className={entryPrice}>
-          <Price cents={price.cents} wasCents={price.insteadOfCents} isAbout={price.isAbout} />
+          <Price
+            cents={price.cents}
+            wasCents={price.insteadOfCents}
+            isAbout={price.isAbout}
+            because={price.because}
+          />
           <Text as="span" tone="quiet" size="sm">
             {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}
           </Text>

@@ -14,7 +14,8 @@ import { Skeleton } from "#design/states/Skeleton.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { changeSettings, useSettings } from "#platform/settings.ts";
+import { changeSettings } from "#platform/settings.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { formatDate } from "#domain/time/age.ts";
@@ -112,8 +113,8 @@ function NothingYet() {
 /** The list stands whatever becomes of the menus: it is this device's own. */
 function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: readonly Wish[] }) {
   const now = useNow();
-  const settings = useSettings();
-  const register = useRegister(settings, now);
+  const visitor = useVisitor();
+  const register = useRegister(visitor, now);
   const menus = useQuery(largeQueries.menus);
   const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
   const offers = useMemo(
@@ -130,13 +131,13 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
   return (
     <>
       <TaxSwitch
-        isOn={settings.with_tax === "on"}
+        isOn={visitor.withTax}
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(saved.stores) ?? null}
       />
       <WarningLine
         isShort
-        isWithTax={register !== null}
+        isWithTax={register?.hasTax === true}
         sample={saved.stores.some(({ sample }) => sample)}
       />
       <PlanTrip wishes={wishes} offers={offers} now={now} register={register} limits={limits} />

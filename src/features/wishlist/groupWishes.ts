@@ -66,8 +66,9 @@ function knownWish(
   register: Register | null,
 ): KnownWish {
   const priced = offers.flatMap((offer) => {
-    const price = spokenPrice(inEpochMs(offer), now);
-    return price === null ? [] : [{ offer, price: atRegister(price, offer, register) }];
+    const timed = inEpochMs(offer);
+    const price = spokenPrice(timed, now, register?.isPatient);
+    return price === null ? [] : [{ offer, price: atRegister(price, timed, register, now) }];
   });
   const unit = wish.unit ?? "package";
   const best = priced.reduce<BestOffer | null>(

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -23,23 +24,30 @@ const status = (env: Record<string, string>, ...words: string[]) =>
     ...env,
   }).ended;
 
+const FindingsSchema = v.object({
+  findings: v.array(v.object({ level: v.string(), about: v.string(), says: v.string() })),
+});
+
 it("the status is asked of a running server, and of the folder when it has ended", async () => {
   const server = await startServer(folder);
   const env = { PORT: new URL(server.url).port };
   const running = await status(env, "--json");
   server.process.kill("SIGTERM");
   await server.ended;
-  expect(running).toMatchObject({ code: 1, stderr: "" });
-  expect(JSON.parse(running.stdout)).toMatchObject({
-    status: "look",
-    findings: [
-      { level: "look", says: "No store has a menu: import one (npm run import -- FILE)." },
-    ],
-  });
+  expect(running.stderr).toBe("");
+  const { findings } = v.parse(FindingsSchema, JSON.parse(running.stdout));
+  // What the program ships with ages with the machine's clock.
+  expect(findings.filter(({ about }) => about !== "law" && about !== "taxes")).toEqual([
+    {
+      about: "old-data",
+      level: "look",
+      says: "No store has a menu: import one (npm run import -- FILE).",
+    },
+  ]);
   const ended = await status(env);
   expect(ended).toMatchObject({ code: 2, stderr: "" });
   expect(ended.stdout).toMatch(
-    /^1 thing is broken, 1 thing wants a look:\nBroken: Nobody answers at http:\/\/127\.0\.0\.1:\d+: start the server/,
+    /^Broken: Nobody answers at http:\/\/127\.0\.0\.1:\d+: start the server/m,
   );
 });
 

@@ -159,3 +159,47 @@ it("who buys leaves this phone in no call, and changes what is paid", async () =
   expect(await screen.findByText("about $32.10")).toBeTruthy();
   expect(asked.join(" ")).not.toMatch(/patient|profile|with_tax/);
 });
+
+it("a patient sees what is for patients as theirs, with and without, and an adult does not", async () => {
+  const observedAt = justNow();
+  const offers = [
+    offerNamed("for both", {
+      observedAt,
+      priceCents: 3_000,
+      salePriceCents: 2_000,
+      saleConditions: "med_only",
+      saleText: "Patients",
+    }),
+    offerNamed("for patients", { observedAt, menu: "med", priceCents: 1_000 }),
+    offerNamed("dear", { observedAt, priceCents: 9_000 }),
+  ];
+  const { leave } = await openScreen(MENU, storeAnswers(offers));
+  expect(listed()).toEqual(["for both", "dear", "for patients"]);
+  expect(screen.queryByText(/patients’ price/)).toBeNull();
+  leave();
+  choose({ profile: "patient" });
+  await openScreen(MENU, storeAnswers(offers));
+  expect(await screen.findByText("patients’ price")).toBeTruthy();
+  expect(listed()).toEqual(["for patients", "for both", "dear"]);
+  expect(screen.getByText("$20.00")).toBeTruthy();
+  expect(screen.getByText("$30.00", { selector: "s" })).toBeTruthy();
+});
+
+it("a discount of one's own shows the price with and without, and leaves this phone in no call", async () => {
+  choose({ discounts: JSON.stringify([{ kind: "veteran" }, { kind: "nonsense" }]) });
+  const { asked } = await openScreen(
+    MENU,
+    storeAnswers([
+      offerNamed("buds", {
+        observedAt: justNow(),
+        salePriceCents: 2_000,
+        saleConditions: "other",
+        saleText: "Veterans save",
+      }),
+    ]),
+  );
+  expect(await screen.findByText("with your veteran discount")).toBeTruthy();
+  expect(screen.getByText("$20.00")).toBeTruthy();
+  expect(screen.getByText("$30.00", { selector: "s" })).toBeTruthy();
+  expect(asked.join(" ")).not.toMatch(/veteran|discount|taxes/);
+});

@@ -31,6 +31,7 @@ export const machineOf = (more: Partial<MachineFacts> = {}): MachineFacts => ({
   site: { url: "http://127.0.0.1:3000", answers: "well" },
   importFolder: null,
   schema: SCHEMA,
+  law: [{ name: "possession", checkedOn: "2030-01-02" }],
   sendsMail: true,
   ...more,
 });

@@ -40,7 +40,7 @@ function OfferRow(props: OfferRowProps) {
   const { offer, now, register, showStore, comparedKeys, actions } = props;
   const { product, store } = offer;
   const timed = inEpochMs(offer);
-  const price = atRegister(currentPrice(timed, now), offer, register);
+  const price = atRegister(currentPrice(timed, now), timed, register, now);
   const facts = [offer.sizeLabel, potencyText(offer)].filter(Boolean);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin");
@@ -50,7 +50,12 @@ function OfferRow(props: OfferRowProps) {
         <PlainLink href={productPath(product.code)} className={productLink}>
           <bdi className={productName}>{product.name}</bdi>
         </PlainLink>
-        <Price cents={price.cents} wasCents={price.insteadOfCents} isAbout={price.isAbout} />
+        <Price
+          cents={price.cents}
+          wasCents={price.insteadOfCents}
+          isAbout={price.isAbout}
+          because={price.because}
+        />
       </div>
       <div className={line}>
         <bdi className={quietLine}>{product.brand}</bdi>

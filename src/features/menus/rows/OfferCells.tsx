@@ -32,7 +32,7 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
   const offer = offerAt(table, row);
   const { product, store } = offer;
   const timed = inEpochMs(offer);
-  const price = atRegister(currentPrice(timed, now), offer, register);
+  const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin");
   return (
@@ -69,7 +69,12 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
         </td>
       ) : null}
       <td className={figure}>
-        <Price cents={price.cents} wasCents={price.insteadOfCents} isAbout={price.isAbout} />
+        <Price
+          cents={price.cents}
+          wasCents={price.insteadOfCents}
+          isAbout={price.isAbout}
+          because={price.because}
+        />
       </td>
       <td className={single}>{unitText(price.perGram)}</td>
       <td className={single}>{unitText(price.per100Mg)}</td>

@@ -49,10 +49,10 @@ export function OfferTable(props: OfferTableProps) {
             Price
           </SortHeader>
           <SortHeader by="g" {...order}>
-            {aboutText("$/g", register !== null)}
+            {aboutText("$/g", register?.hasTax === true)}
           </SortHeader>
           <SortHeader by="100mg" {...order}>
-            {aboutText("$/100 mg", register !== null)}
+            {aboutText("$/100 mg", register?.hasTax === true)}
           </SortHeader>
           <th scope="col">Seen</th>
           <th scope="col">

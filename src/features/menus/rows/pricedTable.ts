@@ -53,9 +53,10 @@ export function priceTable(
       ranked: valueAt(offers.ranked, row),
       store: table.stores[offers.store[row] ?? -1] ?? NO_STORE,
       menu: valueAt(offers.menu, row),
+      saleText: valueAt(offers.saleText, row),
     };
     const price = currentPrice(offer, now);
-    const shown = atRegister(price, offer, register);
+    const shown = atRegister(price, offer, register, now);
     priced.cents[row] = shown.cents;
     priced.perGram[row] = shown.perGram ?? Number.NaN;
     priced.per100Mg[row] = shown.per100Mg ?? Number.NaN;
@@ -65,14 +66,20 @@ export function priceTable(
       valueAt(offers.missingSince, row) !== null ||
       valueAt(offers.stock, row) === "no";
     // What only patients pay is no price that any visitor compares with.
-    const isForPatients = offer.menu === "med";
+    const isForPatients = offer.menu === "med" && register?.isPatient !== true;
     const isSilent = silenceOf(offer, price.unit) !== null;
     priced.standing[row] = isSilent ? 3 : isGone ? 2 : isForPatients ? 1 : 0;
   }
   return priced;
 }
 
-const NO_STORE = { twinOf: null, taxArea: null, pricesIncludeTax: "unknown" } as const;
+const NO_STORE = {
+  slug: "",
+  name: "",
+  twinOf: null,
+  taxArea: null,
+  pricesIncludeTax: "unknown",
+} as const;
 
 /** The same column in epoch milliseconds. */
 const momentsOf = ({ values, index }: Column<string | null>): Column<number | null> => ({

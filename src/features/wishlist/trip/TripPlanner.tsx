@@ -35,11 +35,13 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
   const goods = wishes.filter(({ id }) => parseWishId(id)?.kind !== "store");
   const [unmarked, setUnmarked] = useState<ReadonlySet<WishId>>(new Set());
   const [budget, setBudget] = useState("");
+  const [perMile, setPerMile] = useState("");
   const [storesAtMost, setStoresAtMost] = useState<"1" | "2">("2");
   const places = useTripStores(offers);
   const marked = goods.filter(({ id }) => !unmarked.has(id));
   const planned = marked.slice(0, TRIP_ITEMS_AT_MOST);
   const budgetCents = readTarget(budget);
+  const centsPerMile = readTarget(perMile);
   const mark = (id: WishId, isMarked: boolean) => {
     const next = new Set(unmarked);
     if (isMarked) next.delete(id);
@@ -86,6 +88,16 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
           onChange={setStoresAtMost}
         />
         <TripStores places={places} />
+        {places.place === null ? null : (
+          <Field
+            label="Cost of a mile in dollars, to count the way"
+            inputMode="decimal"
+            autoComplete="off"
+            value={perMile}
+            onChange={({ target }) => setPerMile(target.value)}
+            error={centsPerMile === undefined ? "Write an amount such as 0.70." : undefined}
+          />
+        )}
       </div>
       <TripResult
         wishes={planned}
@@ -95,6 +107,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
         isMeant={places.isMeant}
         place={places.place}
         budgetCents={budgetCents ?? null}
+        centsPerMile={centsPerMile ?? null}
         storesAtMost={storesAtMost === "1" ? 1 : 2}
         limits={limits}
       />

@@ -6,18 +6,18 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { type Store, storeTitle } from "#domain/stores/stores.ts";
-import { itemsOf, planTrip, type TripPlan } from "#domain/wishlist/planTrip.ts";
+import { costOfTrip, itemsOf, planTrip, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import type { Place } from "#platform/location.ts";
 import { tripTotal, leftOutList, entries } from "../wishlist.css.ts";
-import { tripOffers, type TripOffers } from "./tripOffers.ts";
+import { tripOffers, type PricedOffer, type TripOffers } from "./tripOffers.ts";
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 
 /** How far a basket of offers goes towards the day's limit. */
 export type LimitsOfTrip = (offers: readonly StoreOffer[]) => ReactNode;
@@ -30,15 +30,27 @@ interface TripResultProps {
   isMeant: (store: Store) => boolean;
   place: Place | null;
   budgetCents: number | null;
+  /** If the way shall count. */
+  centsPerMile: number | null;
   storesAtMost: 1 | 2;
   limits: LimitsOfTrip;
 }
 
 /** The plan: what to buy where, for how much, and what is left out and why. */
 export function TripResult(props: TripResultProps) {
-  const { wishes, offers, now, register, isMeant, place, budgetCents, storesAtMost, limits } =
-    props;
-  const trip = tripOffers(wishes, offers, { isMeant, place, now, register });
+  const {
+    wishes,
+    offers,
+    now,
+    register,
+    isMeant,
+    place,
+    budgetCents,
+    centsPerMile,
+    storesAtMost,
+    limits,
+  } = props;
+  const trip = tripOffers(wishes, offers, { isMeant, place, now, register, centsPerMile });
   const plan = planTrip({ ...trip.question, budgetCents, storesAtMost });
   const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
   const isAbout = picked.every((each) => each?.isAbout === true);
@@ -54,12 +66,27 @@ export function TripResult(props: TripResultProps) {
   return (
     <>
       {plan.stores.map((store) => (
-        <TripStop key={trip.stores[store]?.slug} trip={trip} plan={plan} store={store} now={now} />
+        <TripStop
+          key={trip.stores[store]?.slug}
+          trip={trip}
+          plan={plan}
+          store={store}
+          now={now}
+          register={register}
+        />
       ))}
       <p className={tripTotal} role="status">
-        Total {aboutText(formatCents(plan.totalCents), isAbout)} for {itemsOf(plan)} of{" "}
-        {wishes.length}, {isAbout ? "with tax" : register === null ? "before tax" : PARTLY}
+        Total {aboutText(formatCents(costOfTrip(plan)), isAbout || plan.wayCents > 0)} for{" "}
+        {itemsOf(plan)} of {wishes.length},{" "}
+        {isAbout ? "with tax" : register?.hasTax !== true ? "before tax" : PARTLY}
       </p>
+      {centsPerMile === null ? null : (
+        <Text tone="quiet" size="sm">
+          The way is in it: {aboutText(formatCents(plan.wayCents), true)} for{" "}
+          {formatMiles(plan.wayCents / Math.max(1, centsPerMile))} there and back, straight lines
+          times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
+        </Text>
+      )}
       <LeftOutList leftOut={plan.leftOut} trip={trip} />
       {limits(boughtOffers(trip.cheapest, plan))}
       <div className="no-print">
@@ -133,10 +160,11 @@ interface TripStopProps {
   /** Its place in the trip's list. */
   store: number;
   now: number;
+  register: Register | null;
 }
 
 /** One store of a plan: what to buy there, how old each price is, and what it comes to. */
-function TripStop({ trip, plan, store: place, now }: TripStopProps) {
+function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
   const store = trip.stores[place];
   if (store === undefined) return null;
   const miles = trip.question.miles[place] ?? null;
@@ -185,6 +213,32 @@ function TripStop({ trip, plan, store: place, now }: TripStopProps) {
       <p className={tripTotal}>
         {aboutText(formatCents(total), isAboutHere)} at <bdi>{store.name}</bdi>
       </p>
+      <StopTaxes
+        picked={picks.flatMap(({ items: [item = -1] }) => trip.cheapest[place]?.[item] ?? [])}
+        register={register}
+      />
     </div>
+  );
+}
+
+interface StopTaxesProps {
+  picked: readonly PricedOffer[];
+  register: Register | null;
+}
+
+/** What of a stop's sum is tax: the receipts of its packages added up. */
+function StopTaxes({ picked, register }: StopTaxesProps) {
+  const receipts = picked.map(
+    ({ offer, shelfCents }) => register?.receipt(shelfCents, offer) ?? null,
+  );
+  const known = receipts.filter((receipt) => receipt !== null);
+  if (known.length === 0 || known.length < receipts.length) return null;
+  const sum = (line: "shelfCents" | "exciseCents" | "stateCents" | "localCents") =>
+    known.reduce((cents, receipt) => cents + receipt[line], 0);
+  return (
+    <Text tone="quiet" size="sm">
+      {formatCents(sum("shelfCents"))} before tax, excise {formatCents(sum("exciseCents"))}, sales
+      tax {formatCents(sum("stateCents") + sum("localCents"))}
+    </Text>
   );
 }

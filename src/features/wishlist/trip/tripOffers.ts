@@ -1,6 +1,6 @@
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { isCurrent, spokenPrice, whyNotCompared } from "#domain/offers/currentPrice.ts";
-import { milesTo } from "#domain/stores/distance.ts";
+import { milesTo, roundTripMiles } from "#domain/stores/distance.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import type { TripQuestion } from "#domain/wishlist/planTrip.ts";
@@ -15,11 +15,13 @@ export interface TripOffers {
   cheapest: readonly (readonly (PricedOffer | null)[])[];
   /** For each wish why none of what these stores have of it has a price to be compared; `null` where one has, or they have none. */
   whyNotCompared: readonly (string | null)[];
-  question: Pick<TripQuestion, "packages" | "miles">;
+  question: Pick<TripQuestion, "packages" | "miles" | "wayCents">;
 }
 
-interface PricedOffer {
+export interface PricedOffer {
   offer: StoreOffer;
+  /** Before tax, as the visitor pays it. */
+  shelfCents: number;
   /** With tax where the visitor wants to see that and it is known. */
   cents: number;
   isAbout: boolean;
@@ -32,6 +34,7 @@ interface PricedOffer {
  * @param place where the trip begins, if that is known
  * @param now epoch milliseconds
  * @param register for a visitor who wants to see what is paid: the plan and its budget go by that
+ * @param centsPerMile what a mile costs the visitor, if the way shall count
  */
 export function tripOffers(
   wishes: readonly Wish[],
@@ -41,24 +44,27 @@ export function tripOffers(
     place,
     now,
     register = null,
+    centsPerMile = null,
   }: {
     isMeant: (store: Store) => boolean;
     place: Place | null;
     now: number;
     register?: Register | null;
+    centsPerMile?: number | null;
   },
 ): TripOffers {
   const stores = new Map<string, Store>();
   const lowest = wishes.map(({ id }) => {
     const byStore = new Map<string, PricedOffer>();
     for (const offer of offers.get(id) ?? []) {
-      const price = isMeant(offer.store) ? spokenPrice(inEpochMs(offer), now) : null;
+      const timed = inEpochMs(offer);
+      const price = isMeant(offer.store) ? spokenPrice(timed, now, register?.isPatient) : null;
       if (price === null) continue;
-      const { cents, isAbout } = atRegister(price, offer, register);
+      const { cents, isAbout, shelfCents } = atRegister(price, timed, register, now);
       stores.set(offer.store.slug, offer.store);
       const known = byStore.get(offer.store.slug);
       if (known === undefined || cents < known.cents)
-        byStore.set(offer.store.slug, { offer, cents, isAbout });
+        byStore.set(offer.store.slug, { offer, shelfCents, cents, isAbout });
     }
     return byStore;
   });
@@ -80,6 +86,22 @@ export function tripOffers(
         own.map((each) => each && { id: offerKey(each.offer), cents: each.cents }),
       ),
       miles: all.map((store) => milesTo(store, place)),
+      ...(centsPerMile === null || place === null
+        ? {}
+        : {
+            wayCents: (stores) =>
+              wayCents(
+                stores.flatMap((each) => all[each] ?? []),
+                place,
+                centsPerMile,
+              ),
+          }),
     },
   };
+}
+
+/** What the way to these stores and back costs; `null` where one of them has no known place. */
+function wayCents(stores: readonly Store[], place: Place, centsPerMile: number): number | null {
+  const miles = roundTripMiles(place, stores);
+  return miles === null ? null : Math.round(miles * centsPerMile);
 }

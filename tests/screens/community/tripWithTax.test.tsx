@@ -1,0 +1,61 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { shippedTaxes } from "../../support/data/taxes.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { keepWishes } from "../../support/screens/phoneLists.ts";
+import { answersWith, group, named, SCREEN, sold } from "../../support/screens/wishlistScreen.tsx";
+
+const HERE = { latitude: 41.15, longitude: -81.36 };
+
+/** The wishlist of a visitor who sees prices with tax. */
+async function open() {
+  localStorage.setItem("with_tax", "on");
+  dispatchEvent(new StorageEvent("storage"));
+  await keepWishes(named("Gelato", { targetCents: 2_200 }), named("Runtz"));
+  const offers = [
+    sold("Gelato", { priceCents: 2_000, median30DaysCents: 2_100 }),
+    sold("Runtz", { priceCents: 2_500 }),
+  ];
+  const taxes = { "/api/taxes": () => Response.json(shippedTaxes()) };
+  return await openScreen(SCREEN, { ...answersWith(offers), ...taxes });
+}
+afterEach(() => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent("storage"));
+  vi.unstubAllGlobals();
+});
+
+it("a target is held against what is paid, and so is the median beside it", async () => {
+  await open();
+  // Portage: $20.00 is about $23.40, above the target of $22.00; $21.00 is $24.57.
+  expect(await screen.findByText("about $23.40")).toBeTruthy();
+  expect(screen.queryByText("Target reached")).toBeNull();
+  expect(screen.getByText("30-day median about $24.57")).toBeTruthy();
+});
+
+it("a trip adds up what is paid, stop by stop, with the taxes and, if wanted, the way", async () => {
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    geolocation: {
+      getCurrentPosition: (found: (position: object) => void) => found({ coords: HERE }),
+    },
+  });
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Plan a trip" }));
+  await screen.findByRole("region", { name: "Plan a trip" });
+  const trip = group("Plan a trip");
+  expect(await trip.findByText("Total about $52.65 for 2 of 2, with tax")).toBeTruthy();
+  expect(trip.getByText("$45.00 before tax, excise $4.50, sales tax $3.15")).toBeTruthy();
+
+  // The budget is held against it, too.
+  await user.type(trip.getByLabelText("Budget in dollars"), "50");
+  expect(await trip.findByText("Total about $23.40 for 1 of 2, with tax")).toBeTruthy();
+  await user.clear(trip.getByLabelText("Budget in dollars"));
+
+  await user.selectOptions(trip.getByLabelText("Which stores"), "near");
+  await user.type(await trip.findByLabelText(/^Cost of a mile/), "0.70");
+  // The store is where the visitor stands.
+  expect(
+    await trip.findByText(/The way is in it: about \$0\.00 for 0\.0 mi there and back/),
+  ).toBeTruthy();
+});
