@@ -59,7 +59,7 @@ export function RemovableChip({
   return (
     <button type="button" className={chip({ chosen: true })} onClick={onRemove}>
       <span className="visually-hidden">{verb}: </span>
-      <bdi>{children}</bdi>
+      <bdi translate="no">{children}</bdi>
       <X size={16} aria-hidden="true" />
     </button>
   );

@@ -62,7 +62,7 @@ function Reference({
       Please refer to{" "}
       {link ? (
         <a href={link} rel="noopener noreferrer" target="_blank">
-          {store ? <bdi>{store}</bdi> : "the dispensary"}’s own website
+          {store ? <bdi translate="no">{store}</bdi> : "the dispensary"}’s own website
         </a>
       ) : (
         "the dispensary’s own website"

@@ -29,14 +29,14 @@ export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
     <div className={dealRow}>
       <span className={dealText}>
         <Link to="/product/$code" params={{ code: deal.code }} onClick={onLeave}>
-          <bdi>{deal.name}</bdi>
+          <bdi translate="no">{deal.name}</bdi>
         </Link>
         <Text as="span" tone="quiet" size="md">
-          <bdi>{[deal.brand, deal.size].filter(Boolean).join(" · ")}</bdi>
+          <bdi translate="no">{[deal.brand, deal.size].filter(Boolean).join(" · ")}</bdi>
         </Text>
         <Text as="span" tone="quiet" size="md">
           <Link to="/dispensary-menus" search={{ store: store.slug }} onClick={onLeave}>
-            <bdi>{[store.name, store.location].filter(Boolean).join(", ")}</bdi>
+            <bdi translate="no">{[store.name, store.location].filter(Boolean).join(", ")}</bdi>
           </Link>
         </Text>
         <Freshness

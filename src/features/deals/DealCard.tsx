@@ -46,14 +46,14 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
     <article className={dealCard}>
       <div className={line}>
         <PlainLink href={productPath(product.code)} className={title}>
-          <bdi>{productTitle(product)}</bdi>
+          <bdi translate="no">{productTitle(product)}</bdi>
         </PlainLink>
         <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
       </div>
       <div className={quietLine}>
         <span>
           <Link to="/dispensary-menus" search={{ store: store.slug }}>
-            <bdi>{store.name}</bdi>
+            <bdi translate="no">{store.name}</bdi>
           </Link>{" "}
           {link === null ? null : (
             <>
@@ -68,7 +68,7 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
               </a>{" "}
             </>
           )}
-          · <bdi>{storeLocation(store)}</bdi>
+          · <bdi translate="no">{storeLocation(store)}</bdi>
         </span>
         <span className={was}>
           <Tag tone="good">
@@ -87,7 +87,10 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
       <div className={quietLine}>
         <span className={tags}>
           <span>
-            <bdi>{[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}</bdi> ·
+            <bdi translate="no">
+              {[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}
+            </bdi>{" "}
+            ·
           </span>{" "}
           <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
           <OpenSign openingHours={store.openingHours} now={now} />
@@ -99,12 +102,12 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
           {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}
           {[...offerNotes(timed, now), ...dealNotes(deal, now)].map(({ text, tone }) => (
             <Tag key={text} tone={tone}>
-              <bdi>{text}</bdi>
+              <bdi translate="no">{text}</bdi>
             </Tag>
           ))}
           {saleText === null && ends === null ? null : (
             <Text as="span" tone="quiet" size="sm">
-              <bdi>{saleText}</bdi>
+              <bdi translate="no">{saleText}</bdi>
               {saleText !== null && ends !== null ? " · " : null}
               {ends}
             </Text>

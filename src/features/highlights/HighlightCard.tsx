@@ -39,10 +39,10 @@ export function HighlightCard({ card, of }: HighlightCardProps) {
         {title}
       </h3>
       <p className={figureStyle({ long: card.unit === "name" })}>
-        <bdi>{figureWords(card)}</bdi>
+        <bdi translate="no">{figureWords(card)}</bdi>
       </p>
       <Text>
-        <bdi>{sentence}</bdi>
+        <bdi translate="no">{sentence}</bdi>
       </Text>
       <div className={foot}>
         <Text tone="quiet" size="sm">

@@ -29,7 +29,7 @@ export default function KeptStores() {
         {pins.map(({ slug, name }) => (
           <li key={slug}>
             <Link to="/dispensary-menus" search={{ store: slug }} className={chip()}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </Link>
           </li>
         ))}

@@ -87,13 +87,13 @@ function DealEntry({ deal, now }: { deal: StatisticsDeal; now: number }) {
         <bdi className={storeNameStyle}>{storeName}</bdi>
         <span className={placeStyle}>
           {" · "}
-          <bdi>{storeLocation}</bdi>
+          <bdi translate="no">{storeLocation}</bdi>
         </span>
       </span>
       <span className={productLine}>
         {code ? (
           <PlainLink href={productPath(code)} className={dealName}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </PlainLink>
         ) : (
           <bdi className={dealName}>{name}</bdi>

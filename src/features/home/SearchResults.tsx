@@ -38,10 +38,10 @@ export default function SearchResults({ wanted }: { wanted: string }) {
               key={slug}
               title={
                 <Link to="/dispensary-menus" search={{ store: slug }}>
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                 </Link>
               }
-              note={<bdi>{location}</bdi>}
+              note={<bdi translate="no">{location}</bdi>}
               end={offers === null ? null : offers === 0 ? "No menu yet" : counted(offers, "offer")}
             />
           ))}
@@ -56,7 +56,7 @@ export default function SearchResults({ wanted }: { wanted: string }) {
                 key={product.code}
                 title={
                   <Link to="/product/$code" params={{ code: product.code }}>
-                    <bdi>{product.title}</bdi>
+                    <bdi translate="no">{product.title}</bdi>
                   </Link>
                 }
                 end={product.category}
@@ -66,7 +66,7 @@ export default function SearchResults({ wanted }: { wanted: string }) {
         </ul>
       ) : null}
       <Link {...allMenusWith(wanted)}>
-        All menus with “<bdi>{wanted}</bdi>”
+        All menus with “<bdi translate="no">{wanted}</bdi>”
       </Link>
     </div>
   );

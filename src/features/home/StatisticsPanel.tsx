@@ -112,10 +112,10 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
               <span className={strainRow}>
                 {slug ? (
                   <PlainLink href={strainPath(slug)}>
-                    <bdi>{name}</bdi>
+                    <bdi translate="no">{name}</bdi>
                   </PlainLink>
                 ) : (
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                 )}
                 <Badge>{count === 1 ? "1 store" : `${count} stores`}</Badge>
               </span>

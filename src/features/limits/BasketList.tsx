@@ -66,7 +66,9 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
         <Stack row gap={2} role="status" className="no-print">
           <Button key={removed[0]?.id} ref={takeFocus} onClick={undo}>
             Undo: put back{" "}
-            <bdi>{removed.length === 1 ? removed[0]?.name : `${String(removed.length)} lines`}</bdi>
+            <bdi translate="no">
+              {removed.length === 1 ? removed[0]?.name : `${String(removed.length)} lines`}
+            </bdi>
           </Button>
         </Stack>
       )}
@@ -157,7 +159,7 @@ function BasketGroup({ title, total, items, onRemove }: BasketGroupProps) {
         {items.map((item) => (
           <li key={item.id} className={line}>
             <span className={lineText}>
-              <bdi>{item.name}</bdi>
+              <bdi translate="no">{item.name}</bdi>
               <small>
                 <Tag tone={sectionOf(item.form) ?? "plain"}>{CATEGORY_TITLES[item.form]}</Tag>{" "}
                 {itemFacts(item)} each

@@ -30,12 +30,12 @@ export function DaysSupply({ basket }: { basket: Basket }) {
         </p>
         {uncounted.map((each) => (
           <p key={each.item.id}>
-            <bdi>{each.item.name}</bdi>: {missingText(each)}
+            <bdi translate="no">{each.item.name}</bdi>: {missingText(each)}
           </p>
         ))}
         {least.map(({ id, name, form }) => (
           <p key={id}>
-            <bdi>{name}</bdi>:{" "}
+            <bdi translate="no">{name}</bdi>:{" "}
             {form === "extract"
               ? "counted as vaporization oil; to be swallowed it would be more days"
               : "no THC on file, counted as Tier I; as Tier II it would be more days"}
@@ -62,7 +62,7 @@ export function DaysSupply({ basket }: { basket: Basket }) {
             {lines.map(({ productId, form, name, amountMg, days: own }) => (
               <tr key={`${productId} ${form}`}>
                 <th scope="row">
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                 </th>
                 <td>
                   {form === "tier1" || form === "tier2" ? gramsText(amountMg) : thcText(amountMg)}

@@ -29,18 +29,18 @@ export function StoreCard({ store, isTitled = false, now, actions }: StoreCardPr
     <article className={card} aria-label={name}>
       {isTitled ? (
         <h2 className={cardTitle}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h2>
       ) : null}
       <p>
         <strong>{openingSentence(store, now)}</strong>
         {openingHours === null && hours !== null ? (
           <>
-            : <bdi>{hoursAsWorded(hours)}</bdi>
+            : <bdi translate="no">{hoursAsWorded(hours)}</bdi>
           </>
         ) : null}
         <br />
-        <bdi>{address}</bdi>
+        <bdi translate="no">{address}</bdi>
         <br />
         {offers === 0 ? (
           "No menu here yet"

@@ -194,10 +194,10 @@ const StoreRow = memo(function StoreRow(props: StoreRowProps) {
           onFocus={() => onPoint(slug, "list")}
           onClick={() => onChoose(slug)}
         >
-          <bdi>{store.name}</bdi>
+          <bdi translate="no">{store.name}</bdi>
         </button>
         <p className={noteStyle}>
-          <bdi>{storeLocation(store)}</bdi> · {openingSentence(store, now)}
+          <bdi translate="no">{storeLocation(store)}</bdi> · {openingSentence(store, now)}
         </p>
       </div>
       <div className={figures}>

@@ -51,7 +51,7 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
               <th scope="row">Product</th>
               {compared.map(({ key, offer }) => (
                 <th key={key} scope="col">
-                  <bdi>{productTitle(offer.product)}</bdi>
+                  <bdi translate="no">{productTitle(offer.product)}</bdi>
                 </th>
               ))}
             </tr>
@@ -61,7 +61,8 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
               <th scope="row">Store</th>
               {compared.map(({ key, offer: { store } }) => (
                 <td key={key}>
-                  <bdi>{store.name}</bdi>, <bdi>{storeLocation(store)}</bdi>
+                  <bdi translate="no">{store.name}</bdi>,{" "}
+                  <bdi translate="no">{storeLocation(store)}</bdi>
                 </td>
               ))}
             </tr>
@@ -69,7 +70,7 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
               <th scope="row">Size</th>
               {compared.map(({ key, offer }) => (
                 <td key={key}>
-                  <bdi>{offer.sizeLabel}</bdi>
+                  <bdi translate="no">{offer.sizeLabel}</bdi>
                 </td>
               ))}
             </tr>

@@ -61,7 +61,7 @@ export function StoreMenuView({
         {storeActions(shown.data.store)}
       </StoreActions>
     ) : null,
-    title: <bdi>{shown.data?.store.name ?? SCREENS["/dispensary-menus"]}</bdi>,
+    title: <bdi translate="no">{shown.data?.store.name ?? SCREENS["/dispensary-menus"]}</bdi>,
   };
   if (own.data === undefined && isNotFound(own.error)) {
     return (

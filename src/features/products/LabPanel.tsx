@@ -14,13 +14,13 @@ export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
   return (
     <>
       <p>
-        As <bdi>{offer.store.name}</bdi> prints it on <bdi>{offer.sizeLabel}</bdi>. Batches differ a
-        little.
+        As <bdi translate="no">{offer.store.name}</bdi> prints it on{" "}
+        <bdi translate="no">{offer.sizeLabel}</bdi>. Batches differ a little.
       </p>
       <Facts layout="tiles">
         {rows.map(({ term, text }) => (
           <Fact key={term} label={term}>
-            <bdi>{text}</bdi>
+            <bdi translate="no">{text}</bdi>
           </Fact>
         ))}
         {offer.testedOn ? (

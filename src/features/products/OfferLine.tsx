@@ -37,7 +37,7 @@ export function OfferLine({ offer, miles, now, register, price }: OfferLineProps
         <span className={cellLines}>
           <span className={storeRow}>
             <Link to="/dispensary-menus" search={{ store: store.slug }}>
-              <bdi>{store.name}</bdi>
+              <bdi translate="no">{store.name}</bdi>
             </Link>
             {link === null ? null : (
               <a
@@ -59,7 +59,7 @@ export function OfferLine({ offer, miles, now, register, price }: OfferLineProps
             </Link>
           </span>
           <small>
-            <bdi>{place.filter(Boolean).join(" · ")}</bdi> ·{" "}
+            <bdi translate="no">{place.filter(Boolean).join(" · ")}</bdi> ·{" "}
             <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />{" "}
             <OpenSign openingHours={store.openingHours} now={now} />
           </small>
@@ -69,7 +69,7 @@ export function OfferLine({ offer, miles, now, register, price }: OfferLineProps
           ) : null}
           {offerNotes(inEpochMs(offer), now).map(({ text, tone }) => (
             <Tag key={text} tone={tone}>
-              <bdi>{text}</bdi>
+              <bdi translate="no">{text}</bdi>
             </Tag>
           ))}
         </span>

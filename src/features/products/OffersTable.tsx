@@ -144,7 +144,7 @@ function OfferPrice({ offer, stores, saysSize, now, register }: OfferPriceProps)
         isAbout={price.isAbout}
         because={price.because}
       />
-      {saysSize ? <bdi>{offer.sizeLabel}</bdi> : null}
+      {saysSize ? <bdi translate="no">{offer.sizeLabel}</bdi> : null}
       {price.perGram === null && isSoldByDose(offer) ? null : (
         <small>
           {price.perGram === null

@@ -109,7 +109,7 @@ function UnknownProduct({ code }: { code: string }) {
   return (
     <Stack>
       <p>
-        No product has the code “<bdi>{code}</bdi>”. Search for it by name.
+        No product has the code “<bdi translate="no">{code}</bdi>”. Search for it by name.
       </p>
       <Field
         label="Search products"
@@ -127,7 +127,7 @@ function UnknownProduct({ code }: { code: string }) {
         {found.slice(0, MOST_SHOWN).map((each) => (
           <li key={each.code}>
             <Link to="/product/$code" params={{ code: each.code }}>
-              <bdi>{each.title}</bdi>
+              <bdi translate="no">{each.title}</bdi>
             </Link>
           </li>
         ))}

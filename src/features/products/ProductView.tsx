@@ -166,7 +166,7 @@ function BestOffer({ offers, size, now, register }: BestOfferProps) {
           because={price.because}
           wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
         />{" "}
-        for <bdi>{size}</bdi>
+        for <bdi translate="no">{size}</bdi>
       </span>
       <span className={unitLine}>
         {price.unit === null ? UNKNOWN : aboutText(formatUnitPrice(price.unit), price.isAbout)}
@@ -181,9 +181,9 @@ function BestOffer({ offers, size, now, register }: BestOfferProps) {
           ))}
       <span>
         <Link to="/dispensary-menus" search={{ store: best.store.slug }}>
-          <bdi>{best.store.name}</bdi>
+          <bdi translate="no">{best.store.name}</bdi>
         </Link>
-        , <bdi>{storeLocation(best.store)}</bdi>
+        , <bdi translate="no">{storeLocation(best.store)}</bdi>
         {others === 0
           ? ""
           : ` and ${String(others)} more ${others === 1 ? "store" : "stores"}`} ·{" "}
@@ -219,17 +219,17 @@ function ProductFacts({ product }: { product: Product }) {
   return (
     <p className={facts}>
       <Tag tone={sectionOf(category) ?? "plain"}>{CATEGORY_TITLES[category]}</Tag>
-      {brand === null ? null : <bdi>{brand}</bdi>}
-      {subcategory === null ? null : <bdi>{subcategory}</bdi>}
+      {brand === null ? null : <bdi translate="no">{brand}</bdi>}
+      {subcategory === null ? null : <bdi translate="no">{subcategory}</bdi>}
       {marketedType === null ? null : <span>marketed as {marketedType}</span>}
       {strainName === null ? null : (
         <span>
           Strain:{" "}
           {strainSlug === null ? (
-            <bdi>{strainName}</bdi>
+            <bdi translate="no">{strainName}</bdi>
           ) : (
             <Link to="/strain-genetics/$genetic" params={{ genetic: strainSlug }}>
-              <bdi>{strainName}</bdi>
+              <bdi translate="no">{strainName}</bdi>
             </Link>
           )}
         </span>

@@ -34,7 +34,7 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
   return (
     <Card title="At the register">
       <p>
-        At <bdi>{storeTitle(store)}</bdi>, for one package:
+        At <bdi translate="no">{storeTitle(store)}</bdi>, for one package:
       </p>
       <Facts>
         <Fact

@@ -162,7 +162,7 @@ function ShelfRegionRow({ slug, shelf: { region, stores }, now }: ShelfRegionRow
               to="/dispensary-menus"
               search={{ store: store.slug, category: "all", strain: slug }}
             >
-              <bdi>{storeTitle(store)}</bdi>
+              <bdi translate="no">{storeTitle(store)}</bdi>
             </Link>
             <span>{linesText(own)}</span>
             {patientsOnly ? <Tag>Patients only</Tag> : null}

@@ -46,10 +46,10 @@ function StrainRow({ strain: { slug, name, share, products } }: { strain: RichSt
     <ListRow
       title={
         slug === null ? (
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         ) : (
           <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Link>
         )
       }
@@ -73,16 +73,17 @@ function ProductRow({
     <ListRow
       title={
         <Link to="/product/$code" params={{ code }}>
-          <bdi>{title}</bdi>
+          <bdi translate="no">{title}</bdi>
         </Link>
       }
       note={
         <>
-          <bdi>{storeTitle(store)}</bdi> · <Freshness observedAt={observedAt} now={now} />
+          <bdi translate="no">{storeTitle(store)}</bdi> ·{" "}
+          <Freshness observedAt={observedAt} now={now} />
           {isOwnName ? null : (
             <>
               {" "}
-              · printed as “<bdi>{printedAs}</bdi>”
+              · printed as “<bdi translate="no">{printedAs}</bdi>”
             </>
           )}
         </>

@@ -10,7 +10,8 @@ export function UnknownTerpene({ wanted }: { wanted: string }) {
     <Page title={SCREENS["/terpenes/$terpene"]}>
       <Stack>
         <p>
-          No terpene here is called “<bdi>{wanted}</bdi>”. These {TERPENES.length} are:
+          No terpene here is called “<bdi translate="no">{wanted}</bdi>”. These {TERPENES.length}{" "}
+          are:
         </p>
         <TerpeneLinks except={null} />
       </Stack>

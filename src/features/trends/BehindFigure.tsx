@@ -101,12 +101,12 @@ function OfferRows({ offers, unit }: OfferRowsProps) {
             <tr key={place}>
               <th scope="row">
                 <Link to="/product/$code" params={{ code: offer.product }}>
-                  <bdi>{productTitle(offer)}</bdi>
+                  <bdi translate="no">{productTitle(offer)}</bdi>
                 </Link>{" "}
-                <bdi>{offer.size}</bdi>
+                <bdi translate="no">{offer.size}</bdi>
                 <small>
                   <Link to="/dispensary-menus" search={{ store: offer.store }}>
-                    <bdi>
+                    <bdi translate="no">
                       {storeTitle({ name: offer.storeName, city: offer.city, county: null })}
                     </bdi>
                   </Link>

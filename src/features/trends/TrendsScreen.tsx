@@ -63,7 +63,8 @@ export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenPr
       <TrendFilters search={search} change={change} />
       {noRegion === undefined ? null : (
         <Text role="status">
-          There is no region called <bdi>{noRegion}</bdi>, so this is all of {SITE.state}.
+          There is no region called <bdi translate="no">{noRegion}</bdi>, so this is all of{" "}
+          {SITE.state}.
         </Text>
       )}
       <QueryState

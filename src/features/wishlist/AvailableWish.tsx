@@ -46,14 +46,14 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
           <Text as="span" tone="quiet" size="sm">
             {kind === "product" ? null : (
               <>
-                <bdi>{productTitle(offer.product)}</bdi>,{" "}
+                <bdi translate="no">{productTitle(offer.product)}</bdi>,{" "}
               </>
             )}
-            <bdi>{offer.sizeLabel}</bdi>
+            <bdi translate="no">{offer.sizeLabel}</bdi>
           </Text>
           <Text as="span" tone="quiet" size="sm">
             <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
-              <bdi>{storeTitle(offer.store)}</bdi>
+              <bdi translate="no">{storeTitle(offer.store)}</bdi>
             </Link>
             {more === 0 ? null : (
               <span className="no-print">

@@ -45,7 +45,7 @@ async function add(wished: Wished): Promise<void> {
   if (wish === null || !(await keepWish(wish, currentWishlist()))) return;
   toast.success(
     <>
-      <bdi>{wished.name}</bdi> is on your wishlist.{" "}
+      <bdi translate="no">{wished.name}</bdi> is on your wishlist.{" "}
       <Link to="/dispensary-wishlist" className={toastLink}>
         Add a note or price
       </Link>

@@ -67,7 +67,7 @@ export function WishEntry({ wish, price, place, facts, actions }: WishEntryProps
 /** The name of what is wished for, as a link to what the site knows of it. */
 function WishLink({ wish: { id, name } }: { wish: Wish }) {
   const { kind, reference } = parseWishId(id) ?? { kind: null, reference: "" };
-  const text = <bdi>{name}</bdi>;
+  const text = <bdi translate="no">{name}</bdi>;
   switch (kind) {
     case "product":
       return (

@@ -8,7 +8,7 @@ export async function removeWithUndo(wish: Wish): Promise<void> {
   if (!(await keepWish({ ...wish, deleted: true }, []))) return;
   const id = toast(
     <>
-      <bdi>{wish.name}</bdi> is off your wishlist.{" "}
+      <bdi translate="no">{wish.name}</bdi> is off your wishlist.{" "}
       <Button
         kind="quiet"
         onClick={() => {

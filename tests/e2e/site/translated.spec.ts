@@ -74,6 +74,17 @@ for (const way of WAYS) {
   });
 }
 
+test("names of strains, brands and products are no words to translate", async ({ page }) => {
+  await page.goto("/dispensary-menus?store=sample-brass-cricket-massillon");
+  const row = page.getByRole("list", { name: "Offers" }).getByRole("link").first();
+  await expect(row).toBeVisible();
+  const isLeftAlone = await row.evaluate(
+    (link) =>
+      link.querySelector('[translate="no"]') !== null || link.closest('[translate="no"]') !== null,
+  );
+  expect(isLeftAlone).toBe(true);
+});
+
 const translatedTexts = (page: Page) =>
   page.evaluate(() => document.querySelectorAll("font").length);
 

@@ -66,10 +66,10 @@ function RuleEntry({ each: { rule, state }, isOn, onEdit }: RuleEntryProps) {
   return (
     <>
       <h3>
-        <bdi>{title}</bdi>
+        <bdi translate="no">{title}</bdi>
       </h3>
       <Text as="span" tone="quiet" size="md">
-        <bdi>{ruleConditions(rule)}</bdi>{" "}
+        <bdi translate="no">{ruleConditions(rule)}</bdi>{" "}
         {state === "sent" ? null : (
           <Tag tone="warning">{isOn ? "Waiting to send" : "Alerts are off"}</Tag>
         )}

@@ -65,7 +65,8 @@ function OfferRow(props: OfferRowProps) {
         <div className={about}>
           {showStore ? (
             <span className={quietLine}>
-              <bdi>{store.name}</bdi> · <bdi>{storeLocation(store)}</bdi>
+              <bdi translate="no">{store.name}</bdi> ·{" "}
+              <bdi translate="no">{storeLocation(store)}</bdi>
             </span>
           ) : null}
           <span className={tags}>
@@ -73,7 +74,7 @@ function OfferRow(props: OfferRowProps) {
             <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
             {notes.map(({ text, tone }) => (
               <Tag key={text} tone={tone}>
-                <bdi>{text}</bdi>
+                <bdi translate="no">{text}</bdi>
               </Tag>
             ))}
           </span>

@@ -39,33 +39,33 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
     <>
       <th scope="row" className={productCell}>
         <PlainLink href={productPath(product.code)}>
-          <bdi>{product.name}</bdi>
+          <bdi translate="no">{product.name}</bdi>
         </PlainLink>
         {showStore && product.brand !== null ? (
           <Text as="small" tone="quiet" size="sm" className={brandBelow}>
-            <bdi>{product.brand}</bdi>
+            <bdi translate="no">{product.brand}</bdi>
           </Text>
         ) : null}
         {notes.length === 0 ? null : (
           <span className={tags}>
             {notes.map(({ text, tone }) => (
               <Tag key={text} tone={tone}>
-                <bdi>{text}</bdi>
+                <bdi translate="no">{text}</bdi>
               </Tag>
             ))}
           </span>
         )}
       </th>
       <td className={showStore ? `${nameCell} ${brandColumn}` : nameCell}>
-        <bdi>{product.brand ?? UNKNOWN}</bdi>
+        <bdi translate="no">{product.brand ?? UNKNOWN}</bdi>
       </td>
       <td className={sizeCell}>
-        <bdi>{offer.sizeLabel}</bdi>
+        <bdi translate="no">{offer.sizeLabel}</bdi>
       </td>
       <td className={single}>{potencyText(offer)?.replace(/ ?THC ?/, "") ?? UNKNOWN}</td>
       {showStore ? (
         <td className={nameCell}>
-          <bdi>{store.name}</bdi>, <bdi>{storeLocation(store)}</bdi>
+          <bdi translate="no">{store.name}</bdi>, <bdi translate="no">{storeLocation(store)}</bdi>
         </td>
       ) : null}
       <td className={figure}>

@@ -39,7 +39,7 @@ export function EmptyStore({ store, now }: { store: StoreProfile; now: number })
                 key={other.slug}
                 title={
                   <Link to="/dispensary-menus" search={{ store: other.slug }}>
-                    <bdi>{storeTitle(other)}</bdi>
+                    <bdi translate="no">{storeTitle(other)}</bdi>
                   </Link>
                 }
                 note={<Freshness observedAt={other.observedAt} now={now} />}

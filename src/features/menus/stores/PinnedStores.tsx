@@ -30,7 +30,7 @@ export function PinnedStores({ stores, now }: { stores: readonly StoreProfile[];
               key={slug}
               title={
                 <Link to="/dispensary-menus" search={{ store: slug }}>
-                  <bdi>{profile ? storeTitle(profile) : name}</bdi>
+                  <bdi translate="no">{profile ? storeTitle(profile) : name}</bdi>
                 </Link>
               }
               note={

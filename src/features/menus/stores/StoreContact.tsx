@@ -34,7 +34,7 @@ export function StoreContact({ store, now }: { store: StoreProfile; now: number 
   const kinds = kindsOf(store);
   return (
     <div className={storeFacts}>
-      <bdi>{[store.street, storeLocation(store)].filter(Boolean).join(", ")}</bdi>
+      <bdi translate="no">{[store.street, storeLocation(store)].filter(Boolean).join(", ")}</bdi>
       {store.phone === null ? null : (
         <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
       )}
@@ -47,7 +47,7 @@ export function StoreContact({ store, now }: { store: StoreProfile; now: number 
       {kinds.length === 0 ? null : <span>{kinds.join(" · ")}</span>}
       {sourceLines(store.sources).map((line) => (
         <Text key={line} as="small" size="sm" tone="quiet">
-          <bdi>{line}</bdi>
+          <bdi translate="no">{line}</bdi>
         </Text>
       ))}
     </div>

@@ -17,7 +17,7 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
     <Text size="sm">
       {store.city === null ? null : (
         <>
-          <bdi>{store.city}</bdi> ·{" "}
+          <bdi translate="no">{store.city}</bdi> ·{" "}
         </>
       )}
       {hasNone ? "no menu yet" : <Freshness observedAt={store.observedAt} now={now} />}
@@ -26,7 +26,7 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
       ) : (
         <>
           {" "}
-          · Hours: <bdi>{words}</bdi>
+          · Hours: <bdi translate="no">{words}</bdi>
         </>
       )}
       {saysHours ? ` · ${openingSentence(store, now)}` : null}

@@ -121,10 +121,10 @@ function StoreEntry({ store, now }: { store: StoreProfile; now: number }) {
     <ListRow
       title={
         <Link to="/dispensary-menus" search={{ store: store.slug }}>
-          <bdi>{store.name}</bdi>
+          <bdi translate="no">{store.name}</bdi>
         </Link>
       }
-      note={<bdi>{storeLocation(store)}</bdi>}
+      note={<bdi translate="no">{storeLocation(store)}</bdi>}
       end={
         store.offers === 0 ? null : (
           <>

@@ -59,14 +59,14 @@ export function SavedOnPhone() {
         {of("menu").map(({ title, queryKey: [, store = ""] }) => (
           <li key={store}>
             <Link to="/dispensary-menus" search={{ store }}>
-              <bdi>{title}</bdi>
+              <bdi translate="no">{title}</bdi>
             </Link>
           </li>
         ))}
         {of("product").map(({ title, queryKey: [, code = ""] }) => (
           <li key={code}>
             <Link to="/product/$code" params={{ code }}>
-              <bdi>{title}</bdi>
+              <bdi translate="no">{title}</bdi>
             </Link>
           </li>
         ))}

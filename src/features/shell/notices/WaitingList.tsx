@@ -34,7 +34,7 @@ function WaitingEntry({ entry, mayBeSent, onLeave }: WaitingEntryProps) {
   return (
     <li className={waitingEntry}>
       <strong>
-        <bdi>{title}</bdi>
+        <bdi translate="no">{title}</bdi>
       </strong>
       <Text as="span" tone="quiet" size="md">
         Written {formatAge(writtenAt, now)}

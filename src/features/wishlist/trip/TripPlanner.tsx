@@ -63,7 +63,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
             checked={!unmarked.has(id)}
             onChange={({ target }) => mark(id, target.checked)}
           >
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Checkbox>
         ))}
       </fieldset>

@@ -146,7 +146,7 @@ function LeftOutList({ leftOut, trip }: { leftOut: TripPlan["leftOut"]; trip: Tr
       <ul className={leftOutList}>
         {leftOut.map((each) => (
           <li key={wishes[each.item]?.id}>
-            <bdi>{wishes[each.item]?.name}</bdi>: {reasonOf(each)}
+            <bdi translate="no">{wishes[each.item]?.name}</bdi>: {reasonOf(each)}
           </li>
         ))}
       </ul>
@@ -177,7 +177,7 @@ function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
     <div>
       <Heading level={3}>
         <Link to="/dispensary-menus" search={{ store: store.slug }}>
-          <bdi>{storeTitle(store)}</bdi>
+          <bdi translate="no">{storeTitle(store)}</bdi>
         </Link>
         {miles === null ? "" : ` · ${formatMiles(miles)}`}
       </Heading>
@@ -191,12 +191,12 @@ function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
               key={trip.wishes[item]?.id}
               title={
                 <Link to="/product/$code" params={{ code: offer.product.code }}>
-                  <bdi>{productTitle(offer.product)}</bdi>
+                  <bdi translate="no">{productTitle(offer.product)}</bdi>
                 </Link>
               }
               note={
                 <>
-                  <bdi>{offer.sizeLabel}</bdi> ·{" "}
+                  <bdi translate="no">{offer.sizeLabel}</bdi> ·{" "}
                   <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
                   {items.length > 1 ? (
                     <>
@@ -211,7 +211,7 @@ function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
         })}
       </ul>
       <p className={tripTotal}>
-        {aboutText(formatCents(total), isAboutHere)} at <bdi>{store.name}</bdi>
+        {aboutText(formatCents(total), isAboutHere)} at <bdi translate="no">{store.name}</bdi>
       </p>
       <StopTaxes
         picked={picks.flatMap(({ items: [item = -1] }) => trip.cheapest[place]?.[item] ?? [])}
