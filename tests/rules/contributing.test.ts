@@ -3,14 +3,14 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROJECT } from "../../server/project.ts";
 
-/** A section of docs/contributing.md: what to copy, and every place that has a part of it. */
+/** A section of CONTRIBUTING.md: what to copy, and every place that has a part of it. */
 interface Recipe {
   title: string;
   example: RegExp;
   places: string[];
 }
 
-const text = readFileSync(path.join(PROJECT, "docs/contributing.md"), "utf8");
+const text = readFileSync(path.join(PROJECT, "CONTRIBUTING.md"), "utf8");
 const recipes = text
   .split(/^## /m)
   .slice(1)
