@@ -9,6 +9,7 @@ import { createIdentity, type IdentitySettings } from "./accounts/identitySettin
 import { queueEventAlerts } from "./alerts/queue/queueEventAlerts.ts";
 import { leaveEvents } from "./community/reservations/changeReservation.ts";
 import { answerScreens } from "./web/pages/answerScreens.ts";
+import { securityText } from "./web/pages/securityText.ts";
 import { crawlerFiles } from "./web/pages/sitemap.ts";
 import { eventPages } from "./community/events/eventPage.ts";
 import { productPages } from "./catalogue/productPage.ts";
@@ -28,6 +29,8 @@ export interface AppDeps extends Omit<ApiDeps, "identity"> {
   headPatienceMs?: number;
   /** Origin under which visitors reach the site, when known. */
   siteOrigin: string | null;
+  /** `mailto:` or https address where holes are reported; without it `/.well-known/security.txt` is not there. */
+  securityContact?: string | null;
   /** Writes first views; none are written without it. */
   views?: Views | null;
   /** Counts each request. */
@@ -74,6 +77,7 @@ export function createApp(deps: AppDeps): Hono {
       },
     };
     app.route("/", crawlerFiles(pages));
+    app.route("/", securityText({ ...pages, contact: deps.securityContact ?? null }));
     app.all("*", serveDist(withSiteConfig(dist, siteConfig), answerScreens(html, pages)));
   }
 

@@ -24,6 +24,7 @@ describe("the environment", () => {
       mail: null,
       trustedProxies: 0,
       siteOrigin: null,
+      securityContact: null,
       links: { shop: null, chat: null, forum: null, donation: null },
       mapTiles: null,
       logLevel: "info",

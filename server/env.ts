@@ -43,6 +43,8 @@ export interface Env {
   trustedProxies: number;
   /** Origin under which visitors reach the site, when it is not the server's own address. */
   siteOrigin: string | null;
+  /** Where holes are reported; `null`: nothing is said. */
+  securityContact: string | null;
   /** Where else the community is. */
   links: SiteLinks;
   /** Where the map's streets come from; `null`: it has none. */
@@ -85,6 +87,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     mail: mailSettings(output),
     trustedProxies: output.TRUSTED_PROXIES,
     siteOrigin: output.SITE_ORIGIN,
+    securityContact: output.SECURITY_CONTACT,
     links: {
       shop: output.SITE_LINK_SHOP,
       chat: output.SITE_LINK_CHAT,

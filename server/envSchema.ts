@@ -165,6 +165,15 @@ export const EnvSchema = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
+  SECURITY_CONTACT: optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^mailto:[^\s@<>]+@[^\s@<>]+$/.test(text) || isUrl(text, ["https:"]),
+        "must be mailto: with an e-mail address, or an address beginning with https://",
+      ),
+    ),
+  ),
   SITE_LINK_SHOP: optional(webUrl),
   SITE_LINK_CHAT: optional(webUrl),
   SITE_LINK_FORUM: optional(webUrl),

@@ -173,6 +173,7 @@ export async function openSite(env: Env, instruments?: Instruments): Promise<Ope
         now: Date.now,
         log,
         siteConfig: siteConfigOf(env, alertTransport(alerts)),
+        securityContact: env.securityContact,
         identitySettings: settings,
         cacheWatch: instruments?.cacheWatch,
         onAnswered: instruments?.onAnswered,
