@@ -78,7 +78,8 @@ class Tabs {
   }
 
   async pass(seconds: number): Promise<void> {
-    await passPainted([...this.#open.values()], { seconds, step: 1 });
+    // What takes long is waited for in longer steps.
+    await passPainted([...this.#open.values()], { seconds, step: seconds > 15 ? 2 : 1 });
   }
 
   async note(when: string): Promise<void> {
@@ -110,7 +111,7 @@ test("nothing moves on a first visit, whichever screen it is of", async ({
         await noteShifts(phone);
         await phone.clock.install();
         const tabs = new Tabs(phone);
-        await tabs.open([address], 10);
+        await tabs.open([address], 6);
         await tabs.note("");
         moved.push(...tabs.moved);
         await phone.close();
@@ -151,7 +152,6 @@ interface State {
 
 /** Each is a walk through all screens, one after the other, because what one leaves behind the next may need. */
 const WALKS: Readonly<Record<string, State>> = {
-  "on a later visit": { seconds: 10 },
   "without a network, and when it comes back": {
     begin: async (gateway, phone) => {
       gateway.cut();
@@ -164,8 +164,8 @@ const WALKS: Readonly<Record<string, State>> = {
     },
   },
   "while the server is dead": { begin: (gateway) => gateway.cut(), seconds: 10 },
-  "when a new version arrives, and while it waits": {
-    seconds: 10,
+  "on a later visit, and when a new version arrives": {
+    seconds: 4,
     meanwhile: async (gateway, phone) => {
       release(gateway, "second");
       for (const page of phone.pages().slice(-1)) await lookForReleases(page);
