@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { precacheShell, answerNavigations, followUpdates } from "./shell.ts";
+import { precacheShell, answerNavigations, followUpdates, routeFiles } from "./shell.ts";
 import { answerCalendars } from "./calendars.ts";
 import { limitSessionCalls } from "./calls.ts";
 import { receiveAlerts } from "./alerts.ts";
@@ -13,6 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 followUpdates(self);
 precacheShell(self.__WB_MANIFEST);
+routeFiles(self);
 answerNavigations(self);
 answerCalendars();
 limitSessionCalls();

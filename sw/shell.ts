@@ -5,6 +5,7 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from "workbox-precaching";
+import { cacheNames } from "workbox-core";
 import { PERSISTED_LIFE_MS } from "#domain/constants.ts";
 import { VIEWS_CACHE_PREFIX, removeViews } from "#domain/queries/cacheIndex.ts";
 import { FIRST_VIEW_ID } from "#domain/site/firstViewElement.ts";
@@ -158,6 +159,21 @@ export function precacheShell(files: (string | PrecacheEntry)[]): void {
   // Every address is a screen of the shell: "/" must reach the navigation route
   // rather than be guessed to mean index.html.
   precacheAndRoute(files, { directoryIndex: "", cleanURLs: false });
+}
+
+/**
+ * Lets the browser itself answer for files that are named after what is in them, where it can (the Static Routing
+ * API): from the kept files without waking the worker, and from the network what is not kept.
+ */
+export function routeFiles(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener("install", (event) => {
+    if (!("addRoutes" in event) || typeof event.addRoutes !== "function") return;
+    const files = {
+      condition: { urlPattern: "/assets/*" },
+      source: { cacheName: cacheNames.precache },
+    };
+    event.waitUntil(Promise.resolve(event.addRoutes(files)).catch(() => {}));
+  });
 }
 
 /**
