@@ -19,7 +19,7 @@ const COLUMNS = [
  * Writes a whole table of taxes inside the caller's transaction. It counts from now on, and until it is taken back.
  *
  * @param day on which the areas are compared with those that counted before, `2026-11-26`
- * @returns how many areas are taxed otherwise than before on that day, and how many alike
+ * @returns how many changes to come are new, how many entries are otherwise than before, and how many alike
  */
 export async function writeTaxes(
   tx: Db,
@@ -30,13 +30,19 @@ export async function writeTaxes(
   const before = await readTaxTable(tx, importId);
   const counts = { created: 0, changed: 0, unchanged: 0 };
   for (const each of areas) {
-    if (each.effectiveFrom > day) {
+    const isToCome = each.effectiveFrom > day;
+    const known = isToCome
+      ? before.areas.find(
+          ({ id, effectiveFrom }) => id === each.area && effectiveFrom === each.effectiveFrom,
+        )
+      : areaOn(before.areas, each.area, day);
+    if (isToCome && known === undefined) {
       counts.created += 1;
       continue;
     }
-    const known = areaOn(before.areas, each.area, day);
     const isSame =
       known !== null &&
+      known !== undefined &&
       sameRates(each, {
         stateRate: rateOf(known.statePercent),
         countyRate: rateOf(known.countyPercent),

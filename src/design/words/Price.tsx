@@ -1,5 +1,5 @@
 import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { price, was } from "./price.css.ts";
+import { longPrice, price, was } from "./price.css.ts";
 
 interface PriceProps {
   cents: number;
@@ -22,7 +22,7 @@ export function Price({
   because = null,
 }: PriceProps) {
   return (
-    <span className={price}>
+    <span className={isAbout || because !== null ? longPrice : price}>
       {wasCents ? (
         <>
           <WasPrice cents={wasCents} label={wasLabel} isAbout={isAbout} />{" "}

@@ -191,9 +191,9 @@ it("with the way, too: prices, taxes in them, and miles are weighed against each
         });
         return Math.round(centsPerMile * legs.reduce((sum, leg) => sum + leg, 0));
       };
-      const question = { ...asked, wayCents };
-      const plan = planTrip(question);
-      expect([itemsOf(plan), costOfTrip(plan), plan.stores.length]).toEqual(bruteForce(question));
+      const withWay = { ...asked, wayCents };
+      const plan = planTrip(withWay);
+      expect([itemsOf(plan), costOfTrip(plan), plan.stores.length]).toEqual(bruteForce(withWay));
     }),
     { numRuns: 1_000 },
   );

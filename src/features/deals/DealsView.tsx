@@ -79,12 +79,13 @@ export function DealsView(props: DealsViewProps) {
           isOn={visitor.withTax}
           onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
           words={register?.words(table.stores) ?? null}
-        />
-        <WarningLine
-          isShort
-          isWithTax={register?.hasTax === true}
-          sample={table.stores.some(({ sample }) => sample)}
-        />
+        >
+          <WarningLine
+            isShort
+            isWithTax={register?.hasTax === true}
+            sample={table.stores.some(({ sample }) => sample)}
+          />
+        </TaxSwitch>
       </div>
       {found.length === 0 ? (
         <NothingFound any={all.length > 0} change={change} />

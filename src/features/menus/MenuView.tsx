@@ -40,10 +40,20 @@ interface MenuViewProps {
   actions: (offer: StoreOffer) => ReactNode;
   /** Under the head of the list. */
   warning: ReactNode;
+  /** What has to be said before that. */
+  notice?: ReactNode;
 }
 
 /** A menu with its search, filters and order. */
-export function MenuView({ table, storeSlug, search, change, actions, warning }: MenuViewProps) {
+export function MenuView({
+  table,
+  storeSlug,
+  search,
+  change,
+  actions,
+  warning,
+  notice,
+}: MenuViewProps) {
   const now = useNow();
   const visitor = useVisitor();
   const register = useRegister(visitor, now);
@@ -104,12 +114,14 @@ export function MenuView({ table, storeSlug, search, change, actions, warning }:
             <ResultCount count={rows.length} one="offer" many="offers" />
             <SortSelect {...order} />
           </div>
+          {notice}
           <TaxSwitch
             isOn={visitor.withTax}
             onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
             words={register?.words(taxedStores) ?? null}
-          />
-          {warning}
+          >
+            {warning}
+          </TaxSwitch>
         </div>
         {rows.length === 0 ? (
           <NothingFound search={asked} question={question} change={change} />

@@ -114,18 +114,16 @@ function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
         <MenuView
           table={table}
           storeSlug={store.slug}
+          notice={store.twinOf === null ? null : <TwinNotice twinOf={store.twinOf} />}
           warning={
-            <>
-              {store.twinOf === null ? null : <TwinNotice twinOf={store.twinOf} />}
-              <WarningLine
-                isShort
-                isWithTax={register?.hasTax === true}
-                old={oldAge(store.observedAt, now)}
-                link={storeLink(store)}
-                store={store.name}
-                sample={store.sample}
-              />
-            </>
+            <WarningLine
+              isShort
+              isWithTax={register?.hasTax === true}
+              old={oldAge(store.observedAt, now)}
+              link={storeLink(store)}
+              store={store.name}
+              sample={store.sample}
+            />
           }
           {...list}
         />

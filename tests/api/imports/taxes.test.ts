@@ -90,6 +90,12 @@ describeOnEachEngine("the table of taxes", (database) => {
       { transitPercent: "1.00" },
       { transitPercent: "1.50", effectiveFrom: "2027-01-01" },
     ]);
+    // What is known already is not new.
+    expect(await take(rateFile(rateLine("63", "25000", "1.50", "20270101")))).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 94,
+    });
     // Midnight of New York, not of Greenwich.
     const eve = Date.UTC(2027, 0, 1, 4, 59);
     expect(await areaOf("franklin", eve)).toHaveLength(2);

@@ -32,7 +32,7 @@ test("prints on one Letter sheet, black on white, from both themes", async ({ pa
 test("axe finds nothing on a phone, however full the basket", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await showInBothThemes(page);
-  await openWith(page, { profile: "caregiver", combined: true, basket: BASKET });
+  await openWith(page, { combined: true, basket: BASKET }, "caregiver");
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("How many of Northern Lights, 2.83 g").fill("24");
   expect(await violations(page), "near").toEqual([]);
@@ -51,7 +51,7 @@ test("axe finds nothing on a phone, however full the basket", async ({ page }) =
 test("nothing scrolls sideways from 320 to 1440 px, and everything is big enough to tap", async ({
   page,
 }) => {
-  await openWith(page, { profile: "patient", combined: true, basket: BASKET });
+  await openWith(page, { combined: true, basket: BASKET }, "patient");
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     for (const tab of ["Daily rule", "Days’ supply (legacy)"]) {

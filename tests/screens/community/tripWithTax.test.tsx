@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { shippedTaxes } from "../../support/data/taxes.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { keepWishes } from "../../support/screens/phoneLists.ts";
@@ -22,7 +22,7 @@ async function open() {
 afterEach(() => {
   localStorage.clear();
   dispatchEvent(new StorageEvent("storage"));
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "geolocation");
 });
 
 it("a target is held against what is paid, and so is the median beside it", async () => {
@@ -34,11 +34,10 @@ it("a target is held against what is paid, and so is the median beside it", asyn
 });
 
 it("a trip adds up what is paid, stop by stop, with the taxes and, if wanted, the way", async () => {
-  vi.stubGlobal("navigator", {
-    ...navigator,
-    geolocation: {
-      getCurrentPosition: (found: (position: object) => void) => found({ coords: HERE }),
-    },
+  const getCurrentPosition = (found: (position: object) => void) => found({ coords: HERE });
+  Object.defineProperty(navigator, "geolocation", {
+    value: { getCurrentPosition },
+    configurable: true,
   });
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Plan a trip" }));

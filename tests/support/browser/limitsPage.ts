@@ -21,10 +21,15 @@ export const BASKET = [
 ];
 
 /** Opens the calculator on a phone that already has this in its basket. */
-export async function openWith(page: Page, saved: object): Promise<void> {
-  await page.addInitScript((limits) => {
-    if (localStorage.getItem("limits") === null) localStorage.setItem("limits", limits);
-  }, JSON.stringify(saved));
+export async function openWith(page: Page, saved: object, profile = "adult"): Promise<void> {
+  await page.addInitScript(
+    ([limits = "", who = ""]) => {
+      if (localStorage.getItem("limits") !== null) return;
+      localStorage.setItem("limits", limits);
+      localStorage.setItem("profile", who);
+    },
+    [JSON.stringify(saved), profile],
+  );
   await page.goto(SCREEN);
   await expect(page.getByRole("heading", { level: 1, name: "Dispensary Limits" })).toBeVisible();
 }

@@ -89,9 +89,9 @@ export function tripOffers(
       ...(centsPerMile === null || place === null
         ? {}
         : {
-            wayCents: (stores) =>
+            wayCents: (stops) =>
               wayCents(
-                stores.flatMap((each) => all[each] ?? []),
+                stops.flatMap((each) => all[each] ?? []),
                 place,
                 centsPerMile,
               ),

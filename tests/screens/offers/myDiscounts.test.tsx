@@ -1,0 +1,56 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { justNow } from "../../support/data/menus.ts";
+import { shippedTaxes } from "../../support/data/taxes.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
+
+const MENU = "/dispensary-menus?store=bliss-kent";
+
+afterEach(() => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent("storage"));
+});
+
+it("who buys and what is theirs is chosen in the display settings, and stays on the phone", async () => {
+  const { user, asked } = await openScreen(MENU, storeAnswers([offerNamed("Buds")]));
+  await user.click(screen.getByRole("button", { name: "Display settings" }));
+  const panel = within(await screen.findByRole("dialog", { name: "Display settings" }));
+  await user.click(panel.getByRole("radio", { name: "Patient" }));
+  expect(localStorage.getItem("profile")).toBe("patient");
+
+  const own = within(panel.getByRole("group", { name: "My discounts" }));
+  await user.click(own.getByRole("checkbox", { name: "Veteran" }));
+  await user.click(own.getByRole("checkbox", { name: "Senior" }));
+  await user.selectOptions(own.getByLabelText("Seniors’ day"), "Wednesday");
+  await user.selectOptions(own.getByLabelText("Birthday in"), "May");
+  await user.type(own.getByLabelText("Loyalty member at"), "Bliss, Oak Street");
+  await user.tab();
+  expect(JSON.parse(localStorage.getItem("discounts") ?? "")).toEqual([
+    { kind: "veteran" },
+    { kind: "senior", weekday: "wed" },
+    { kind: "birthday", month: 5 },
+    { kind: "loyalty", chain: "Bliss" },
+    { kind: "loyalty", chain: "Oak Street" },
+  ]);
+  await user.click(own.getByRole("checkbox", { name: "Veteran" }));
+  expect(localStorage.getItem("discounts")).not.toContain("veteran");
+  expect(asked.join(" ")).not.toMatch(/patient|senior|loyalty/);
+});
+
+it("the basket says what it comes to, and how much less a patient would pay, with the rule", async () => {
+  const answers = {
+    ...storeAnswers([offerNamed("Buds", { observedAt: justNow() })]),
+    "/api/taxes": () => Response.json(shippedTaxes()),
+  };
+  const { user, router } = await openScreen(MENU, answers);
+  const add = await screen.findByRole("button", { name: /^Add Buds, 2.83g to limits/ });
+  await user.click(add);
+  await user.click(add);
+  await router.navigate({ to: "/dispensary-limits" });
+  await user.click(await screen.findByRole("checkbox", { name: "With tax" }));
+  // 2 × $30.00: excise $6.00, 7 % of $60.00 in Portage.
+  expect(await screen.findByText(/^At the register about \$70\.20 for 2 packages/)).toBeTruthy();
+  expect(screen.getByText(/^As a patient you would pay about \$6\.00 less/)).toBeTruthy();
+  expect(screen.getByText(/3796\.40/)).toBeTruthy();
+});
