@@ -1,3 +1,4 @@
+import { QueryObserver, type QueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { stayOffline } from "#data/api/signal.ts";
@@ -81,3 +82,36 @@ it("a copy that could not be refreshed says so in the bar, and asks anew by Retr
   await user.click(panel.getByRole("button", { name: "Retry" }));
   expect(await panel.findByText(/^All is well/)).toBeTruthy();
 });
+
+it("sample data and installing come last, are not counted beside what has happened, and open in the panel", async () => {
+  const { user, queryClient } = await openOldHome();
+  const offer = Object.assign(new Event("beforeinstallprompt"), {
+    prompt: () => Promise.resolve({ outcome: "dismissed" }),
+  });
+  act(() => void globalThis.dispatchEvent(offer));
+  await waitFor(() => expect(words()).toBe("Install"));
+  act(() => showAnswer(queryClient, { stores: [{ sample: true }] }));
+  await waitFor(() => expect(words()).toBe("Sample data"));
+  act(() => noteCall("lost"));
+  await waitFor(() => expect(words()).toBe("Offline 2 h ago"));
+  act(() => noteCall("answered"));
+  await waitFor(() => expect(words()).toBe("Sample data"));
+  await user.click(within(region()).getByRole("button"));
+  const dialog = await screen.findByRole("dialog", { name: "Notices" });
+  expect(dialog.textContent).toMatch(/Sample data: .* can be installed/);
+  await user.click(within(dialog).getByRole("button", { name: "Install app" }));
+  await waitFor(() => expect(dialog.textContent).not.toMatch(/can be installed/));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(words()).toBe("Sample data"));
+});
+
+/** As a screen does that shows an answer. */
+function showAnswer(client: QueryClient, answer: object) {
+  const observer = new QueryObserver(client, {
+    queryKey: ["stores"],
+    queryFn: () => answer,
+    initialData: answer,
+    staleTime: Infinity,
+  });
+  onTestFinished(observer.subscribe(() => undefined));
+}

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
-import { Banner } from "#design/states/Banner.tsx";
 import { button } from "#design/controls/button.css.ts";
-import { Stack } from "#design/surfaces/Stack.tsx";
 import { UNVERIFIED_WORDS } from "#domain/contests/voteWords.ts";
 import { useSession } from "#platform/session/session.ts";
-import { gate } from "./marchMadness.css.ts";
+import { gate, held } from "./marchMadness.css.ts";
 
 interface VoteGateProps {
   year: number;
@@ -31,13 +29,9 @@ export function VoteGate({ year, isHeldBack, verification }: VoteGateProps) {
     );
   }
   return isHeldBack ? (
-    <div className="no-print">
-      <Banner kind="warning">
-        <Stack>
-          <p>{UNVERIFIED_WORDS}.</p>
-          {verification}
-        </Stack>
-      </Banner>
+    <div className={`${gate} no-print`}>
+      <p className={held}>{UNVERIFIED_WORDS}.</p>
+      {verification}
     </div>
   ) : (
     <div className={`${gate} no-print`}>

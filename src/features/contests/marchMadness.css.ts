@@ -11,7 +11,23 @@ export const head = style({
 globalStyle(`${head} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
 
 /** As high as its button, while it is not known who is signed in, too. */
-export const gate = style({ display: "flex", alignItems: "center", minHeight: size.target });
+export const gate = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: size.target,
+});
+
+/** Two lines beside a phone's button, which are no higher than it. */
+export const held = style({
+  flex: 1,
+  minWidth: 0,
+  margin: 0,
+  color: color.amber,
+  fontSize: textSize.sm,
+  fontWeight: 650,
+  lineHeight: 1.25,
+});
 
 export const contestTitle = style({
   display: "flex",

@@ -9,7 +9,13 @@ import type { Reservation } from "#domain/events/reservation.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { keepScreenOn } from "#platform/wakeLock.ts";
-import { code as codeStyle, fullScreen, ticket as ticketStyle, entry } from "./reservation.css.ts";
+import {
+  code as codeStyle,
+  fullScreen,
+  ticket as ticketStyle,
+  entry,
+  qrPlace,
+} from "./reservation.css.ts";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { placeWords, whenWords } from "#domain/events/eventWords.ts";
 import { useNow } from "#platform/clock.ts";
@@ -33,7 +39,9 @@ function Ticket({ reservation, title }: TicketProps) {
         <span className="visually-hidden">Code </span>
         {spacedCode(code)}
       </p>
-      <QrCode text={ticket} name={`QR code of reservation ${code}`} />
+      <div className={qrPlace}>
+        <QrCode text={ticket} name={`QR code of reservation ${code}`} />
+      </div>
       <Stack row gap={2} className="no-print">
         <Button onClick={() => setIsLarge(true)}>Full screen</Button>
         <Button

@@ -86,7 +86,7 @@ export function MineList(props: MineListProps) {
   const calledOff = known.filter(({ reservation, event }) => isCalledOff(reservation, event, now));
   const earlier = known.filter((each) => !living.includes(each) && !calledOff.includes(each));
   if (confirmedAt === null && query.isPending) {
-    return <Skeleton title="Loading your reservations" lines={2} />;
+    return <Skeleton title="Loading your reservations" />;
   }
   return (
     <Section title="Your reservations" headingRef={heading}>
@@ -218,6 +218,20 @@ function Wanted({ uid, wanted, online, onChoose }: WantedProps) {
     </Stack>
   );
 }
+
+/** What is known of an account's reservations: `false` until the server or this phone has said something. */
+export function useIsMineKnown(account: MineListProps["account"] | null): boolean {
+  const kept = mineStore.use();
+  // Asked by the list itself.
+  const query = useQuery({
+    ...mineQuery(account?.uid ?? "", account?.token ?? noToken),
+    enabled: false,
+  });
+  if (account === null) return true;
+  return (kept?.uid === account.uid && kept.confirmedAt !== null) || !query.isPending;
+}
+
+const noToken = () => Promise.reject(new Error("Nobody is signed in."));
 
 /** Asks what the account has reserved, and keeps it on the phone. The screen reads what is kept. */
 const mineQuery = (uid: string, token: () => Promise<string>) =>

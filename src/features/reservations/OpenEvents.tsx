@@ -112,7 +112,8 @@ function Seats({ event, isChosen, session, own, now, onChoose, onReserved }: Sea
   if (state !== "open") return <p>{shutWords(state, times.opensAt)}.</p>;
   const closes =
     times.closesAt === null ? "" : ` Reserving closes ${reservationTime(times.closesAt)}.`;
-  if (own.has(event.slug)) return <p>You have a reservation here: it is shown above.</p>;
+  if (own.has(event.slug))
+    return <p>You have a reservation here: it is among yours on this screen.</p>;
   return (
     <>
       <p>

@@ -3,6 +3,9 @@ import { useState, type ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
+import { Skeleton } from "#design/states/Skeleton.tsx";
+import { useElapsed } from "#design/states/useElapsed.ts";
+import { SILENCE_MS } from "#domain/constants.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { formatDate } from "#domain/time/age.ts";
@@ -10,7 +13,7 @@ import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { useSession } from "#platform/session/session.ts";
 import { OpenEvents } from "./OpenEvents.tsx";
-import { MineList } from "./MineList.tsx";
+import { MineList, useIsMineKnown } from "./MineList.tsx";
 import { mineStore } from "./mineStore.ts";
 import type { News } from "./eventOfReservation.ts";
 import { largeQueries } from "#data/queries.ts";
@@ -32,6 +35,15 @@ export function ReservationScreen({ search, onChoose, verification }: Reservatio
   const [news, setNews] = useState<News | null>(null);
   const events = useQuery(largeQueries.events);
   const retry = useRetry(largeQueries.events.queryKey);
+  const account =
+    session.state === "signed-in" ? { uid: session.user.uid, token: session.token } : null;
+  const isMineKnown = useIsMineKnown(account);
+  // What the account has stands above the events, and pushes none that is being read: they wait for it
+  // as long as silence is not yet worth a word, and it comes below them when it is later.
+  const isOnWay = session.state === "unknown" || !isMineKnown;
+  const isSlow = useElapsed(SILENCE_MS, isOnWay);
+  const [isLate, setLate] = useState(false);
+  if (isSlow && !isLate) setLate(true);
   const known = events.data?.events ?? [];
   const kept = mineStore.use();
   const uid = session.state === "signed-in" ? session.user.uid : null;
@@ -47,39 +59,48 @@ export function ReservationScreen({ search, onChoose, verification }: Reservatio
     // How many seats are left has just changed.
     void events.refetch();
   };
+  const mine =
+    session.state === "signed-in" && account !== null ? (
+      <MineList
+        key={account.uid}
+        account={account}
+        isVerified={session.user.emailVerified}
+        verification={verification}
+        events={known}
+        news={news}
+        onChoose={onChoose}
+        onNews={changed}
+      />
+    ) : null;
   return (
     <Page
       title={SCREENS["/reservation"]}
       lead="Seats at events of the community. Your code and its QR code open without a connection."
     >
       <PrintTitle title="Reservations">{formatDate(now)}</PrintTitle>
-      {session.state === "signed-in" ? (
-        <MineList
-          key={session.user.uid}
-          account={{ uid: session.user.uid, token: session.token }}
-          isVerified={session.user.emailVerified}
-          verification={verification}
-          events={known}
-          news={news}
-          onChoose={onChoose}
-          onNews={changed}
-        />
-      ) : null}
-      <div className="no-print">
-        <QueryState what="the events" query={events} onRetry={retry} online={online}>
-          {({ events: all }) => (
-            <OpenEvents
-              events={all}
-              chosen={search.event ?? null}
-              session={session}
-              own={own}
-              now={now}
-              onChoose={onChoose}
-              onReserved={(code) => changed({ kind: "reserved", code })}
-            />
-          )}
-        </QueryState>
-      </div>
+      {isLate ? null : mine}
+      {isOnWay && !isLate ? (
+        session.state === "unknown" ? (
+          <Skeleton title="Checking who is signed in" />
+        ) : null
+      ) : (
+        <div className="no-print">
+          <QueryState what="the events" query={events} onRetry={retry} online={online}>
+            {({ events: all }) => (
+              <OpenEvents
+                events={all}
+                chosen={search.event ?? null}
+                session={session}
+                own={own}
+                now={now}
+                onChoose={onChoose}
+                onReserved={(code) => changed({ kind: "reserved", code })}
+              />
+            )}
+          </QueryState>
+        </div>
+      )}
+      {isLate ? mine : null}
     </Page>
   );
 }

@@ -150,7 +150,7 @@ const silentWords =
 
 /** What to do after the server has said no. */
 function stepAfter({ status, left, code }: Refusal): string {
-  if (code !== null) return "It is shown above.";
+  if (code !== null) return "It is among your reservations on this screen.";
   if (left !== null) return "";
   if (status === 401) return "Sign in again.";
   if (status === 429) return "Wait a minute and try again.";

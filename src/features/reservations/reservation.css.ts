@@ -53,6 +53,9 @@ export const qr = style({
   borderRadius: radius.sm,
 });
 
+/** As large as the code that is drawn into it. */
+export const qrPlace = style({ width: "min(100%, 15rem)", aspectRatio: "1" });
+
 export const largeQr = style([qr, { width: "min(100%, 60vh, 32rem)" }]);
 
 /** As bright as the screen can be, in both themes. */

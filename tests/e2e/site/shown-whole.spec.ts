@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import * as v from "valibot";
+import { StatisticsSchema } from "../../../src/domain/offers/statistics.ts";
 import { SCREENS } from "../../../src/domain/site/routes.ts";
 import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
 
@@ -15,6 +17,9 @@ const HELD = {
   upright: { width: 390, height: 844, insets: { top: 59, bottom: 34 } },
   sideways: { width: 844, height: 390, insets: { left: 59, right: 59, bottom: 21 } },
 } as const;
+
+/** How long one step may take. */
+const SOON = { timeout: 10_000 };
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
@@ -93,4 +98,41 @@ test("on an iPhone nothing lies under the notch or the home bar, and no field is
       found.push(`panel ${name}: ${padding.join(", ")}`);
   }
   expect(found).toEqual([]);
+});
+
+test("held upright, the menu, a message, a map's controls and a product lie inside what an iPhone shows", async ({
+  page,
+}) => {
+  const held = HELD.upright;
+  await hold(page, held);
+  const inside = async (control: Locator) => {
+    // What the page scrolls can be brought out; what is fixed, and a menu's ends, stay where they are.
+    await control.evaluate((element) => element.scrollIntoView({ block: "center" }), null, SOON);
+    const box = await control.boundingBox(SOON);
+    expect(box?.y).toBeGreaterThanOrEqual(held.insets.top);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      held.height - held.insets.bottom,
+    );
+  };
+
+  await page.goto("/dispensary-maps?view=map");
+  for (const name of ["Zoom in", "Zoom out"])
+    await inside(page.getByRole("button", { name, exact: true }));
+
+  const { topDeals } = v.parse(
+    StatisticsSchema,
+    await (await page.request.get("/api/statistics")).json(),
+  );
+  await page.goto(`/product/${topDeals[0]?.flower?.[0]?.code ?? "none"}`);
+  const heart = page.getByRole("button", { name: /^Wishlist: / }).first();
+  await expect(heart).toBeVisible(SOON);
+  expect(await hidden(page, held.insets)).toEqual([]);
+
+  await heart.click(SOON);
+  await inside(page.getByRole("button", { name: "Close message" }).first());
+
+  await page.getByRole("button", { name: "Open menu" }).click(SOON);
+  const links = page.getByRole("navigation", { name: "Site" }).getByRole("link");
+  await inside(links.first());
+  await inside(links.last());
 });

@@ -1,9 +1,12 @@
+import CloudOff from "~icons/cloud-off";
 import { lazy, Suspense, useState } from "react";
 import { useShownAnswers } from "#data/shownAnswers.ts";
+import { useIsSampleShown } from "#data/shownSample.ts";
 import { usePending } from "#data/outbox/outbox.ts";
 import { useElapsed } from "#design/states/useElapsed.ts";
 import { SILENCE_MS } from "#domain/constants.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
+import { useInstallState } from "#platform/install/install.ts";
 import { useSession } from "#platform/session/session.ts";
 import { useWorkerState } from "#platform/worker/serviceWorker.ts";
 import { NoticeWords, SIGNAL_WORDS, useSignalState, type Notice } from "./SignalSign.tsx";
@@ -17,10 +20,12 @@ const NoticesPanel = lazy(() => import("./NoticesPanel.tsx"));
  */
 export default function Notices() {
   const [isOpen, setOpen] = useState(false);
-  const [isPutOff, putOff] = useState(false);
+  const [putOff, setPutOff] = useState<ReadonlySet<Notice["kind"]>>(new Set());
   const pending = usePendingHere();
-  const notices = useNotices(pending, isPutOff);
-  const [first, ...others] = notices;
+  const notices = useNotices(pending).filter(({ kind }) => !putOff.has(kind));
+  const [first, ...rest] = notices;
+  // Beside what has just happened, what is so on every visit is not worth a count.
+  const others = first === undefined || isStanding(first) ? [] : rest.filter((n) => !isStanding(n));
   return (
     <>
       {first === undefined ? null : (
@@ -30,6 +35,7 @@ export default function Notices() {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
+          {first.tone === "amber" ? <CloudOff size={16} aria-hidden="true" /> : null}
           <NoticeWords word={first.word} savedAt={first.savedAt} />
           {others.length === 0 ? null : (
             <>
@@ -46,7 +52,7 @@ export default function Notices() {
           <NoticesPanel
             notices={notices}
             pending={pending}
-            onPutOff={() => putOff(true)}
+            onPutOff={(kind) => setPutOff((kinds) => new Set([...kinds, kind]))}
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -57,12 +63,14 @@ export default function Notices() {
 
 /**
  * In one order: first why nothing comes or goes, then what of the visitor's own has not gone, then what
- * is older than it could be, and last what can be had.
+ * is older than it could be, then what can be had, and last what is so on every visit.
  */
-function useNotices(pending: readonly OutboxEntry[], isUpdatePutOff: boolean): readonly Notice[] {
+function useNotices(pending: readonly OutboxEntry[]): readonly Notice[] {
   const signal = useSignalState();
   const { oldestAt, failed } = useShownAnswers();
   const worker = useWorkerState();
+  const isSample = useIsSampleShown();
+  const install = useInstallState();
   const isSlow = useElapsed(SILENCE_MS, pending.length > 0);
   // What goes out at once is not worth a word.
   const said = isSlow || pending.some(isHeldUp) ? pending : [];
@@ -83,12 +91,16 @@ function useNotices(pending: readonly OutboxEntry[], isUpdatePutOff: boolean): r
       ? { kind: "stale", word: "Could not refresh", ...amber, savedAt: oldestAt }
       : null,
     worker === "replaced" ? { kind: "replaced", word: "Updated elsewhere", ...leaf } : null,
-    worker === "update" && !isUpdatePutOff
-      ? { kind: "update", word: "New version", ...leaf }
+    worker === "update" ? { kind: "update", word: "New version", ...leaf } : null,
+    isSample ? { kind: "sample", word: "Sample data", ...leaf } : null,
+    install === "prompt" || install === "ios"
+      ? { kind: "install", word: "Install", ...leaf }
       : null,
   ];
   return all.filter((each) => each !== null);
 }
+
+const isStanding = ({ kind }: Notice) => kind === "sample" || kind === "install";
 
 /** What the server does not have yet of those who are here. */
 function usePendingHere(): readonly OutboxEntry[] {

@@ -10,14 +10,15 @@ import { formatDate, formatTime } from "#domain/time/age.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { useNow } from "#platform/clock.ts";
 import { applyUpdate } from "#platform/worker/serviceWorker.ts";
+import InstallOffer from "./InstallOffer.tsx";
 import type { Notice } from "./SignalSign.tsx";
 import { WaitingList } from "./WaitingList.tsx";
 
 interface NoticesPanelProps {
   notices: readonly Notice[];
   pending: readonly OutboxEntry[];
-  /** The new version is not wanted on this visit. */
-  onPutOff: () => void;
+  /** The new version, or installing, is not wanted on this visit. */
+  onPutOff: (kind: Notice["kind"]) => void;
   onClose: () => void;
 }
 
@@ -30,7 +31,7 @@ export default function NoticesPanel({ notices, pending, onPutOff, onClose }: No
   const rest = others.filter(({ kind }) => !SIGNAL.has(kind));
   const isListed = hadPending || pending.length > 0;
   const section = (notice: Notice) => (
-    <NoticeSection key={notice.kind} notice={notice} onPutOff={onPutOff} />
+    <NoticeSection key={notice.kind} notice={notice} onPutOff={() => onPutOff(notice.kind)} />
   );
   return (
     <Panel title="Notices" onClose={onClose}>
@@ -53,6 +54,9 @@ const TEXTS = {
   stale: "Could not refresh.",
   replaced: "Updated in another tab. Reload when you are done.",
   update: "A new version is ready.",
+  sample:
+    "Sample data: what stands here is made up, to try the site. It goes when there are real menus.",
+  install: "The app can be installed: an icon and a window of its own, nothing else.",
 } as const satisfies Record<SectionKind, string>;
 
 const isSection = (kind: Notice["kind"]): kind is SectionKind => kind in TEXTS;
@@ -100,6 +104,15 @@ function Actions({ kind, onPutOff }: { kind: SectionKind; onPutOff: () => void }
       );
     case "stale":
       return retry;
+    case "sample":
+      return null;
+    case "install":
+      return (
+        <>
+          <InstallOffer />
+          <Button onClick={onPutOff}>Not now</Button>
+        </>
+      );
     case "replaced":
     case "update":
       return (

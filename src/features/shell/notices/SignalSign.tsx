@@ -16,6 +16,7 @@ export function SignalSign() {
   if (state === "open") return null;
   return (
     <span className={line({ tone: "amber" })}>
+      <CloudOff size={16} aria-hidden="true" />
       <NoticeWords word={SIGNAL_WORDS[state]} savedAt={oldestAt} />
     </span>
   );
@@ -41,7 +42,17 @@ export function useSignalState(): SignalState {
 
 /** What the page has to say of itself. */
 export interface Notice {
-  kind: "stopped" | "none" | "weak" | "refused" | "waiting" | "stale" | "replaced" | "update";
+  kind:
+    | "stopped"
+    | "none"
+    | "weak"
+    | "refused"
+    | "waiting"
+    | "stale"
+    | "replaced"
+    | "update"
+    | "sample"
+    | "install";
   /** In the bar. */
   word: string;
   /** When what is shown came, where that matters; epoch milliseconds. */
@@ -59,12 +70,9 @@ interface NoticeWordsProps {
 export function NoticeWords({ word, savedAt }: NoticeWordsProps) {
   const now = useNow();
   return (
-    <>
-      <CloudOff size={16} aria-hidden="true" />
-      <span className={words}>
-        <span className={wordStyle}>{word}</span>{" "}
-        {savedAt === null ? null : <span className={ageStyle}>{formatAge(savedAt, now)}</span>}
-      </span>
-    </>
+    <span className={words}>
+      <span className={wordStyle}>{word}</span>{" "}
+      {savedAt === null ? null : <span className={ageStyle}>{formatAge(savedAt, now)}</span>}
+    </span>
   );
 }
