@@ -9,7 +9,7 @@ import { useIsDarkMode } from "#platform/theme.ts";
 import { DisplaySettingsButton } from "../DisplaySettingsButton.tsx";
 import { SignalSign } from "../notices/SignalSign.tsx";
 import { whenPainted } from "#platform/lazyPart.tsx";
-import { name, topBar, account, themeButton } from "./topBar.css.ts";
+import { name, topBar, account } from "./topBar.css.ts";
 import type { useSidebar } from "./useSidebar.ts";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { useSession } from "#platform/session/session.ts";
@@ -98,7 +98,6 @@ function ThemeButton() {
   return (
     <Button
       kind="icon"
-      className={themeButton}
       aria-label={`Theme: ${theme}`}
       onClick={() => changeSettings({ theme: next ?? "light" })}
     >

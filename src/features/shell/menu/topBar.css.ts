@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { standing } from "../notices/notices.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
 import { font, from, layer, radius, safe, size, space, textSize } from "#design/tokens.ts";
 
@@ -55,11 +56,11 @@ export const name = style({
   },
 });
 
-/** Among the display settings, too, where the bar of a phone has no room beside a notice. */
-export const themeButton = style({});
-globalStyle(`${topBar.classNames.base}:has([role=status] > *) ${themeButton}`, {
-  "@media": { "screen and (max-width: 29.99em)": { display: "none" } },
-});
+/* On a phone a notice takes the place of the name: every button stays where it is. */
+const PHONE_BAR = "screen and (max-width: 29.99em)";
+const noticed = `${topBar.classNames.base}:has([role=status] > :not(${standing}))`;
+globalStyle(`${noticed} ${name}`, { "@media": { [PHONE_BAR]: { display: "none" } } });
+globalStyle(`${noticed} [role=status]`, { "@media": { [PHONE_BAR]: { flex: 1, minWidth: 0 } } });
 
 /** As large as the link that follows, so that nothing moves. */
 export const account = style({

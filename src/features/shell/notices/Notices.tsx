@@ -10,7 +10,7 @@ import { useInstallState } from "#platform/install/install.ts";
 import { useSession } from "#platform/session/session.ts";
 import { useWorkerState } from "#platform/worker/serviceWorker.ts";
 import { NoticeWords, SIGNAL_WORDS, useSignalState, type Notice } from "./SignalSign.tsx";
-import { line, more } from "./notices.css.ts";
+import { line, more, standing } from "./notices.css.ts";
 
 const NoticesPanel = lazy(() => import("./NoticesPanel.tsx"));
 
@@ -31,7 +31,7 @@ export default function Notices() {
       {first === undefined ? null : (
         <button
           type="button"
-          className={line({ tone: first.tone, opens: true })}
+          className={`${line({ tone: first.tone, opens: true })} ${isStanding(first) ? standing : ""}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -6,7 +6,9 @@ import { from, radius, size, space, textSize } from "#design/tokens.ts";
 /** As high as the buttons beside it, whatever it says. */
 export const line = recipe({
   base: {
-    flex: "none",
+    flex: "0 1 auto",
+    minWidth: 0,
+    overflow: "hidden",
     display: "inline-flex",
     alignItems: "center",
     gap: space[1],
@@ -32,6 +34,11 @@ export const line = recipe({
     opens: { true: { cursor: "pointer" }, false: {} },
   },
   defaultVariants: { opens: false },
+});
+
+/** What is so on every visit has no place in the bar of a phone; it is in the panel, and beside what it is about. */
+export const standing = style({
+  "@media": { "screen and (max-width: 29.99em)": { display: "none" } },
 });
 
 /* On a phone the words need the room more than their sign. */
