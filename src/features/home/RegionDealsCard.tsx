@@ -84,7 +84,9 @@ function DealEntry({ deal, now }: { deal: StatisticsDeal; now: number }) {
   return (
     <li className={dealEntry}>
       <span className={storeLine}>
-        <bdi className={storeNameStyle}>{storeName}</bdi>
+        <bdi translate="no" className={storeNameStyle}>
+          {storeName}
+        </bdi>
         <span className={placeStyle}>
           {" · "}
           <bdi translate="no">{storeLocation}</bdi>
@@ -96,7 +98,9 @@ function DealEntry({ deal, now }: { deal: StatisticsDeal; now: number }) {
             <bdi translate="no">{name}</bdi>
           </PlainLink>
         ) : (
-          <bdi className={dealName}>{name}</bdi>
+          <bdi translate="no" className={dealName}>
+            {name}
+          </bdi>
         )}
       </span>
       <span className={cost}>{formatDollars(deal.cost)}</span>

@@ -75,6 +75,7 @@ for (const way of WAYS) {
 }
 
 test("names of strains, brands and products are no words to translate", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dispensary-menus?store=sample-brass-cricket-massillon");
   const row = page.getByRole("list", { name: "Offers" }).getByRole("link").first();
   await expect(row).toBeVisible();

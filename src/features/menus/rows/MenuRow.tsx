@@ -48,7 +48,9 @@ function OfferRow(props: OfferRowProps) {
     <article className={offerRow}>
       <div className={line}>
         <PlainLink href={productPath(product.code)} className={productLink}>
-          <bdi className={productName}>{product.name}</bdi>
+          <bdi translate="no" className={productName}>
+            {product.name}
+          </bdi>
         </PlainLink>
         <Price
           cents={price.cents}
@@ -58,7 +60,9 @@ function OfferRow(props: OfferRowProps) {
         />
       </div>
       <div className={line}>
-        <bdi className={quietLine}>{product.brand}</bdi>
+        <bdi translate="no" className={quietLine}>
+          {product.brand}
+        </bdi>
         <UnitPrices {...price} />
       </div>
       <div className={foot}>
@@ -70,7 +74,9 @@ function OfferRow(props: OfferRowProps) {
             </span>
           ) : null}
           <span className={tags}>
-            <bdi className={quietLine}>{facts.join(" · ")}</bdi>
+            <bdi translate="no" className={quietLine}>
+              {facts.join(" · ")}
+            </bdi>
             <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
             {notes.map(({ text, tone }) => (
               <Tag key={text} tone={tone}>
