@@ -107,7 +107,7 @@ test("thirty labels lie where the sheet of labels has been cut, and lead to the 
   const [left = 0, top = 0] = boxes[0] ?? [];
   const round = (inches: number) => Math.round(inches * 1_000) / 1_000;
   expect(
-    boxes.map(([x = 0, y = 0, ...size]) => [round(x - left), round(y - top), ...size]),
+    boxes.map(([x = 0, y = 0, width, height]) => [round(x - left), round(y - top), width, height]),
   ).toEqual(Array.from({ length: 30 }, (_, at) => [(at % 3) * 2.75, Math.floor(at / 3), 2.625, 1]));
 });
 
