@@ -12,6 +12,7 @@ import { useNow } from "#platform/clock.ts";
 import { askToKeepStorage } from "#platform/install/keptStorage.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { largeQueries } from "#data/queries.ts";
+import { largePersister } from "#data/saved/largePersister.ts";
 
 interface KeepButtonProps {
   slug: string;
@@ -82,7 +83,8 @@ async function keepForVisit(queryClient: QueryClient, slug: string): Promise<boo
     queryClient.prefetchQuery(largeQueries.stores),
     queryClient.prefetchQuery(largeQueries.deals),
   ]);
-  return [menu, largeQueries.stores, largeQueries.deals].every(
-    ({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined,
-  );
+  const keys = [menu, largeQueries.stores, largeQueries.deals].map(({ queryKey }) => queryKey);
+  // What was there already may have come with the document, and storage may not have taken it then.
+  await Promise.all(keys.map((key) => largePersister.persistQueryByKey(key, queryClient)));
+  return keys.every((key) => queryClient.getQueryData(key) !== undefined);
 }
