@@ -44,13 +44,14 @@ export const isTranslated = (root: Element): boolean => root.querySelector("font
 /** What a translator has put in the place of a text that it took out. */
 const standIns = new WeakMap<Node, Element>();
 
-function noteStandIns({ addedNodes, removedNodes }: MutationRecord): void {
+function noteStandIns({ target, addedNodes, removedNodes }: MutationRecord): void {
   const [added] = addedNodes;
   if (added instanceof Element && added.localName === "font") lastFont = added;
   const [removed] = removedNodes;
   if (!(removed instanceof Text) || removed.parentNode !== null) return;
   const font = added instanceof Element && added.localName === "font" ? added : lastFont;
-  if (font !== null) standIns.set(removed, font);
+  // Texts that React itself takes out have none.
+  if (font?.parentNode === target) standIns.set(removed, font);
   lastFont = null;
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { openScreen } from "../support/screens/openScreen.tsx";
 
@@ -87,4 +87,17 @@ it("the plant count has the law's six and twelve, with its source and the day it
   expect(preview.getByText(/Six plants for each adult, twelve/).textContent).toMatch(
     /Ohio Rev\. Code 3796\.04, https:.*checked \w+/,
   );
+});
+
+it("names to choose from are no answer of the server, whose age a notice would say", async () => {
+  const { user } = await open();
+  await user.click(screen.getByLabelText("Strain name"));
+  await waitFor(() =>
+    expect(document.querySelectorAll("#strain-names option").length).toBeGreaterThan(50),
+  );
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  fireEvent(window, new Event("offline"));
+  expect((await screen.findByText("Offline")).parentElement?.textContent.trim()).toBe("Offline");
+  onLine.mockRestore();
+  fireEvent(window, new Event("online"));
 });

@@ -1,6 +1,6 @@
 import FileDown from "~icons/file-down";
 import Printer from "~icons/printer";
-import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState, useEffect } from "react";
 import { siteConfigQuery } from "#data/siteConfig.ts";
 import { Button } from "#design/controls/Button.tsx";
@@ -8,6 +8,7 @@ import { Field } from "#design/controls/Field.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { savePdf } from "#platform/paper/savePdf.ts";
+import { useLoaded } from "#platform/useLoaded.ts";
 import { measurePageView } from "#platform/measure/measure.ts";
 import type { SheetName } from "./growingToolSearch.ts";
 import type { Plant } from "./JournalSheet.tsx";
@@ -121,15 +122,13 @@ const PAPERS: Readonly<Partial<Record<SheetName, "labels">>> = { labels: "labels
 /** The site's strains, which come when they are first asked for: their names to choose from, and a page's address. */
 function useKnownStrains(strainName: string, isWanted: boolean) {
   const [isAsked, setAsked] = useState(false);
-  const known = useQuery({
-    queryKey: ["known-strains"],
-    enabled: isAsked || isWanted,
-    staleTime: Infinity,
-    queryFn: () => import("./sheets/knownStrains.ts"),
-  });
-  const strain = known.data?.knownStrain(strainName) ?? null;
+  const known = useLoaded(
+    isAsked || isWanted ? "strains" : null,
+    () => import("./sheets/knownStrains.ts"),
+  );
+  const strain = known?.knownStrain(strainName) ?? null;
   return {
-    names: known.data?.STRAIN_NAMES ?? [],
+    names: known?.STRAIN_NAMES ?? [],
     address: strain === null ? null : `${location.origin}/strain-genetics/${strain.slug}`,
     askForNames: () => setAsked(true),
   };

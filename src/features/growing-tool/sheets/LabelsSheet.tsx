@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { estimatedHarvest } from "#domain/growing/sheetDates.ts";
+import { useLoaded } from "#platform/useLoaded.ts";
 import { label, labelLine, labelQr, labels, labelStrain, labelWords } from "./labels.css.ts";
 import type { SheetProps } from "./PaperSheet.tsx";
 
@@ -51,12 +51,5 @@ export function LabelsSheet({ plant, weeks, address }: LabelsSheetProps) {
 }
 
 /** Drawn on the phone; what draws it is loaded with the first code. */
-function useQr(address: string | null) {
-  const drawing = useQuery({
-    queryKey: ["qr-drawing", address],
-    enabled: address !== null,
-    staleTime: Infinity,
-    queryFn: async () => (await import("#platform/paper/qrDrawing.ts")).drawQr(address ?? ""),
-  });
-  return address === null ? null : (drawing.data ?? null);
-}
+const useQr = (address: string | null) =>
+  useLoaded(address, async (text) => (await import("#platform/paper/qrDrawing.ts")).drawQr(text));
