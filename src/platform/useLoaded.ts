@@ -15,12 +15,8 @@ export function useLoaded<Value>(
   useEffect(() => {
     if (wanted === null) return undefined;
     let isMeant = true;
-    load(wanted).then(
-      (value) => {
-        if (isMeant) setLoaded({ wanted, value });
-      },
-      () => {},
-    );
+    const take = (value: Value) => (isMeant ? setLoaded({ wanted, value }) : undefined);
+    load(wanted).then(take, () => {});
     return () => {
       isMeant = false;
     };

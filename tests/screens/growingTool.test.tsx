@@ -101,3 +101,16 @@ it("names to choose from are no answer of the server, whose age a notice would s
   onLine.mockRestore();
   fireEvent(window, new Event("online"));
 });
+
+it("a label's code is of the strain's page, and a strain that the site does not know has none", async () => {
+  await openScreen("/growing-tool?sheet=labels", { "/api/config": Response.json({}) });
+  const codes = () => screen.getByRole("region", { name: "Preview" }).querySelectorAll("svg path");
+  const { drawQr } = await import("../../src/platform/paper/qrDrawing.ts");
+  fill("Strain name", "blue dream");
+  await waitFor(() => expect(codes()).toHaveLength(30));
+  expect(codes()[29]?.getAttribute("d")).toBe(
+    drawQr(`${location.origin}/strain-genetics/blue-dream`).path,
+  );
+  fill("Strain name", "nobody knows this one");
+  await waitFor(() => expect(codes()).toHaveLength(0));
+});
