@@ -14,7 +14,6 @@ import "#features/shell/menu/AccountCorner.tsx";
 import "#features/shell/menu/BackButton.tsx";
 import "#features/shell/notices/InstallOffer.tsx";
 import "#features/shell/notices/Notices.tsx";
-import "#features/shell/notices/NoticesPanel.tsx";
 import { mayCall } from "#data/api/signal.ts";
 import { startSender, type OutboxSession } from "#data/outbox/sender.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
