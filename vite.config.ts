@@ -9,6 +9,8 @@ import { icons } from "./server/build/icons.ts";
 import { landingHtml } from "./server/build/landingHtml.ts";
 import { messagingScript } from "./server/build/messagingScript.ts";
 import { screens } from "./server/build/screens.ts";
+import { bundledPackages } from "./server/build/bundledPackages.ts";
+import { thirdPartyModule, thirdPartyTexts } from "./server/build/thirdParty.ts";
 
 const manifest: Partial<ManifestOptions> = JSON.parse(
   readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"),
@@ -53,6 +55,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     icons(),
     react(),
     vanillaExtractPlugin(),
+    thirdPartyModule(import.meta.dirname),
+    bundledPackages(),
     ...(isSsrBuild ? [] : pageFiles(mode)),
   ],
 }));
@@ -62,6 +66,7 @@ const pageFiles = (mode: string): PluginOption[] => [
   landingHtml(),
   messagingScript(),
   designPage(),
+  thirdPartyTexts(import.meta.dirname),
   VitePWA({
     strategies: "injectManifest",
     srcDir: "sw",
@@ -75,6 +80,7 @@ const pageFiles = (mode: string): PluginOption[] => [
     selfDestroying: mode === "kill-switch",
     injectManifest: {
       rollupFormat: "iife",
+      buildPlugins: { vite: [bundledPackages()] },
       minify: "oxc",
       globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/{icon-192,badge-96}.png"],
       // Without a connection there is nothing to report to; the worker keeps its own script itself.

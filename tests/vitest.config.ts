@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { icons } from "../server/build/icons.ts";
 import { screens } from "../server/build/screens.ts";
+import { thirdPartyModule } from "../server/build/thirdParty.ts";
 
 /** They replace modules, load them anew or hold their clock, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
@@ -18,6 +19,7 @@ const MODULES_OF_THEIR_OWN = [
 /** It counts what its whole process does, and holds the clock of it. */
 const PROCESS_OF_THEIR_OWN = ["tests/api/programs/rest.test.ts"];
 const ROOT = new URL("..", import.meta.url);
+const PROJECT_FOLDER = fileURLToPath(ROOT);
 for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN])
   if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
@@ -26,7 +28,7 @@ for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN])
  * `api` the two database engines, `running` the built product and Debian's nginx. End-to-end tests belong to Playwright.
  */
 export default defineConfig({
-  root: fileURLToPath(ROOT),
+  root: PROJECT_FOLDER,
   test: {
     // By itself it leaves one processor to whoever watches.
     maxWorkers: availableParallelism(),
@@ -50,7 +52,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [icons(), vanillaExtractPlugin()],
+        plugins: [icons(), thirdPartyModule(PROJECT_FOLDER), vanillaExtractPlugin()],
         define: { __APP_VERSION__: JSON.stringify("0.0.0") },
         test: {
           name: "dom",
@@ -69,7 +71,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [icons(), vanillaExtractPlugin()],
+        plugins: [icons(), thirdPartyModule(PROJECT_FOLDER), vanillaExtractPlugin()],
         test: {
           name: "dom alone",
           testTimeout: 30_000,

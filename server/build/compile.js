@@ -4,7 +4,13 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** Libraries that find files of their own beside them, or are not needed by a running server. */
-const KEPT_APART = ["@electric-sql/pglite", "fs-native-extensions", "pg-native", "vite", "esbuild"];
+const KEPT_APART = [
+  "@electric-sql/pglite",
+  "fs-native-extensions",
+  "pg-native",
+  "vite",
+  "esbuild",
+];
 
 /** What older sources were compiled to stays for programs that still run. */
 const OLDER_KEPT = 4;
@@ -16,14 +22,17 @@ const OLDER_KEPT = 4;
  * @param {readonly string[]} programs paths of their modules in it
  * @param {string} folder where the scripts go, all at once when they are complete. Another
  *   process that compiles at the same time makes the same files
+ * @param {boolean} [hasMaps] whether the way back to the sources is written, too. Names of scripts depend
+ *   on it, and it on where `folder` lies
+ * @returns {Promise<string[]>} paths of the modules that they are made of, relative to the project
  */
-export async function compile(project, programs, folder) {
+export async function compile(project, programs, folder, hasMaps = true) {
   const all = path.dirname(folder);
   // Not a temporary folder, which is its maker's alone: who builds need not be who runs.
   const unfinished = `${folder}.new-${randomBytes(4).toString("hex")}`;
   mkdirSync(unfinished, { recursive: true });
   try {
-    await build({
+    const { metafile } = await build({
       absWorkingDir: project,
       entryPoints: [...programs],
       outdir: unfinished,
@@ -34,17 +43,19 @@ export async function compile(project, programs, folder) {
       platform: "node",
       format: "esm",
       target: "node20",
-      sourcemap: "linked",
+      sourcemap: hasMaps ? "linked" : false,
       sourcesContent: false,
       external: KEPT_APART,
       // Libraries that are CommonJS expect it.
       banner: {
         js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
       },
+      metafile: true,
       logLevel: "silent",
     });
     if (!moved(unfinished, folder)) rmSync(unfinished, { recursive: true });
     removeOldest(all);
+    return Object.keys(metafile.inputs);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
+import { bundledPackages } from "./bundledPackages.ts";
 import { MESSAGING_SCRIPT } from "../../src/domain/alerts/workerMessages.ts";
 
 /** Builds the part of the worker that only hosted sites load, as a classic script beside the worker. */
@@ -15,6 +16,7 @@ export function messagingScript(): Plugin {
       await build({
         configFile: false,
         logLevel: "warn",
+        plugins: [bundledPackages()],
         build: {
           outDir,
           emptyOutDir: false,

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { PROJECT } from "../../../../server/project.ts";
 import type { FoundNginx } from "../../../support/programs/nginx.ts";
 import { freePort } from "../../../support/server/site.ts";
 import { RUNNING_PAGE } from "./page.ts";
 import { putNginx } from "./putNginx.ts";
+import { putReleases } from "./releases.ts";
 import { STUBS } from "./stubs.ts";
 
 /** A folder that stands for a machine, on which docs/running.md is typed. */
@@ -38,6 +38,7 @@ const FOLDERS = [
   "/usr/local/bin/occ",
   "/usr/local/sbin/occ-release",
   "/opt/occ",
+  "/root/ohio-cannabis-community",
   "/srv/menus",
   "/var/backups/occ",
   "/var/lib/occ",
@@ -79,7 +80,14 @@ export async function makeMachine(
   const unused = replacements.filter(([text]) => !RUNNING_PAGE.includes(text));
   if (unused.length > 0) throw new Error(`The page does not have ${String(unused)}.`);
 
-  for (const folder of ["etc/systemd/system", "usr/local/bin", "usr/local/sbin", "opt", "stubs"])
+  for (const folder of [
+    "etc/systemd/system",
+    "usr/local/bin",
+    "usr/local/sbin",
+    "opt",
+    "stubs",
+    "root",
+  ])
     mkdirSync(path.join(root, folder), { recursive: true });
   for (const [name, script] of Object.entries(STUBS)) {
     const note = `echo "${name} $*" >> "$ROOT/stubbed"`;
@@ -87,6 +95,7 @@ export async function makeMachine(
       mode: 0o755,
     });
   }
+  await putReleases(path.join(root, "root"), ["1.0.0", "1.1.0"]);
   putNginx(root, nginx);
   const environment = {
     PATH: [path.join(root, "stubs"), path.join(root, "usr/local/bin")]
@@ -94,7 +103,6 @@ export async function makeMachine(
       .join(path.delimiter),
     HOST: "127.0.0.1",
     ROOT: root,
-    PROJECT,
     NGINX: nginx?.executable ?? "true",
     SITE_PORT: String(site),
     // For the commands: the page's port is 3000.
