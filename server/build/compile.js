@@ -4,13 +4,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** Libraries that find files of their own beside them, or are not needed by a running server. */
-const KEPT_APART = [
-  "@electric-sql/pglite",
-  "fs-native-extensions",
-  "pg-native",
-  "vite",
-  "esbuild",
-];
+const KEPT_APART = ["@electric-sql/pglite", "fs-native-extensions", "pg-native", "vite", "esbuild"];
 
 /** What older sources were compiled to stays for programs that still run. */
 const OLDER_KEPT = 4;

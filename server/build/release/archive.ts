@@ -63,6 +63,9 @@ const COPIED = [
   "server/launch.js",
 ];
 
+/** How the release is put into a container (docs/containers.md). */
+const CONTAINERS = ["Containerfile", "compose.yaml", "compose.postgres.yaml"];
+
 /**
  * Writes `NAME-VERSION.tar.gz`: page and server, built and compiled, with what they need of other
  * packages, and nothing that would have to be installed. Equal sources make equal bytes, wherever and
@@ -87,6 +90,8 @@ export async function writeArchive(
   };
   for (const each of [...COPIED, ...pagesOf(project)])
     cpSync(path.join(project, each), path.join(stage, each), { recursive: true });
+  for (const each of CONTAINERS)
+    cpSync(path.join(project, each), path.join(stage, "examples", each), { recursive: true });
   for (const each of ["dist", "dist-view"])
     cpSync(path.join(project, each), path.join(stage, each), { recursive: true, filter: isShown });
   await buildKillSwitch(project, path.join(stage, "dist-kill-switch"));
