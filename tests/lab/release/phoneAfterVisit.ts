@@ -19,10 +19,7 @@ export async function phoneAfterVisit(url: string): Promise<PhoneStorage> {
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForLoadState("networkidle");
     }
-    await page
-      .getByRole("button", { name: "Keep for a visit" })
-      .first()
-      .click();
+    await page.getByRole("button", { name: "Keep for a visit" }).first().click();
     await page
       .getByRole("button", { name: /^Wishlist: / })
       .first()

@@ -10,7 +10,7 @@ import { ContestSchema } from "#domain/contests/contest.ts";
 import { voteRequest } from "#domain/contests/contestCalls.ts";
 import { feedbackWrite } from "#domain/feedback/feedbackCalls.ts";
 import { outboxCall } from "#domain/outbox/attempt.ts";
-import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { PROJECT } from "../../../server/project.ts";
 import { bracketLines } from "../../support/community/bracketFile.ts";
 import { communityEvent } from "../../support/community/events.ts";
@@ -50,8 +50,8 @@ export function writeFiles(folder: string): LifeFiles {
     return put(as, text.replaceAll(/2026-11-20T[\d:]+-05:00/g, at).replace(...change));
   };
   const event = communityEvent({
-    startsAt: new Date(now + 7 * DAY_MS).toISOString(),
-    endsAt: new Date(now + 7 * DAY_MS + 3 * HOUR_MS).toISOString(),
+    startsAt: new Date(now + 8 * HOUR_MS).toISOString(),
+    endsAt: new Date(now + 11 * HOUR_MS).toISOString(),
   });
   const year = new Date(now).getUTCFullYear();
   return {
