@@ -45,7 +45,7 @@ export default defineConfig({
           include: [
             "src/{domain,content}/**/*.test.ts",
             "{server,sw}/**/*.test.ts",
-            "tests/rules/*.test.ts",
+            "tests/{rules,runner}/*.test.ts",
             "tests/lab/{bench,engines,faults}/**/*.test.ts",
           ],
         },

@@ -40,8 +40,8 @@ export async function phoneAfterVisit(url: string): Promise<PhoneStorage> {
 /** Runs in the page. What JSON does not know is named by its kind. */
 async function takeOut(): Promise<PhoneStorage> {
   const plain = (value: unknown): unknown => {
-    if (ArrayBuffer.isView(value) && !(value instanceof DataView))
-      return { $array: value.constructor.name, values: [...(value as Uint8Array)] };
+    for (const kind of [Uint8Array, Uint16Array, Uint32Array])
+      if (value instanceof kind) return { $array: kind.name, values: Array.from(value) };
     if (value instanceof Date) return { $date: value.getTime() };
     if (Array.isArray(value)) return value.map(plain);
     if (typeof value !== "object" || value === null) return value;
@@ -59,10 +59,18 @@ async function takeOut(): Promise<PhoneStorage> {
     for (const store of database.objectStoreNames) {
       const opened = database.transaction(store).objectStore(store);
       const [keys, values] = await Promise.all([done(opened.getAllKeys()), done(opened.getAll())]);
-      stores[store] = keys.map((key, at) => [String(key), plain(values[at])]);
+      stores[store] = keys.flatMap((key, at): [string, unknown][] =>
+        typeof key === "string" ? [[key, plain(values[at])]] : [],
+      );
     }
     database.close();
     databases[name] = stores;
   }
-  return { databases, local: { ...localStorage } };
+  const local = Object.fromEntries(
+    Array.from({ length: localStorage.length }, (_, at) => {
+      const key = localStorage.key(at) ?? "";
+      return [key, localStorage.getItem(key) ?? ""];
+    }),
+  );
+  return { databases, local };
 }

@@ -65,8 +65,14 @@ export function writeFiles(folder: string): LifeFiles {
     event: event.slug,
     bracket: put("bracket.csv", bracketLines().join("\n")),
     contest: [
-      ...["--year", String(year), "--title", `March Madness ${String(year)}`],
-      ...["--opens", new Date(now - HOUR_MS).toISOString(), "--round-hours", "500"],
+      "--year",
+      String(year),
+      "--title",
+      `March Madness ${String(year)}`,
+      "--opens",
+      new Date(now - HOUR_MS).toISOString(),
+      "--round-hours",
+      "500",
     ],
     year,
   };
