@@ -11,7 +11,7 @@ import { findBinaries, startPostgres } from "../../support/programs/postgres.ts"
 import { freePort } from "../../support/server/site.ts";
 import { waitFor } from "../../support/waiting/waitFor.ts";
 import { archiveIn, releasedHere, unpack } from "../support/running/releases.ts";
-import { PUBLIC_ANSWERS, type ReleaseNotes } from "./fixture.ts";
+import { PUBLIC_ANSWERS, type ReleaseNotes } from "../../support/release/remains.ts";
 import { phoneAfterVisit } from "./phoneAfterVisit.ts";
 import { liveOn, writeFiles } from "./siteLife.ts";
 

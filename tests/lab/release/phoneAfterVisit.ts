@@ -1,11 +1,6 @@
 import { chromium } from "@playwright/test";
+import type { PhoneStorage } from "../../support/release/remains.ts";
 import { findBrowser } from "../../support/programs/browser.ts";
-
-/** What lies in a phone's storage: its databases by name and store, and its local storage. */
-export interface PhoneStorage {
-  databases: Record<string, Record<string, [key: string, value: unknown][]>>;
-  local: Record<string, string>;
-}
 
 /** Visits a site as somebody with a phone does, keeps a store and something else, and takes out what the phone has then. */
 export async function phoneAfterVisit(url: string): Promise<PhoneStorage> {

@@ -17,7 +17,7 @@ import { communityEvent } from "../../support/community/events.ts";
 import { message } from "../../support/community/feedback.ts";
 import { reservingPhone } from "../../support/community/reservations.ts";
 import { wish, wishingPhone } from "../../support/community/wishlist.ts";
-import type { ReleaseNotes } from "./fixture.ts";
+import type { ReleaseNotes } from "../../support/release/remains.ts";
 
 /** What the operator brings: stores and menus of today, an event, a contest that is open for months. */
 export interface LifeFiles {

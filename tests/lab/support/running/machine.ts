@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync, type StdioOptions } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { FoundNginx } from "../../../support/programs/nginx.ts";
 import { freePort } from "../../../support/server/site.ts";
 import { RUNNING_PAGE } from "./page.ts";
@@ -15,6 +16,8 @@ export interface Machine {
   ports: { site: number; http: number; https: number };
   /** Types something as the page has it. @returns what was printed @throws Error with it when a command fails */
   type: (text: string) => string;
+  /** The same, while others go on. */
+  typeBeside: (text: string) => Promise<string>;
   /** What was typed so far that only a whole machine can do. */
   stubbed: () => string[];
   remove: () => void;
@@ -109,21 +112,28 @@ export async function makeMachine(
     PORT: String(site),
     ...clientSettings(postgres.url),
   };
+  const here = (text: string) => [
+    "--norc",
+    "-e",
+    "-o",
+    "pipefail",
+    "-c",
+    VERDICT + replacements.reduce((done, [from, to]) => done.replaceAll(from, to), text),
+  ];
   return {
     root,
     ports: { site, http, https },
     type(text) {
-      const here = replacements.reduce((done, [from, to]) => done.replaceAll(from, to), text);
-      const words = ["--norc", "-e", "-o", "pipefail", "-c", VERDICT + here];
-      const { status, stdout, stderr } = spawnSync("bash", words, {
-        cwd: root,
-        env: environment,
-        encoding: "utf8",
-        stdio: ["ignore", "pipe", "pipe"],
-      });
+      const options = { cwd: root, env: environment, encoding: "utf8" } as const;
+      const stdio: StdioOptions = ["ignore", "pipe", "pipe"];
+      const { status, stdout, stderr } = spawnSync("bash", here(text), { ...options, stdio });
       if (status !== 0)
         throw new Error(`${text}\nended with ${String(status)}: ${stdout}${stderr}`);
       return stdout;
+    },
+    async typeBeside(text) {
+      const options = { cwd: root, env: environment };
+      return (await promisify(execFile)("bash", here(text), options)).stdout;
     },
     stubbed: () => readFileSync(path.join(root, "stubbed"), "utf8").trimEnd().split("\n"),
     remove() {

@@ -36,6 +36,12 @@ const NotesSchema = v.object({
 /** What has to be known of a release's remains to use them. */
 export type ReleaseNotes = v.InferOutput<typeof NotesSchema>;
 
+/** What lies in a phone's storage: its databases by name and store, and its local storage. */
+export interface PhoneStorage {
+  databases: Record<string, Record<string, [key: string, value: unknown][]>>;
+  local: Record<string, string>;
+}
+
 /** What a release has left behind: files in a folder, and what is known of them. */
 export function remainsOf(version: string) {
   const folder = path.join(PROJECT, "tests", "fixtures", version);

@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { LAUNCHER, PROJECT } from "../../../server/project.ts";
-import { findBinaries } from "../../support/programs/postgres.ts";
-import { startSite, type Site } from "../../support/server/site.ts";
-import type { remainsOf } from "./fixture.ts";
+import { findBinaries } from "../programs/postgres.ts";
+import { startSite, type Site } from "../server/site.ts";
+import type { remainsOf } from "./remains.ts";
 
-const PRELOAD = fileURLToPath(new URL("../faults/clock/shiftedClock.js", import.meta.url));
+const PRELOAD = fileURLToPath(new URL("../server/shiftedClock.js", import.meta.url));
 
 /** In what form an older release's data come to this one. */
 export type RemainsForm = "data folder" | "backup" | "dump";
