@@ -35,6 +35,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    chunkImportMap: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     // For the documents of the screens; the build takes it away again.
     manifest: !isSsrBuild,

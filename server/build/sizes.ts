@@ -1,4 +1,5 @@
 import path from "node:path";
+import * as v from "valibot";
 import { parseSync } from "vite";
 import { loadDist, type Dist } from "../web/pages/dist.ts";
 
@@ -19,7 +20,7 @@ export async function measureSizes(folder: string): Promise<Sizes> {
   return {
     landingJs: sum(landingScripts(dist), dist),
     worker: sum([WORKER], dist),
-    precache: sum(precachedFiles(dist), dist),
+    precache: sum(keptFiles(dist), dist),
   };
 }
 
@@ -33,7 +34,9 @@ function landingScripts(dist: Dist): string[] {
   const entry = /<script type="module"[^>]*\ssrc="([^"]+)"/.exec(html)?.[1];
   if (entry === undefined) throw new Error("The page has no entry script.");
   const found = new Set<string>();
-  const visit = (file: string) => {
+  const mapped = importMap(html);
+  const visit = (named: string) => {
+    const file = mapped[named] ?? named;
     if (found.has(file)) return;
     found.add(file);
     const source = textOf(dist, file);
@@ -54,8 +57,16 @@ function landingScripts(dist: Dist): string[] {
   return [...found];
 }
 
-/** The files in the list that the build wrote into the worker; nothing else in it names a `url` by a text. */
-function precachedFiles(dist: Dist): string[] {
+const ImportMapSchema = v.object({ imports: v.record(v.string(), v.string()) });
+
+/** Files by the names under which scripts import them, which stay when the files change. */
+function importMap(html: string): Readonly<Record<string, string>> {
+  const text = /<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1];
+  return text === undefined ? {} : v.parse(ImportMapSchema, JSON.parse(text)).imports;
+}
+
+/** Addresses of what the worker keeps: the list that the build wrote into it; nothing else in it names a `url` by a text. */
+export function keptFiles(dist: Dist): string[] {
   const files = [...textOf(dist, WORKER).matchAll(/url"?:["`]([^"`]+)["`]/g)].map(
     ([, url]) => `/${url ?? ""}`,
   );

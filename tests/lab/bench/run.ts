@@ -19,6 +19,7 @@ import type { BenchPart } from "./support/report/part.ts";
 import { Samples } from "./support/report/samples.ts";
 import { benchScale } from "./support/scale/scaleBench.ts";
 import { benchTrends } from "./support/trends/trendsBench.ts";
+import { benchUpdates } from "./support/updates/updatesBench.ts";
 import { table } from "./support/report/table.ts";
 
 /**
@@ -38,6 +39,7 @@ const PARTS: Readonly<Record<string, BenchPart>> = {
   imports: benchImports,
   backup: benchBackup,
   scale: benchScale,
+  updates: benchUpdates,
 };
 
 const { runs, only, ratios } = parseOptions(process.argv.slice(2), Object.keys(PARTS));

@@ -24,6 +24,21 @@ export const METRICS = {
     unit: "kB",
     aim: { of: "itself", atMost: 250 },
   },
+  updateFix: {
+    title: "An update that mends a line of a screen (brotli)",
+    unit: "kB",
+    aim: { of: "itself", atMost: 40 },
+  },
+  updateLaw: {
+    title: "An update with another fact of law (brotli)",
+    unit: "kB",
+    aim: { of: "itself", atMost: 15 },
+  },
+  updateScreen: {
+    title: "An update with a new screen (brotli)",
+    unit: "kB",
+    aim: { of: "itself", atMost: 60 },
+  },
   landingTask: {
     title: "Landing: longest task",
     unit: "ms",
