@@ -8,8 +8,8 @@ const fromSrc = (file: string) => new URL(`../../src/${file}`, import.meta.url).
  * Which file a module goes into. Everything that landing needs, which is all that `main.tsx`
  * imports statically, is one: left alone, the bundler would split off each module that some lazy
  * screen uses too, and landing would wait for twenty small files. What `boot.ts` needs stays with
- * the entry, which must not wait for the rest. React is a file beside it, so that the browser does
- * not read both in one piece. What screens share is another file, what waits until the page has been
+ * the entry, which must not wait for the rest. React and the other libraries are files beside it, which the
+ * browser reads in pieces and a release seldom changes. What screens share is another file, what waits until the page has been
  * painted one more, and so is what both of those need.
  */
 export function chunkGroup() {
@@ -24,7 +24,7 @@ export function chunkGroup() {
       idle ??= imported(WHEN_PAINTED.map(fromSrc), graph, first);
       if (entry.has(id)) return null;
       if (USED_LATER.test(id)) return "shared";
-      if (landing.has(id)) return REACT.test(id) ? "react" : "main";
+      if (landing.has(id)) return REACT.test(id) ? "react" : LIBRARY.test(id) ? "library" : "main";
       if (DESIGN_STYLE.test(id)) return "common";
       if (isLight(id, graph, first) && featuresWith(id, graph).size > 1)
         return idle.has(id) ? "common" : "shared";
@@ -43,6 +43,9 @@ const WHEN_PAINTED = [
 
 /** Features say last how something looks: what they build on stands in the first file that any of them loads. */
 const DESIGN_STYLE = new RegExp(`^${fromSrc("design/")}.*\\.vanilla\\.css`);
+
+/** What others have made changes seldom: a release without it leaves it on the phone. */
+const LIBRARY = /\/node_modules\//;
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 

@@ -19,7 +19,7 @@ export async function measureSizes(folder: string): Promise<Sizes> {
   const dist = await loadDist(folder);
   return {
     landingJs: sum(landingScripts(dist), dist),
-    worker: sum([WORKER], dist),
+    worker: sum(workerScripts(dist), dist),
     precache: sum(keptFiles(dist), dist),
   };
 }
@@ -63,6 +63,12 @@ const ImportMapSchema = v.object({ imports: v.record(v.string(), v.string()) });
 function importMap(html: string): Readonly<Record<string, string>> {
   const text = /<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1];
   return text === undefined ? {} : v.parse(ImportMapSchema, JSON.parse(text)).imports;
+}
+
+/** Addresses of the worker's own scripts: its list, and the code that takes it in. */
+export function workerScripts(dist: Dist): string[] {
+  const imported = textOf(dist, WORKER).matchAll(/importScripts\("([^"]+)"\);?\s*$/g);
+  return [WORKER, ...Array.from(imported, ([, file = ""]) => file)];
 }
 
 /** Addresses of what the worker keeps: the list that the build wrote into it; nothing else in it names a `url` by a text. */

@@ -7,6 +7,7 @@ import { screenFiles } from "../build/screenFiles.ts";
 import { measureSizes, sizesTable } from "../build/sizes.ts";
 import { DIST, DIST_VIEW, PROJECT } from "../project.ts";
 import { SCREEN_FILES, type ScreenFiles } from "../web/pages/views.ts";
+import { splitWorker } from "../build/splitWorker.ts";
 import { compressFolder } from "../build/compress.ts";
 import { releaseAsked, stampOf } from "./release.ts";
 import { runCli } from "./runCli.ts";
@@ -20,6 +21,7 @@ await runCli(async () => {
   const stamp = stampOf(release, hashInputs(PROJECT));
   await build({ root: PROJECT, mode: release });
   const files = await takeScreenFiles(DIST);
+  splitWorker(DIST);
   await compressFolder(DIST);
   await build({
     root: PROJECT,

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { keptFiles } from "../../../../../server/build/sizes.ts";
+import { keptFiles, workerScripts } from "../../../../../server/build/sizes.ts";
 import { PROJECT } from "../../../../../server/project.ts";
 import { loadDist, type Dist } from "../../../../../server/web/pages/dist.ts";
 import type { BenchPart } from "../report/part.ts";
@@ -55,8 +55,6 @@ export const Route = createFileRoute("/_shell/another")({
   component: () => <Page title={SCREENS["/another"]}>Something new, in ${"a sentence of its own. ".repeat(80)}</Page>,
 });
 `;
-
-const WORKER = "/firebase-messaging-sw.js";
 
 /** What a phone on which the site is installed loads for a release, in bytes as they travel. */
 export const benchUpdates: BenchPart = async ({ samples, say }) => {
@@ -117,7 +115,7 @@ function change(project: string, make: Change["make"]): () => void {
 /** The worker, which has the list, and of what it keeps all that is another than before. */
 function bytesOfUpdate(before: Dist, after: Dist): number {
   const isNew = (file: string) => after.files.get(file)?.hash !== before.files.get(file)?.hash;
-  const loaded = [WORKER, ...keptFiles(after)].filter(isNew);
+  const loaded = [...workerScripts(after), ...keptFiles(after)].filter(isNew);
   return loaded.reduce((sum, file) => {
     const found = after.files.get(file);
     return sum + (found === undefined ? 0 : (found.encoded.br ?? found.plain).length);
