@@ -65,12 +65,15 @@ export function ownSale(
   )
     return null;
   if (conditions === "med_only")
-    return buyer.profile === "adult" ? null : { cents, because: "patients’ price" };
+    return buyer.profile === "adult" ? null : { cents, because: PATIENTS_PRICE };
   const kind = kindOf(conditions, offer.saleText ?? "");
   if (kind === null) return null;
   const holds = buyer.discounts.some((own) => own.kind === kind && isHere(own, offer, now));
   return holds ? { cents, because: `with your ${DISCOUNT_WORDS[kind]} discount` } : null;
 }
+
+/** Why a patient pays less. */
+export const PATIENTS_PRICE = "patients’ price";
 
 /** The kinds in the middle of a sentence. */
 const DISCOUNT_WORDS: Readonly<Record<DiscountKind, string>> = {

@@ -38,6 +38,8 @@ interface DealsViewProps {
   table: MenuTable;
   /** What the stores asked before, by row. */
   pasts: readonly DealPast[];
+  /** The same of what only patients get. */
+  patients: Parameters<typeof dealsOf>[0]["patients"];
   observedAt: string | null;
   search: DealsSearch;
   change: (changes: Partial<DealsSearch>) => void;
@@ -46,12 +48,12 @@ interface DealsViewProps {
 }
 
 export function DealsView(props: DealsViewProps) {
-  const { table, pasts, observedAt, search, change, now, actions } = props;
+  const { table, pasts, patients, observedAt, search, change, now, actions } = props;
   const visitor = useVisitor();
   const register = useRegister(visitor, now);
   const all = useMemo(
-    () => dealsOf({ table, pasts }, now, register),
-    [table, pasts, now, register],
+    () => dealsOf({ table, pasts, patients }, now, register),
+    [table, pasts, patients, now, register],
   );
   const { section, sort = "unit", region = WHOLE_STATE } = search;
   const found = useMemo(() => filterDeals(all, search, now), [all, search, now]);
