@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
-import { short } from "../states/warningLine.css.ts";
 import { Checkbox } from "./Checkbox.tsx";
-import { otherPart, ownPart, switchRow } from "./taxSwitch.css.ts";
+import { how, note, ownPart, switchRow } from "./taxSwitch.css.ts";
 
 interface TaxSwitchProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** How the prices were reckoned; `null` while the taxes are not on this device. */
+  /** How the prices were reckoned, in sentences of which the first matters most; `null` while the taxes are not on this device. */
   words: string | null;
-  /** What else is said of the list, in one line. */
+  /** What else is said of the list. What the prices are stands beside the switch then. */
   children?: ReactNode;
 }
 
-/** Beside a list of prices: whether they are before tax or about what is paid, and how that was reckoned, in a line that opens. */
+/** Beside a list of prices: whether they are before tax or about what is paid, and how that was reckoned. Nothing of it is cut off. */
 export function TaxSwitch({ isOn, onChange, words, children }: TaxSwitchProps) {
+  const [first = "", ...rest] = words?.split(/(?<=\.) /) ?? [];
+  const isWithTax = isOn && words !== null;
   return (
     <div>
       <div className={switchRow}>
@@ -22,15 +23,23 @@ export function TaxSwitch({ isOn, onChange, words, children }: TaxSwitchProps) {
             With tax
           </Checkbox>
         </div>
-        {children === undefined ? null : <div className={otherPart}>{children}</div>}
+        {children === undefined ? null : (
+          <p className={note}>
+            {isWithTax ? "Prices are about what you pay, with tax." : "Prices are before tax."}
+          </p>
+        )}
       </div>
-      {isOn ? (
-        <details className={short}>
-          <summary>
-            {words ?? "The taxes are not on this device yet: prices are before tax."}
-          </summary>
+      {children}
+      {!isOn ? null : words === null ? (
+        <p className={note}>The taxes are not on this device yet: prices are before tax.</p>
+      ) : rest.length === 0 ? (
+        <p className={note}>{words}</p>
+      ) : (
+        <details className={how}>
+          <summary>{first}</summary>
+          {rest.join(" ")}
         </details>
-      ) : null}
+      )}
     </div>
   );
 }

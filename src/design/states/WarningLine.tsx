@@ -12,7 +12,7 @@ interface WarningLineProps {
   old?: string | null;
   /** The prices are about what is paid, and what stands beside them says how. */
   isWithTax?: boolean;
-  /** In one line that opens on a tap, for lists that have to begin high up. */
+  /** Small, for lists that have to begin high up; what the prices are stands at their switch then. */
   isShort?: boolean;
 }
 
@@ -22,23 +22,27 @@ const SAMPLE = "Sample data: every store, brand and price here is made up.";
 export function WarningLine({ isShort = false, old = null, ...said }: WarningLineProps) {
   if (!isShort) return <LongWarning old={old} {...said} />;
   return (
-    <details className={short}>
-      <summary>
-        {old ? <OldMenu age={old} /> : null}
-        {said.sample ? `${SAMPLE} ` : null}
-        <Reference {...said} />
-      </summary>
-    </details>
+    <p className={short}>
+      {old ? <OldMenu age={old} /> : null}
+      {said.sample ? `${SAMPLE} ` : null}
+      <Reference {...said} />
+    </p>
   );
 }
 
-function LongWarning({ sample = false, old, ...said }: Omit<WarningLineProps, "isShort">) {
+function LongWarning({
+  sample = false,
+  old,
+  isWithTax = false,
+  ...said
+}: Omit<WarningLineProps, "isShort">) {
   return (
     <>
       {sample ? <Banner>{SAMPLE}</Banner> : null}
       <p className={warningLine}>
         {old ? <OldMenu age={old} /> : null}
-        <Reference {...said} />
+        <Reference {...said} />{" "}
+        {isWithTax ? "Prices are about what you pay, with tax." : "Prices are before tax."}
       </p>
     </>
   );
@@ -52,11 +56,7 @@ function OldMenu({ age }: { age: string }) {
   );
 }
 
-function Reference({
-  link,
-  store,
-  isWithTax = false,
-}: Pick<WarningLineProps, "link" | "store" | "isWithTax">) {
+function Reference({ link, store }: Pick<WarningLineProps, "link" | "store">) {
   return (
     <>
       Please refer to{" "}
@@ -67,8 +67,7 @@ function Reference({
       ) : (
         "the dispensary’s own website"
       )}{" "}
-      for the most up-to-date and accurate information.{" "}
-      {isWithTax ? "Prices are about what you pay, with tax." : "Prices are before tax."}
+      for the most up-to-date and accurate information.
     </>
   );
 }

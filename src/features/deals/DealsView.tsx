@@ -82,11 +82,7 @@ export function DealsView(props: DealsViewProps) {
           onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
           words={register?.words(table.stores) ?? null}
         >
-          <WarningLine
-            isShort
-            isWithTax={register?.hasTax === true}
-            sample={table.stores.some(({ sample }) => sample)}
-          />
+          <WarningLine isShort sample={table.stores.some(({ sample }) => sample)} />
         </TaxSwitch>
       </div>
       {found.length === 0 ? (

@@ -8,6 +8,7 @@ import { Panel } from "#design/surfaces/Panel.tsx";
 import { storeTitle, storeLink, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { sharePage } from "#platform/share.ts";
+import { StoreDiscounts } from "./StoreDiscounts.tsx";
 import { StoreContact } from "./StoreContact.tsx";
 
 interface StorePanelProps {
@@ -23,6 +24,7 @@ export default function StorePanel({ store, choices, onClose }: StorePanelProps)
     <Panel title={store.name} onClose={onClose}>
       <StoreContact store={store} now={useNow()} />
       {choices}
+      <StoreDiscounts store={store} />
       {link === null ? null : (
         <a href={link} rel="noopener noreferrer" target="_blank" className={button()}>
           <ExternalLink size={18} aria-hidden="true" />
