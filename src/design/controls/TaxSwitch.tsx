@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { Checkbox } from "./Checkbox.tsx";
-import { how, note, ownPart, switchRow } from "./taxSwitch.css.ts";
+import { short } from "../states/warningLine.css.ts";
+import { otherPart, ownPart, switchRow } from "./taxSwitch.css.ts";
 
 interface TaxSwitchProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   /** How the prices were reckoned, in sentences of which the first matters most; `null` while the taxes are not on this device. */
   words: string | null;
-  /** What else is said of the list. What the prices are stands beside the switch then. */
+  /** What else is said of the list, in two lines. */
   children?: ReactNode;
 }
 
 /** Beside a list of prices: whether they are before tax or about what is paid, and how that was reckoned. Nothing of it is cut off. */
 export function TaxSwitch({ isOn, onChange, words, children }: TaxSwitchProps) {
   const [first = "", ...rest] = words?.split(/(?<=\.) /) ?? [];
-  const isWithTax = isOn && words !== null;
   return (
     <div>
       <div className={switchRow}>
@@ -23,19 +23,14 @@ export function TaxSwitch({ isOn, onChange, words, children }: TaxSwitchProps) {
             With tax
           </Checkbox>
         </div>
-        {children === undefined ? null : (
-          <p className={note}>
-            {isWithTax ? "Prices are about what you pay, with tax." : "Prices are before tax."}
-          </p>
-        )}
+        {children === undefined ? null : <div className={otherPart}>{children}</div>}
       </div>
-      {children}
-      {!isOn ? null : words === null ? (
-        <p className={note}>The taxes are not on this device yet: prices are before tax.</p>
-      ) : rest.length === 0 ? (
-        <p className={note}>{words}</p>
+      {!isOn ? null : words === null || rest.length === 0 ? (
+        <p className={short}>
+          {words ?? "The taxes are not on this device yet: prices are before tax."}
+        </p>
       ) : (
-        <details className={how}>
+        <details className={short}>
           <summary>{first}</summary>
           {rest.join(" ")}
         </details>

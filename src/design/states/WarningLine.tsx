@@ -12,7 +12,7 @@ interface WarningLineProps {
   old?: string | null;
   /** The prices are about what is paid, and what stands beside them says how. */
   isWithTax?: boolean;
-  /** Small, for lists that have to begin high up; what the prices are stands at their switch then. */
+  /** Two lines, of which a tap shows the rest, for lists that have to begin high up. */
   isShort?: boolean;
 }
 
@@ -21,14 +21,28 @@ const SAMPLE = "Sample data: every store, brand and price here is made up.";
 /** Stands by every list of prices: the store itself knows best. */
 export function WarningLine({ isShort = false, old = null, ...said }: WarningLineProps) {
   if (!isShort) return <LongWarning old={old} {...said} />;
+  const { isWithTax = false, sample = false } = said;
+  const tax = taxWords(isWithTax);
   return (
-    <p className={short}>
-      {old ? <OldMenu age={old} /> : null}
-      {said.sample ? `${SAMPLE} ` : null}
+    <details className={short}>
+      <summary>
+        {old ? (
+          <OldMenu age={old} />
+        ) : sample ? (
+          `${SAMPLE} `
+        ) : (
+          `Refer to the store’s own website. ${tax}`
+        )}
+      </summary>
+      {old && sample ? `${SAMPLE} ` : null}
       <Reference {...said} />
-    </p>
+      {old || sample ? ` ${tax}` : null}
+    </details>
   );
 }
+
+const taxWords = (isWithTax: boolean) =>
+  isWithTax ? "Prices are about what you pay, with tax." : "Prices are before tax.";
 
 function LongWarning({
   sample = false,
@@ -41,8 +55,7 @@ function LongWarning({
       {sample ? <Banner>{SAMPLE}</Banner> : null}
       <p className={warningLine}>
         {old ? <OldMenu age={old} /> : null}
-        <Reference {...said} />{" "}
-        {isWithTax ? "Prices are about what you pay, with tax." : "Prices are before tax."}
+        <Reference {...said} /> {taxWords(isWithTax)}
       </p>
     </>
   );

@@ -82,7 +82,11 @@ export function DealsView(props: DealsViewProps) {
           onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
           words={register?.words(table.stores) ?? null}
         >
-          <WarningLine isShort sample={table.stores.some(({ sample }) => sample)} />
+          <WarningLine
+            isShort
+            isWithTax={register?.hasTax === true}
+            sample={table.stores.some(({ sample }) => sample)}
+          />
         </TaxSwitch>
       </div>
       {found.length === 0 ? (

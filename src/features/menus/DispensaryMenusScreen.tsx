@@ -4,6 +4,8 @@ import { useRetry } from "#data/api/useRetry.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
+import { useRegister } from "#data/register.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { PinnedStores, StoresLink } from "./stores/PinnedStores.tsx";
@@ -58,6 +60,8 @@ function Stores({ saved }: { saved: ReactNode }) {
 /** Every store's menu in one list. */
 function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
   const menus = useQuery(largeQueries.menus);
+  const now = useNow();
+  const register = useRegister(useVisitor(), now);
   const retry = useRetry(largeQueries.menus.queryKey);
   return (
     <Page dense before={<StoresLink />} title="All stores">
@@ -78,7 +82,13 @@ function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
               search={search}
               change={change}
               actions={actions}
-              warning={<WarningLine isShort sample={table.stores.some(({ sample }) => sample)} />}
+              warning={
+                <WarningLine
+                  isShort
+                  isWithTax={register?.hasTax === true}
+                  sample={table.stores.some(({ sample }) => sample)}
+                />
+              }
             />
           )
         }

@@ -16,6 +16,8 @@ import { SCREENS } from "#domain/site/routes.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { storeLink, storeTitle, type Store, isCalled } from "#domain/stores/stores.ts";
 import { formatAge } from "#domain/time/age.ts";
+import { useRegister } from "#data/register.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { MenuView } from "./MenuView.tsx";
@@ -102,6 +104,7 @@ function useLeadOn(asked: string, found = asked): void {
 
 function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
   const now = useNow();
+  const register = useRegister(useVisitor(), now);
   return (
     <>
       <StoreLine store={store} now={now} />
@@ -115,6 +118,7 @@ function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
           warning={
             <WarningLine
               isShort
+              isWithTax={register?.hasTax === true}
               old={oldAge(store.observedAt, now)}
               link={storeLink(store)}
               store={store.name}

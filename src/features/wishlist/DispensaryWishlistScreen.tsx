@@ -135,7 +135,11 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(saved.stores) ?? null}
       >
-        <WarningLine isShort sample={saved.stores.some(({ sample }) => sample)} />
+        <WarningLine
+          isShort
+          isWithTax={register?.hasTax === true}
+          sample={saved.stores.some(({ sample }) => sample)}
+        />
       </TaxSwitch>
       <PlanTrip wishes={wishes} offers={offers} now={now} register={register} limits={limits} />
       <WishGroupList groups={groups} now={now} register={register} actions={actions} />
