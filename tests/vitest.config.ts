@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { icons } from "../server/build/icons.ts";
 import { screens } from "../server/build/screens.ts";
+import { stateAlias } from "../server/build/stateFolder.js";
 
 /** They replace modules, load them anew or hold their clock, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
@@ -27,6 +28,7 @@ for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN])
  */
 export default defineConfig({
   root: fileURLToPath(ROOT),
+  resolve: { alias: stateAlias(fileURLToPath(ROOT)) },
   test: {
     // By itself it leaves one processor to whoever watches.
     maxWorkers: availableParallelism(),

@@ -69,7 +69,7 @@ export function dealPrice(offer: DealFields, now: number, forPatients = false): 
 }
 
 /** Whether its sale is for patients only, and on a menu that they buy from. */
-export function isPatientsSale({ menu, saleConditions }: PatientFields): boolean {
+function isPatientsSale({ menu, saleConditions }: PatientFields): boolean {
   return saleConditions === "med_only" && menu !== "rec";
 }
 

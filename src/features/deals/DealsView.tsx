@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { useMemo, lazy, Suspense, useState, type ComponentProps } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
@@ -30,7 +31,7 @@ import { offerKey } from "#domain/offers/offers.ts";
 const WHOLE_STATE = "all";
 
 const TABS: { value: Region | typeof WHOLE_STATE; label: string }[] = [
-  { value: WHOLE_STATE, label: "All of Ohio" },
+  { value: WHOLE_STATE, label: `All of ${SITE.state}` },
   ...REGIONS.map((region) => ({ value: region, label: region })),
 ];
 

@@ -1,7 +1,7 @@
 import { useRegister } from "#data/register.ts";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { EXCISE } from "#content/taxes/ohioTaxes.ts";
+import { EXCISE } from "#state/taxes.ts";
 import { SourceLine } from "#design/words/SourceLine.tsx";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";

@@ -4,9 +4,9 @@ import toast from "react-hot-toast/headless";
 import { type NamedPlace, findPlace, cityPlaces, countyPlaces } from "#domain/maps/findPlace.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { findLocation } from "#platform/location.ts";
-import { CITIES } from "#content/cities.ts";
-import { COUNTY_OUTLINES, OHIO_FRAME } from "#content/maps/countyOutlines.ts";
-import { OHIO_ZIPS } from "#content/maps/ohioZips.ts";
+import { CITIES } from "#state/cities.ts";
+import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
+import { ZIPS } from "#state/zips.ts";
 
 /** In memory until the page is closed, so that Back finds the list in the order in which it was left. */
 const visitorPlace = createAtom<NamedPlace | null>(null);
@@ -38,9 +38,9 @@ export function useVisitorPlace(stores: readonly StoreProfile[]) {
           : "Your location was not found. Type a city or ZIP instead.",
       );
   };
-  /** Answers whether Ohio has such a place. */
+  /** Answers whether the state has such a place. */
   const find = (text: string): boolean => {
-    const found = findOhioPlace(text, stores);
+    const found = findStatePlace(text, stores);
     if (found !== null) setPlace(found);
     return found !== null;
   };
@@ -49,11 +49,11 @@ export function useVisitorPlace(stores: readonly StoreProfile[]) {
 
 export type VisitorPlace = ReturnType<typeof useVisitorPlace>;
 
-/** A place of Ohio by what is typed. */
-function findOhioPlace(text: string, stores: readonly StoreProfile[]): NamedPlace | null {
+/** A place of the state by what is typed. */
+function findStatePlace(text: string, stores: readonly StoreProfile[]): NamedPlace | null {
   return findPlace(text, {
-    zips: OHIO_ZIPS,
+    zips: ZIPS,
     cities: [...CITIES, ...cityPlaces(stores)],
-    counties: countyPlaces(OHIO_FRAME, COUNTY_OUTLINES),
+    counties: countyPlaces(STATE_FRAME, COUNTY_OUTLINES),
   });
 }

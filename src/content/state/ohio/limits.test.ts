@@ -31,8 +31,8 @@ describe("the dated rules", () => {
   });
 
   it("name each form of the supply once", () => {
-    expect(SUPPLY_ORDER.map((form) => SUPPLY_RULE.units[form].form)).toEqual(SUPPLY_ORDER);
-    expect(Object.keys(SUPPLY_RULE.units)).toHaveLength(SUPPLY_ORDER.length);
+    expect(SUPPLY_ORDER.map((form) => SUPPLY_RULE?.units[form].form)).toEqual(SUPPLY_ORDER);
+    expect(Object.keys(SUPPLY_RULE?.units ?? {})).toHaveLength(SUPPLY_ORDER.length);
   });
 });
 

@@ -1,6 +1,6 @@
-import type { Source } from "#domain/text/source.ts";
-import { COMPOUNDING, EXCISE } from "../taxes/ohioTaxes.ts";
-import { EXPUNGEMENT, REGISTRATION_FEE } from "../resources/resourceSources.ts";
+import type { LawFact } from "../state.ts";
+import { COMPOUNDING, EXCISE } from "./taxes.ts";
+import { EXPUNGEMENT, REGISTRATION_FEE } from "./resourceSources.ts";
 import {
   ADULT_SALES,
   CARRYING,
@@ -18,14 +18,6 @@ import {
   STORES_AT_MOST,
   THC_CAPS,
 } from "./limitsSources.ts";
-
-/** A fact of law that the site states as of now: what it is called, its sentence, and where and when it was read. */
-interface LawFact {
-  name: string;
-  sentence: string;
-  /** Its `checkedOn` is a day, because the operator is told when that is too long ago. */
-  source: Source;
-}
 
 /**
  * What has to be looked at again, because a law changes on a day that no program sees coming. Whoever reads a source

@@ -2,7 +2,7 @@
  * Where Ohio and its counties are, as far as a plausibility check needs it: the middle of
  * each county, latitude and longitude in degrees, to about 3 km.
  */
-const CENTRES: Readonly<Record<string, readonly [lat: number, lon: number]>> = {
+export const COUNTY_CENTRES: Readonly<Record<string, readonly [lat: number, lon: number]>> = {
   Adams: [38.85, -83.47],
   Allen: [40.77, -84.11],
   Ashland: [40.84, -82.27],
@@ -94,28 +94,10 @@ const CENTRES: Readonly<Record<string, readonly [lat: number, lon: number]>> = {
 };
 
 /** No point of a county is further than this from its middle, in kilometres (Ashtabula's corners: 40). */
-const COUNTY_REACH_KM = 42;
+export const COUNTY_REACH_KM = 42;
 
 /** The state's outermost latitudes and longitudes, without its part of Lake Erie. */
-const OHIO = { south: 38.4, north: 41.99, west: -84.83, east: -80.51 } as const;
+export const BOUNDS = { south: 38.4, north: 41.99, west: -84.83, east: -80.51 } as const;
 
-const KM_PER_DEGREE = 111.2;
-
-/** Whether a point is in Ohio, as far as a rectangle around it tells. */
-export function isInOhio(lat: number, lon: number): boolean {
-  return lat >= OHIO.south && lat <= OHIO.north && lon >= OHIO.west && lon <= OHIO.east;
-}
-
-/**
- * Whether a point can be in a county: close enough to its middle. A true one is never
- * refused; one just beyond the border may pass.
- *
- * @param county in its official spelling; an unknown county refuses nothing
- */
-export function canBeInCounty(lat: number, lon: number, county: string): boolean {
-  const centre = CENTRES[county];
-  if (centre === undefined) return true;
-  const north = (lat - centre[0]) * KM_PER_DEGREE;
-  const east = (lon - centre[1]) * KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
-  return Math.hypot(north, east) <= COUNTY_REACH_KM;
-}
+/** All ZIP codes of the state begin so; 459 has none today. */
+export const ZIP_CODES = /^4[345]\d{3}$/;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findCounty } from "#domain/stores/counties.ts";
 import { rateOf } from "#domain/prices/taxes.ts";
-import { findTaxPart, TAX_AREAS, taxAreaOf } from "./ohioTaxes.ts";
+import { TAX_AREAS } from "#state/taxes.ts";
+import { findTaxPart, taxAreaOf } from "./taxAreas.ts";
 
 describe("the shipped table of taxes", () => {
   it("has every county, five of them in two parts, each area once", () => {

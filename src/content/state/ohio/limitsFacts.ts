@@ -1,4 +1,4 @@
-import type { Source } from "#domain/text/source.ts";
+import type { Conflict, LawEvent, LimitFacts } from "../state.ts";
 import {
   ADULT_SALES,
   ATTORNEY_ON_BOTH,
@@ -20,12 +20,6 @@ import {
   SUPPLY_SURVEY,
   THC_CAPS,
 } from "./limitsSources.ts";
-
-/** Rules in words, by where they are found. */
-export interface LimitFacts {
-  texts: readonly string[];
-  source: Source;
-}
 
 /** Having it and carrying it, beside the two weights. */
 export const POSSESSION_FACTS: readonly LimitFacts[] = [
@@ -76,14 +70,6 @@ export const HOME_GROW_FACTS: readonly LimitFacts[] = [
   },
 ];
 
-/** Where sources disagree or are silent, and what this page does about it. */
-export interface Conflict {
-  question: string;
-  said: string;
-  done: string;
-  sources: readonly Source[];
-}
-
 export const CONFLICTS: readonly Conflict[] = [
   {
     question: "Are the two daily limits separate?",
@@ -124,7 +110,7 @@ export const CONFLICTS: readonly Conflict[] = [
 ];
 
 /** How the limits came about, newest first. */
-export const LIMIT_HISTORY: readonly { day: string; text: string; source: Source }[] = [
+export const LIMIT_HISTORY: readonly LawEvent[] = [
   {
     day: "2026-03-20",
     text: "Senate Bill 56: the chapter of the voters’ initiative is repealed, adult use moves into the chapter of medical use.",

@@ -1,11 +1,4 @@
-/** A city of Ohio with the middle of its built-up area, in degrees. */
-export interface City {
-  name: string;
-  county: string;
-  zip: string;
-  lat: number;
-  lon: number;
-}
+import type { City } from "../state.ts";
 
 const city = (name: string, county: string, zip: string, lat: number, lon: number): City => ({
   name,
@@ -96,3 +89,13 @@ export const CITIES: readonly City[] = [
   city("Youngstown", "Mahoning", "44503", 41.1, -80.65),
   city("Zanesville", "Muskingum", "43701", 39.94, -82.013),
 ];
+
+/** Those whose place is known all over the state, for the map. */
+export const WELL_KNOWN_CITIES = [
+  "Akron",
+  "Cincinnati",
+  "Cleveland",
+  "Columbus",
+  "Dayton",
+  "Toledo",
+] as const;

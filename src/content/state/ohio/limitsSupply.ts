@@ -1,9 +1,9 @@
 import type { SupplyForm, SupplyRule } from "#domain/limits/limitsSupply.ts";
-import type { LimitFacts } from "./limitsFacts.ts";
+import type { LimitFacts } from "../state.ts";
 import { DAYS_ENDED, DAYS_SUPPLY, FILL_PERIODS, SUPPLY_SURVEY, TIERS } from "./limitsSources.ts";
 
 /** Ohio's older medical system of days, which ended on March 24, 2026, by one source that cites the division. */
-export const SUPPLY_RULE: SupplyRule = {
+export const SUPPLY_RULE: SupplyRule | null = {
   units: {
     tier1: {
       form: "tier1",

@@ -43,5 +43,8 @@ export const POSSESSION_RULE: PossessionRule = {
   source: RIGHTS_OF_ADULTS,
 };
 
-/** Sizes that Ohio's packages usually have, in grams: a tenth and its multiples. */
-export const PLANT_SIZES_G = [2.83, 5.66, 14.15, 28.3] as const;
+/** How many plants may grow at home. */
+export const PLANTS_AT_MOST = { adult: 6, household: 12 } as const;
+
+/** Legal cap for the THC of extracts, in percent; an import keeps more and remarks upon it. */
+export const EXTRACT_CAP_PCT = 70;

@@ -1,5 +1,5 @@
-import { CARRYING, HOME_GROW } from "../limits/limitsSources.ts";
-import type { OtherMap } from "./otherMap.ts";
+import { CARRYING, HOME_GROW } from "./limitsSources.ts";
+import type { OtherMap } from "../../otherMaps/otherMap.ts";
 import {
   ACROSS_THE_RIVER,
   FROM_MICHIGAN,
@@ -15,7 +15,7 @@ import {
   TWO_LEVELS,
   WEST_VIRGINIA_CARDS,
 } from "./otherMapSources.ts";
-import { STATE_LINES } from "../resources/resourceSources.ts";
+import { STATE_LINES } from "./resourceSources.ts";
 
 /** Lists and places beyond the dispensaries, written for this site. No entry is paid for. */
 export const OTHER_MAPS: readonly OtherMap[] = [

@@ -15,8 +15,8 @@ import {
   SENATE_BILL_56,
   STORES_AT_MOST,
   THC_CAPS,
-} from "../limits/limitsSources.ts";
-import type { Resource } from "./resource.ts";
+} from "./limitsSources.ts";
+import type { Resource } from "../../resources/resource.ts";
 import {
   EXPUNGEMENT,
   LAB_REPORTS,

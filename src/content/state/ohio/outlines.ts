@@ -8,7 +8,7 @@
 import type { CountyOutline, MapFrame } from "#domain/maps/geometry.ts";
 
 /** The drawing in Web Mercator. One unit is about 185 m. */
-export const OHIO_FRAME: MapFrame = {
+export const STATE_FRAME: MapFrame = {
   width: 2000,
   height: 2175,
   scale: 26627.133,

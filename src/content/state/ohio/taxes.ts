@@ -1,6 +1,5 @@
-import { findCounty } from "#domain/stores/counties.ts";
-import { REST_OF_COUNTY, taxAreaId, type Compounding, type TaxArea } from "#domain/prices/taxes.ts";
-import type { Source } from "#domain/text/source.ts";
+import { taxAreaId, type TaxArea } from "#domain/prices/taxes.ts";
+import type { ExciseFact, StateTaxes } from "../state.ts";
 
 /**
  * Ohio's taxes on cannabis as dated facts. The table of counties is a starting point, not an authority: the operator
@@ -9,14 +8,6 @@ import type { Source } from "#domain/text/source.ts";
 
 /** The day on which the table was put together: as it stood in the quarter that began on October 1, 2026. */
 export const TAX_TABLE_AS_OF = "2026-11-25";
-
-/** A dated fact about the state's excise. */
-interface ExciseFact {
-  percent: string;
-  /** First day of the rule. */
-  effectiveFrom: string;
-  source: Source;
-}
 
 /** The excise on adult-use cannabis; patients and caregivers do not pay it. */
 export const EXCISE: ExciseFact = {
@@ -35,7 +26,7 @@ export const EXCISE: ExciseFact = {
  * another than the consumer is part of the price. No text of the state was found that says so in one sentence, and if
  * it were compounded, at most 0.83 % of the price would be added. To change it, change this line.
  */
-export const COMPOUNDING: { rule: Compounding; source: Source } = {
+export const COMPOUNDING: StateTaxes["COMPOUNDING"] = {
   rule: "additive",
   source: {
     citation: "Reading of ORC 3796.40(C) with the Department of Taxation’s release ST 1995-05",
@@ -197,53 +188,12 @@ export const PART_OF_DISTRICT: Readonly<Record<string, string>> = {
   "98000": "union-cota",
 };
 
-/** Counties by their number in federal files, which are the odd ones in the order of the alphabet: `"049"` is Franklin. */
-export const COUNTY_OF_FIPS: ReadonlyMap<string, string> = new Map(
-  [...new Set(ROWS.map(([county]) => county))].map((county, at) => [
-    String(2 * at + 1).padStart(3, "0"),
-    county,
-  ]),
-);
+/** Types of jurisdictions that the rate file has of the state: no city of it has a sales tax of its own. */
+export const SST_KINDS: StateTaxes["SST_KINDS"] = {
+  "45": { kind: "state", digits: 2, highest: 10_000 },
+  "00": { kind: "county", digits: 3, highest: 3_000 },
+  "63": { kind: "district", digits: 5, highest: 3_000 },
+};
 
-/** The parts of a county as the table names them, the rest among them; none of a county that is one area. */
-export function taxPartsOf(county: string): readonly string[] {
-  return ROWS.flatMap(([name, part]) => (name === county && part !== null ? [part] : []));
-}
-
-/**
- * The part that an operator or a file means: by its name, its authority, its area's id or one of its cities, in any
- * letter case; `rest` is the rest of the county. `null` when the county has no such part.
- */
-export function findTaxPart(county: string, words: string): string | null {
-  const wanted = words.trim().toLowerCase();
-  const isMeant = (part: string) => {
-    if (part === REST_OF_COUNTY) return wanted === "rest" || wanted === taxAreaId(county, part);
-    const [authority = "", cities = ""] = part.toLowerCase().split(":");
-    return (
-      wanted === authority ||
-      wanted === taxAreaId(county, part) ||
-      cities.split(",").some((city) => city.trim() === wanted)
-    );
-  };
-  return taxPartsOf(county).find((part) => part.toLowerCase() === wanted || isMeant(part)) ?? null;
-}
-
-/**
- * The id of the area whose taxes a store collects: of its county, and where a transit authority divides that, of the
- * part that is known of it, else of its city. A postal city can lie outside its municipality, so the operator's word
- * counts more. `null` without a county, and in a divided county without a city.
- */
-export function taxAreaOf(store: {
-  county: string | null;
-  city: string | null;
-  taxPart: string | null;
-}): string | null {
-  const county = store.county === null ? null : findCounty(store.county)?.county;
-  if (county === null || county === undefined) return null;
-  const parts = taxPartsOf(county);
-  if (parts.length === 0) return taxAreaId(county, null);
-  const known = store.taxPart === null ? null : findTaxPart(county, store.taxPart);
-  if (known !== null) return taxAreaId(county, known);
-  if (store.city === null) return null;
-  return taxAreaId(county, findTaxPart(county, store.city) ?? REST_OF_COUNTY);
-}
+/** The transit district of an undivided county, by its place in the alphabet: `25000` of the 25th. */
+export const districtOfCounty = (place: number): string => `${String(place).padStart(2, "0")}000`;
