@@ -11,7 +11,7 @@ import { stateAlias } from "../server/build/stateFolder.js";
 const MODULES_OF_THEIR_OWN = [
   "src/data/outbox/sender.test.ts",
   "src/data/alertRecords.test.ts",
-  "src/features/limits/anotherState.test.tsx",
+  "tests/screens/anotherState.test.tsx",
   "src/features/limits/limitsStore.test.ts",
   "src/firstView/takeFirstView.test.ts",
   "src/platform/install/install.test.ts",

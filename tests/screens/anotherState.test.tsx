@@ -7,20 +7,14 @@ import {
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { changeSettings } from "#platform/settings.ts";
-import { DispensaryLimitsScreen } from "./DispensaryLimitsScreen.tsx";
-import { changeLimits } from "./limitsStore.ts";
+import { DispensaryLimitsScreen } from "#features/limits/DispensaryLimitsScreen.tsx";
+import { changeLimits } from "#features/limits/limitsStore.ts";
 
-vi.mock("#state/limits.ts", () => import("../../../tests/fixtures/state/lakota/limits.ts"));
-vi.mock(
-  "#state/limitsFacts.ts",
-  () => import("../../../tests/fixtures/state/lakota/limitsFacts.ts"),
-);
-vi.mock(
-  "#state/limitsSupply.ts",
-  () => import("../../../tests/fixtures/state/lakota/limitsSupply.ts"),
-);
-vi.mock("#state/names.ts", () => import("../../../tests/fixtures/state/lakota/names.ts"));
-vi.mock("#state/units.ts", () => import("../../../tests/fixtures/state/lakota/units.ts"));
+vi.mock("#state/limits.ts", () => import("../fixtures/state/lakota/limits.ts"));
+vi.mock("#state/limitsFacts.ts", () => import("../fixtures/state/lakota/limitsFacts.ts"));
+vi.mock("#state/limitsSupply.ts", () => import("../fixtures/state/lakota/limitsSupply.ts"));
+vi.mock("#state/names.ts", () => import("../fixtures/state/lakota/names.ts"));
+vi.mock("#state/units.ts", () => import("../fixtures/state/lakota/units.ts"));
 
 /** Packages of one gram of rosin, with 700 mg of THC each. */
 const rosin = (quantity: number) => ({
