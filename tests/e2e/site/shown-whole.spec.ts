@@ -86,6 +86,7 @@ test("on an iPhone nothing lies under the notch or the home bar, and no field is
       if (wrong.length > 0) found.push(`${address} ${name}: ${wrong.slice(0, 4).join("; ")}`);
     }
     await page.goto("/");
+    await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Display settings" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.getByRole("dialog").evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
