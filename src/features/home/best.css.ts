@@ -5,7 +5,7 @@ import { cost, dealEntry, dealName, facts, productLine, storeLine } from "./stat
 
 /** Four rows high from the start, so that nothing moves when they come. */
 export const best = style({
-  minHeight: "17.5rem",
+  minHeight: "17.875rem",
   // In everybody's view it is the state's; who has a region sees their own a moment later, and not another's before.
   selectors: {
     ".regional #root[data-view] &": { visibility: "hidden" },

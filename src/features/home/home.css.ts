@@ -5,6 +5,9 @@ import { from, radius, size, space, textSize } from "#design/tokens.ts";
 /** Who has been here before: `visits.ts` says when. */
 const LATER = "html.later &";
 const KEEPS = "html.keeps &";
+/** While the document still comes, what stands in it first and is shown below: it would be pushed down by each part above. */
+const COMES = "html.later.first-frame &";
+const below = { visibility: "hidden" } as const;
 
 /** Wide pages have two columns: what the site is beside what one came for. */
 export const home = style({
@@ -31,7 +34,7 @@ export const announcements = style({
   display: "flex",
   flexDirection: "column",
   gap: space[2],
-  selectors: { [LATER]: { order: 5 } },
+  selectors: { [LATER]: { order: 5 }, [COMES]: below },
   ...wholeLine,
 });
 /* It must not push down what one comes for. */
@@ -44,7 +47,7 @@ export const welcome = style({
   maxWidth: size.measure,
   fontSize: textSize.md,
   lineHeight: 1.4,
-  selectors: { [LATER]: { order: 6 } },
+  selectors: { [LATER]: { order: 6 }, [COMES]: below },
   "@media": { [from.docked]: { gridColumn: 1, gap: space[2], fontSize: textSize.base } },
 });
 
@@ -61,7 +64,7 @@ export const finding = style({
 
 /** A moment of its own, on the deep ground of the site, as high from the start as what comes into it. Nobody who has been here before sees it. */
 export const questions = style({
-  minHeight: "9rem",
+  minHeight: "9.25rem",
   padding: `${space[1]} ${space[4]} ${space[3]}`,
   borderRadius: radius.lg,
   background: color.pine,
@@ -73,7 +76,7 @@ export const questions = style({
 /** As high from the start as what comes into it, where it is known that something does. */
 export const kept = style({
   selectors: {
-    [LATER]: { order: 2, minHeight: "2.75rem" },
+    [LATER]: { order: 2, minHeight: "3rem" },
     [KEEPS]: { minHeight: "16.5rem" },
     "&:empty": { display: "none" },
     "html.later &:empty": { display: "block" },
@@ -94,6 +97,7 @@ globalStyle(`${heading} > h2`, { fontSize: textSize.xl });
 export const cards = style({
   display: "flex",
   gap: space[3],
+  minHeight: "13.5rem",
   marginInline: `-${space[4]}`,
   paddingInline: space[4],
   overflowX: "auto",
@@ -108,7 +112,7 @@ export const ways = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(5rem, 1fr))",
   gap: space[2],
   listStyle: "none",
-  selectors: { [LATER]: { order: 4 } },
+  selectors: { [LATER]: { order: 4 }, [COMES]: below },
   ...wholeLine,
 });
 

@@ -33,17 +33,21 @@ interface SavedScreenProps {
 export function SavedScreen({ things, stores }: SavedScreenProps) {
   const { wishes, basket, tickets } = things;
   const all = savedCount(things);
+  // Storage answers in a moment, and what one list has would push the next one down.
+  const isKnown = things.stores !== null && wishes !== null && tickets !== null;
   return (
     <Page
       dense
       title={SCREENS["/saved"]}
       lead={
-        all === 0
-          ? "What you keep stands here, also without a signal."
-          : `${all === 1 ? "1 thing" : `${String(all)} things`} on this phone. All of it opens without a signal.`
+        !isKnown
+          ? "\u00A0"
+          : all === 0
+            ? "What you keep stands here, also offline."
+            : `${all === 1 ? "1 thing" : `${String(all)} things`} on this phone, also offline.`
       }
     >
-      <div className={parts}>
+      <div className={parts} hidden={!isKnown}>
         <Part title="Kept stores" icon={Bookmark} count={things.stores}>
           {things.stores === 0 ? (
             <Nothing to="/dispensary-menus" way="Choose a store">
@@ -92,7 +96,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** As high from the start as one line in it, so that nothing moves much when storage answers. */
 function Part({ title, icon: Icon, count, children }: PartProps) {
   const id = useId();
   return (

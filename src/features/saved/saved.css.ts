@@ -7,6 +7,7 @@ export const parts = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
   marginBlockStart: space[3],
+  selectors: { "&[hidden]": { display: "none" } },
   "@media": {
     [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: space[12] },
   },
