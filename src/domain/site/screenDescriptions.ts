@@ -17,6 +17,9 @@ export const SCREEN_DESCRIPTIONS: Readonly<Record<ScreenPath, string>> = {
   "/dispensary-maps": `${SITE.state}'s dispensaries on a map that works without a signal: what is open, what is near, and what their menus have.`,
   "/dispensary-limits": `What one person may buy in ${SITE.state} in one day, and how much of it a basket uses. Not legal advice.`,
   "/product/$code": `A product at ${SITE.state}'s dispensaries: every store's price, its age and its unit price.`,
+  "/saved":
+    "What you keep: stores, wishes, the limits basket and tickets, all of it without a signal.",
+  "/search": `Who has it, near, open, cheapest: one search through ${SITE.state}'s stores, products and strains.`,
   "/social": `Where ${SITE.state}'s cannabis community talks. Places run by others, with their own rules.`,
   "/signin": "Sign in to vote, reserve, or sync your wishlist. Reading never needs an account.",
   "/signup": "Just a name, an e-mail address and a password. Reading never needs an account.",

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { aboveBottomBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, safe, sheetColor, size, space, textSize } from "#design/tokens.ts";
 import { labels } from "./sheets/labels.css.ts";
@@ -110,7 +111,8 @@ globalStyle(`${form} :is(input, select), ${more} :is(input, select)`, {
 /** In sight, however long the sheet is. */
 export const actions = style({
   position: "sticky",
-  insetBlockEnd: 0,
+  // Its own lower edge has room for what the phone keeps there.
+  insetBlockEnd: `calc(${aboveBottomBar} - ${safe.bottom})`,
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],

@@ -10,6 +10,9 @@ export const panel = style({
   gap: space[4],
   marginBlockStart: space[2],
   minHeight: "100vh",
+  // Below all that home has above it, in whatever order that stands (home.css.ts).
+  order: 8,
+  gridColumn: "1 / -1",
 });
 
 export const panelHead = style({

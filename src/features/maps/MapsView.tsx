@@ -22,7 +22,7 @@ import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
 import { useStoreList } from "./useStoreList.ts";
-import { useVisitorPlace, type VisitorPlace } from "./useVisitorPlace.ts";
+import { useTypedPlace, type VisitorPlace } from "./useTypedPlace.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
@@ -45,7 +45,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const points = useMemo(() => placeStores(stores, STATE_FRAME, COUNTY_OUTLINES), [stores]);
   // A point that is not to be trusted is no place to be near to either.
   const placed = useMemo(() => stores.filter(({ slug }) => points.has(slug)), [stores, points]);
-  const visitor = useVisitorPlace(placed);
+  const visitor = useTypedPlace(placed);
   const found = useStoreList(stores, filters, visitor.place, points, now);
   const { listed } = found;
   // The store that the keyboard or a finger is at, in the list or on the map.

@@ -6,7 +6,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { placeForm, placeInForce } from "./maps.css.ts";
-import type { VisitorPlace } from "./useVisitorPlace.ts";
+import type { VisitorPlace } from "./useTypedPlace.ts";
 
 /** Where distances are counted from: the phone's own place on tap, or one that is typed. */
 export function PlaceField({ visitor }: { visitor: VisitorPlace }) {

@@ -1,5 +1,6 @@
 import Award from "~icons/award";
 import BadgePercent from "~icons/badge-percent";
+import Bookmark from "~icons/bookmark";
 import BookOpen from "~icons/book-open";
 import CalendarDays from "~icons/calendar-days";
 import Dna from "~icons/dna";
@@ -63,6 +64,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
   {
     title: "Tools",
     items: [
+      { to: "/saved", title: "Saved", icon: Bookmark },
       { to: "/growing-tool", title: "Growing Tool", icon: Sprout },
       { to: "/trends", title: "Trends", icon: LineChart },
       { to: "/introduction", title: "Introduction", icon: Info },

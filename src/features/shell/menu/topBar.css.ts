@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { standing } from "../notices/notices.css.ts";
+import { button } from "#design/controls/button.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
 import { font, from, layer, radius, safe, size, space, textSize } from "#design/tokens.ts";
 
@@ -61,6 +62,35 @@ const PHONE_BAR = "screen and (max-width: 29.99em)";
 const noticed = `${topBar.classNames.base}:has([role=status] > :not(${standing}))`;
 globalStyle(`${noticed} ${name}`, { "@media": { [PHONE_BAR]: { display: "none" } } });
 globalStyle(`${noticed} [role=status]`, { "@media": { [PHONE_BAR]: { flex: 1, minWidth: 0 } } });
+
+/** A sign on a phone, and where there is room for it a field as the search itself has one. */
+export const search = style([
+  button({ kind: "icon" }),
+  {
+    "@media": {
+      [from.docked]: {
+        justifyContent: "flex-start",
+        flex: "0 1 20rem",
+        marginInlineEnd: space[2],
+        paddingInline: space[3],
+        border: `1px solid ${color.lineStrong}`,
+        background: color.paper,
+        color: color.inkQuiet,
+        fontWeight: 400,
+      },
+    },
+  },
+]);
+export const searchWords = style({
+  display: "none",
+  "@media": { [from.docked]: { display: "inline" } },
+});
+
+/** On a phone they are in the menu, behind "More". */
+export const settings = style({
+  display: "none",
+  "@media": { [from.docked]: { display: "contents" } },
+});
 
 /** As large as the link that follows, so that nothing moves. */
 export const account = style({

@@ -1,5 +1,5 @@
 import CloudOff from "~icons/cloud-off";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useShownAnswers } from "#data/shownAnswers.ts";
 import { useIsSampleShown } from "#data/shownSample.ts";
 import { usePending } from "#data/outbox/outbox.ts";
@@ -8,11 +8,13 @@ import { SILENCE_MS } from "#domain/constants.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import { useInstallState } from "#platform/install/install.ts";
 import { useSession } from "#platform/session/session.ts";
+import { useLoaded } from "#platform/useLoaded.ts";
 import { useWorkerState } from "#platform/worker/serviceWorker.ts";
 import { NoticeWords, SIGNAL_WORDS, useSignalState, type Notice } from "./SignalSign.tsx";
 import { line, more, standing } from "./notices.css.ts";
 
-const NoticesPanel = lazy(() => import("./NoticesPanel.tsx"));
+/** With the dialog's library, which is a third of what a first visit would load after its paint. */
+const loadPanel = async () => (await import("./NoticesPanel.tsx")).default;
 
 /**
  * What the page has to say of itself: the first of it in the bar, all of it in the panel that the bar
@@ -21,6 +23,8 @@ const NoticesPanel = lazy(() => import("./NoticesPanel.tsx"));
 export default function Notices() {
   const [isOpen, setOpen] = useState(false);
   const [putOff, setPutOff] = useState<ReadonlySet<Notice["kind"]>>(new Set());
+  // What cannot be loaded now is tried again at the next tap.
+  const NoticesPanel = useLoaded(isOpen ? "panel" : null, loadPanel);
   const pending = usePendingHere();
   const notices = useNotices(pending).filter(({ kind }) => !putOff.has(kind));
   const [first, ...rest] = notices;
@@ -47,16 +51,14 @@ export default function Notices() {
           )}
         </button>
       )}
-      {isOpen ? (
-        <Suspense>
-          <NoticesPanel
-            notices={notices}
-            pending={pending}
-            onPutOff={(kind) => setPutOff((kinds) => new Set([...kinds, kind]))}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      ) : null}
+      {NoticesPanel === null ? null : (
+        <NoticesPanel
+          notices={notices}
+          pending={pending}
+          onPutOff={(kind) => setPutOff((kinds) => new Set([...kinds, kind]))}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
