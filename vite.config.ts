@@ -11,6 +11,8 @@ import { landingHtml, named, stateNames } from "./server/build/landingHtml.ts";
 import { messagingScript } from "./server/build/messagingScript.ts";
 import { screens } from "./server/build/screens.ts";
 import { stateAlias } from "./server/build/stateFolder.js";
+import { bundledPackages } from "./server/build/bundledPackages.ts";
+import { thirdPartyModule, thirdPartyTexts } from "./server/build/thirdParty.ts";
 
 const PROJECT = fileURLToPath(new URL(".", import.meta.url));
 const names = await stateNames(PROJECT);
@@ -58,6 +60,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     icons(),
     react(),
     vanillaExtractPlugin(),
+    thirdPartyModule(import.meta.dirname),
+    bundledPackages(),
     ...(isSsrBuild ? [] : pageFiles(mode)),
   ],
 }));
@@ -67,6 +71,7 @@ const pageFiles = (mode: string): PluginOption[] => [
   landingHtml(PROJECT, names),
   messagingScript(),
   designPage(),
+  thirdPartyTexts(import.meta.dirname),
   VitePWA({
     strategies: "injectManifest",
     srcDir: "sw",
@@ -80,6 +85,7 @@ const pageFiles = (mode: string): PluginOption[] => [
     selfDestroying: mode === "kill-switch",
     injectManifest: {
       rollupFormat: "iife",
+      buildPlugins: { vite: [bundledPackages()] },
       minify: "oxc",
       globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/{icon-192,badge-96}.png"],
       // Without a connection there is nothing to report to; the worker keeps its own script itself.

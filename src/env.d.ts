@@ -11,3 +11,9 @@ declare module "~icons/*" {
   const icon: import("#design/words/createIcon.ts").Icon;
   export default icon;
 }
+
+/** What others have made and the product contains; the build puts it in (server/build/thirdParty.ts). */
+declare module "virtual:third-party" {
+  const parts: readonly { name: string; version: string; licence: string }[];
+  export default parts;
+}

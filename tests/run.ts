@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { knownHoles } from "./runner/advisories.ts";
 import { buildAndPrepare } from "./runner/buildAndPrepare.ts";
 import { endToEnd, hostedAccounts, otherEngines, pushInBrowsers } from "./runner/browserSteps.ts";
 import type { Outcome } from "./runner/outcome.ts";
@@ -17,6 +18,7 @@ rmSync(RESULTS, { recursive: true, force: true });
 const outcomes: Outcome[] = [];
 const record = (outcome: Outcome) => outcomes.push(outcome);
 
+record(knownHoles());
 record(await command("format", "oxfmt", ["--check"]));
 const unused = command("unused files, exports and dependencies", "knip", ["--no-config-hints"]);
 record(await command("lint", "oxlint", ["--type-aware"]));

@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 import { icons } from "../server/build/icons.ts";
 import { screens } from "../server/build/screens.ts";
 import { stateAlias } from "../server/build/stateFolder.js";
+import { thirdPartyModule } from "../server/build/thirdParty.ts";
 
 /** They replace modules, load them anew or hold their clock, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
@@ -20,6 +21,7 @@ const MODULES_OF_THEIR_OWN = [
 /** It counts what its whole process does, and holds the clock of it. */
 const PROCESS_OF_THEIR_OWN = ["tests/api/programs/rest.test.ts"];
 const ROOT = new URL("..", import.meta.url);
+const PROJECT_FOLDER = fileURLToPath(ROOT);
 for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN])
   if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
@@ -28,8 +30,8 @@ for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN])
  * `api` the two database engines, `running` the built product and Debian's nginx. End-to-end tests belong to Playwright.
  */
 export default defineConfig({
-  root: fileURLToPath(ROOT),
-  resolve: { alias: stateAlias(fileURLToPath(ROOT)) },
+  root: PROJECT_FOLDER,
+  resolve: { alias: stateAlias(PROJECT_FOLDER) },
   test: {
     // By itself it leaves one processor to whoever watches.
     maxWorkers: availableParallelism(),
@@ -46,14 +48,14 @@ export default defineConfig({
           include: [
             "src/{domain,content}/**/*.test.ts",
             "{server,sw}/**/*.test.ts",
-            "tests/rules/*.test.ts",
+            "tests/{rules,runner}/*.test.ts",
             "tests/lab/{bench,engines,faults}/**/*.test.ts",
           ],
         },
       },
       {
         extends: true,
-        plugins: [icons(), vanillaExtractPlugin()],
+        plugins: [icons(), thirdPartyModule(PROJECT_FOLDER), vanillaExtractPlugin()],
         define: { __APP_VERSION__: JSON.stringify("0.0.0") },
         test: {
           name: "dom",
@@ -72,7 +74,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [icons(), vanillaExtractPlugin()],
+        plugins: [icons(), thirdPartyModule(PROJECT_FOLDER), vanillaExtractPlugin()],
         test: {
           name: "dom alone",
           testTimeout: 30_000,

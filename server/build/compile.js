@@ -17,14 +17,17 @@ const OLDER_KEPT = 4;
  * @param {readonly string[]} programs paths of their modules in it
  * @param {string} folder where the scripts go, all at once when they are complete. Another
  *   process that compiles at the same time makes the same files
+ * @param {boolean} [hasMaps] whether the way back to the sources is written, too. Names of scripts depend
+ *   on it, and it on where `folder` lies
+ * @returns {Promise<string[]>} paths of the modules that they are made of, relative to the project
  */
-export async function compile(project, programs, folder) {
+export async function compile(project, programs, folder, hasMaps = true) {
   const all = path.dirname(folder);
   // Not a temporary folder, which is its maker's alone: who builds need not be who runs.
   const unfinished = `${folder}.new-${randomBytes(4).toString("hex")}`;
   mkdirSync(unfinished, { recursive: true });
   try {
-    await build({
+    const { metafile } = await build({
       absWorkingDir: project,
       entryPoints: [...programs],
       outdir: unfinished,
@@ -35,7 +38,7 @@ export async function compile(project, programs, folder) {
       platform: "node",
       format: "esm",
       target: "node20",
-      sourcemap: "linked",
+      sourcemap: hasMaps ? "linked" : false,
       sourcesContent: false,
       external: KEPT_APART,
       alias: { "#state": path.resolve(project, statePath()) },
@@ -43,10 +46,12 @@ export async function compile(project, programs, folder) {
       banner: {
         js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
       },
+      metafile: true,
       logLevel: "silent",
     });
     if (!moved(unfinished, folder)) rmSync(unfinished, { recursive: true });
     removeOldest(all);
+    return Object.keys(metafile.inputs);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;

@@ -3,11 +3,9 @@ import path from "node:path";
 import { hashSources } from "./hashSources.js";
 import { statePath } from "./stateFolder.js";
 
-/** Programs of the server: each may start others of them, as a thread or a child. */
-const PROGRAMS = [
+/** Programs of a running site: each may start others of them, as a thread or a child. */
+export const SITE_PROGRAMS = [
   "server/cli/start.ts",
-  "server/cli/dev.ts",
-  "server/cli/build.ts",
   "server/cli/import.ts",
   "server/cli/admin.ts",
   "server/db/pglite/createPglite.ts",
@@ -15,6 +13,11 @@ const PROGRAMS = [
   "server/operations/control/commandThread.ts",
   "server/db/pglite/databaseThread.ts",
 ];
+
+const PROGRAMS = [...SITE_PROGRAMS, "server/cli/dev.ts", "server/cli/build.ts"];
+
+/** Where a release has its programs; it was compiled when it was made, and has no sources. */
+export const RELEASED_PROGRAMS = "programs";
 
 /** What compiled programs depend on, relative to the project. */
 const INPUTS = ["server", "src/domain", "src/content", "package.json", "package-lock.json"];
@@ -36,6 +39,8 @@ const VARIABLE = "COMPILED_FOLDER";
 export async function compiledFolder(project, program) {
   const given = process.env[VARIABLE];
   if (given !== undefined && given !== "") return given;
+  const released = path.join(project, RELEASED_PROGRAMS);
+  if (existsSync(released)) return released;
   // What the programs share is compiled once for all of them.
   const more = PROGRAMS.includes(program) ? [] : [program];
   const hash = hashSources(project, [...INPUTS, statePath(), ...more], IGNORED);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
+import { bundledPackages } from "./bundledPackages.ts";
 import { MESSAGING_SCRIPT } from "../../src/domain/alerts/workerMessages.ts";
 
 /** Builds the part of the worker that only hosted sites load, as a classic script beside the worker. */
@@ -18,6 +19,7 @@ export function messagingScript(): Plugin {
         configFile: false,
         logLevel: "warn",
         resolve: { alias: resolve?.alias ?? [] },
+        plugins: [bundledPackages()],
         build: {
           outDir,
           emptyOutDir: false,

@@ -4,6 +4,7 @@ import { loadEnv } from "../env.ts";
 import { ADMIN_COMMANDS } from "./adminCommands.ts";
 import { printable } from "./printable.ts";
 import { runCli } from "./runCli.ts";
+import { COMMANDS } from "../project.ts";
 
 /** `npm run admin -- WORDS…`: the operator's work. Unknown words are refused with exit code 2. */
 await runCli(async () => {
@@ -14,7 +15,7 @@ await runCli(async () => {
   }
   const command = ADMIN_COMMANDS.find(({ name }) => words[0] === name);
   if (command === undefined) {
-    throw new CommandError(`There is no command "${words[0] ?? ""}". See npm run admin -- --help`);
+    throw new CommandError(`There is no command "${words[0] ?? ""}". See ${COMMANDS.admin} --help`);
   }
   makeFilesPrivate();
   const output = await command.run(loadEnv(), words.slice(1));
@@ -28,5 +29,5 @@ function help(): string {
   const uses = ADMIN_COMMANDS.flatMap((command) => command.uses);
   const width = Math.max(...uses.map(([usage]) => usage.length));
   const lines = uses.map(([usage, meaning]) => `  ${usage.padEnd(width)}  ${meaning}`);
-  return `Usage: npm run admin -- COMMAND\n\n${lines.join("\n")}\n`;
+  return `Usage: ${COMMANDS.admin} COMMAND\n\n${lines.join("\n")}\n`;
 }

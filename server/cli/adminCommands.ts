@@ -26,6 +26,7 @@ import { judge } from "../operations/status/judge.ts";
 import { readMachineFacts } from "../operations/status/readMachineFacts.ts";
 import { reportLines, verdictOf } from "../operations/status/report.ts";
 import { printableJson } from "./printable.ts";
+import { COMMANDS } from "../project.ts";
 
 const ANNOUNCE = { list: { type: "boolean" }, withdraw: { type: "string" } } as const;
 
@@ -40,7 +41,7 @@ const siteStatusCommand: VerdictCommand = {
   ],
   async run(env, words) {
     const { values, positionals } = readWords(words, { json: { type: "boolean" } });
-    if (positionals.length > 0) throw new CommandError("Usage: npm run admin -- status [--json]");
+    if (positionals.length > 0) throw new CommandError(`Usage: ${COMMANDS.admin} status [--json]`);
     // First: opening the database closes its folder to others, and makes it look well.
     const machine = await readMachineFacts(env, Date.now);
     const facts = { machine, database: await askDatabase(env) };
@@ -93,7 +94,7 @@ export const ADMIN_COMMANDS: readonly (AdminCommand | VerdictCommand)[] = [
       refuseBesideProject(env);
       const [verb, email, ...rest] = words;
       if ((verb !== "disable" && verb !== "enable") || email === undefined || rest.length > 0) {
-        throw new CommandError("Usage: npm run admin -- account disable|enable EMAIL");
+        throw new CommandError(`Usage: ${COMMANDS.admin} account disable|enable EMAIL`);
       }
       const disabled = verb === "disable";
       const account = await withDatabase(env, disableAccount, { email, disabled });
@@ -113,7 +114,7 @@ export const ADMIN_COMMANDS: readonly (AdminCommand | VerdictCommand)[] = [
       if (verb === "revoke-key" && kid !== undefined && rest.length === 0) {
         return await revoke(env, kid);
       }
-      throw new CommandError("Usage: npm run admin -- identity rotate-key | revoke-key KID");
+      throw new CommandError(`Usage: ${COMMANDS.admin} identity rotate-key | revoke-key KID`);
     },
   },
   {
@@ -121,7 +122,7 @@ export const ADMIN_COMMANDS: readonly (AdminCommand | VerdictCommand)[] = [
     uses: [["alerts status", "counts phones, rules, and what became of alerts"]],
     async run(env, words) {
       if (words.length !== 1 || words[0] !== "status") {
-        throw new CommandError("Usage: npm run admin -- alerts status");
+        throw new CommandError(`Usage: ${COMMANDS.admin} alerts status`);
       }
       return reportStatus(await withDatabase(env, statusCommand, null));
     },
@@ -140,14 +141,14 @@ async function rotateKey({ dataDir }: Env): Promise<string[]> {
   if (replaced === null) return [line];
   return [
     `${line} Those of ${replaced} are taken for an hour more.`,
-    `If others may have it: npm run admin -- identity revoke-key ${replaced}`,
+    `If others may have it: ${COMMANDS.admin} identity revoke-key ${replaced}`,
   ];
 }
 
 async function revoke(env: Env, kid: string): Promise<string[]> {
   const own = await readKeyFile(keyFilePath(env.dataDir)).catch(() => null);
   if (own?.kid === kid) {
-    throw new CommandError("This key signs now. First: npm run admin -- identity rotate-key");
+    throw new CommandError(`This key signs now. First: ${COMMANDS.admin} identity rotate-key`);
   }
   await withDatabase(env, revokeKey, { kid });
   return [

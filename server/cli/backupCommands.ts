@@ -10,12 +10,13 @@ import { keyFilePath, placeKeyFile } from "../accounts/keys/keyFile.ts";
 import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { printable, printableJson } from "./printable.ts";
 import { withDatabase } from "./withDatabase.ts";
+import { COMMANDS } from "../project.ts";
 
 const JSON_TOO = { json: { type: "boolean" } } as const;
 
-const BACKUP = "Usage: npm run admin -- backup FILE [--json]";
-const RESTORE = "Usage: npm run admin -- restore FILE [--json]";
-const MOVE = "Usage: npm run admin -- move --to DATABASE_URL [--json]";
+const BACKUP = `Usage: ${COMMANDS.admin} backup FILE [--json]`;
+const RESTORE = `Usage: ${COMMANDS.admin} restore FILE [--json]`;
+const MOVE = `Usage: ${COMMANDS.admin} move --to DATABASE_URL [--json]`;
 
 /** `npm run admin -- backup`, `restore`, `move`: the site's data at another place. */
 export const BACKUP_COMMANDS: readonly AdminCommand[] = [

@@ -15,6 +15,7 @@ import { auditLines, resultLines } from "../community/contests/auditContest.ts";
 import type { Env } from "../env.ts";
 import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
+import { COMMANDS } from "../project.ts";
 
 /** What follows the verb. Answers lines to print. */
 type Verb = (env: Env, words: string[]) => Promise<string[]>;
@@ -76,7 +77,7 @@ export const contestCommand: AdminCommand = {
     const found = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
     if (found === undefined) {
       const all = Object.values(VERBS).map(({ usage }) => usage);
-      throw new CommandError(`Usage: npm run admin -- ${all.join(" | ")}`);
+      throw new CommandError(`Usage: ${COMMANDS.admin} ${all.join(" | ")}`);
     }
     return await found.run(env, words);
   },

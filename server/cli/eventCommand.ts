@@ -19,6 +19,7 @@ import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { printableJson } from "./printable.ts";
 import { withDatabase } from "./withDatabase.ts";
 import { eventCancel, eventSeats } from "./eventSeats.ts";
+import { COMMANDS } from "../project.ts";
 
 const OPTIONS = { json: { type: "boolean" }, "dry-run": { type: "boolean" } } as const;
 
@@ -63,7 +64,7 @@ export const eventCommand: AdminCommand = {
     const found = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
     if (found === undefined) {
       const all = Object.values(VERBS).map(({ usage }) => usage);
-      throw new CommandError(`Usage: npm run admin -- ${all.join(" | ")}`);
+      throw new CommandError(`Usage: ${COMMANDS.admin} ${all.join(" | ")}`);
     }
     return await found.run(env, words);
   },
@@ -78,7 +79,7 @@ async function importFile(env: Env, args: string[]): Promise<string[]> {
   const { values, positionals } = readWords(args, OPTIONS);
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) {
-    throw new CommandError("Usage: npm run admin -- event import FILE [--dry-run] [--json]");
+    throw new CommandError(`Usage: ${COMMANDS.admin} event import FILE [--dry-run] [--json]`);
   }
   const dryRun = values["dry-run"] === true;
   const outcome = await importContent(env, await readWhole(file), dryRun);
@@ -136,7 +137,8 @@ function remarkLines(title: string, remarks: readonly EventRemark[]): string[] {
 
 async function list(env: Env, args: string[]): Promise<string[]> {
   const { values, positionals } = readWords(args, { json: OPTIONS.json });
-  if (positionals.length > 0) throw new CommandError("Usage: npm run admin -- event list [--json]");
+  if (positionals.length > 0)
+    throw new CommandError(`Usage: ${COMMANDS.admin} event list [--json]`);
   const found = await withDatabase(env, listEvents, null);
   return values.json ? [printableJson(found)] : found.map(listLine);
 }
@@ -154,7 +156,7 @@ export function listLine(event: ListedEvent): string {
 
 async function remove(env: Env, [slug, ...rest]: string[]): Promise<string[]> {
   if (slug === undefined || rest.length > 0) {
-    throw new CommandError("Usage: npm run admin -- event remove SLUG");
+    throw new CommandError(`Usage: ${COMMANDS.admin} event remove SLUG`);
   }
   await withDatabase(env, removeEvent, { slug });
   return [`${slug} is removed.`];

@@ -5,6 +5,7 @@ import type { Env } from "../env.ts";
 import { readWords } from "./adminCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
 import { readMoment } from "./easternTime.ts";
+import { COMMANDS } from "../project.ts";
 
 const OPTIONS = {
   opens: { type: "string" },
@@ -14,9 +15,8 @@ const OPTIONS = {
   note: { type: "string" },
 } as const;
 
-const SEATS_USAGE =
-  "Usage: npm run admin -- event seats SLUG N [--opens T] [--closes T] [--cancel-until T] [--per-person 4] (T - takes it back)";
-const CANCEL_USAGE = "Usage: npm run admin -- event cancel SLUG --note TEXT";
+const SEATS_USAGE = `Usage: ${COMMANDS.admin} event seats SLUG N [--opens T] [--closes T] [--cancel-until T] [--per-person 4] (T - takes it back)`;
+const CANCEL_USAGE = `Usage: ${COMMANDS.admin} event cancel SLUG --note TEXT`;
 
 /**
  * `event seats SLUG N`: how many seats there are, and when they can be had.

@@ -12,6 +12,7 @@ import {
 import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { printableJson } from "./printable.ts";
 import { withDatabase } from "./withDatabase.ts";
+import { COMMANDS } from "../project.ts";
 
 const WORDS = {
   kind: { type: "string" },
@@ -20,8 +21,7 @@ const WORDS = {
   note: { type: "string" },
 } as const;
 
-const USAGE =
-  "Usage: npm run admin -- feedback list [--kind K] [--open] [--json] | show REF | close REF [--note TEXT] | remove REF";
+const USAGE = `Usage: ${COMMANDS.admin} feedback list [--kind K] [--open] [--json] | show REF | close REF [--note TEXT] | remove REF`;
 
 /** `npm run admin -- feedback …`: what visitors have written. */
 export const feedbackCommand: AdminCommand = {

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { FORMATS } from "../import/formats/detect.ts";
+import { COMMANDS } from "../project.ts";
 
 /** What the operator asked for on the command line. */
 export type ImportOptions =
@@ -30,10 +31,10 @@ class UsageError extends Error {
   override name = "UsageError";
 }
 
-export const HELP = `Usage: npm run import -- FILE… [options]
-       npm run import -- --watch FOLDER [options]
-       npm run import -- --list [--json]
-       npm run import -- --undo ID [--json]
+export const HELP = `Usage: ${COMMANDS.import} FILE… [options]
+       ${COMMANDS.import} --watch FOLDER [options]
+       ${COMMANDS.import} --list [--json]
+       ${COMMANDS.import} --undo ID [--json]
 
 Imports menus and lists of stores, each file in one transaction, in the order given.
 It works beside a running server, too.

@@ -13,6 +13,7 @@ import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { printableJson } from "./printable.ts";
 import { withDatabase } from "./withDatabase.ts";
 import { csvLines, partyWords, sheetLines, welcome } from "./reservationLines.ts";
+import { COMMANDS } from "../project.ts";
 
 const WORDS = {
   csv: { type: "boolean" },
@@ -23,8 +24,7 @@ const WORDS = {
   undo: { type: "boolean" },
 } as const;
 
-const USAGE =
-  "Usage: npm run admin -- reservation list EVENT [--csv|--json] | check CODE|TICKET [--event SLUG] [--keys FILE | --undo] | keys [--rotate]";
+const USAGE = `Usage: ${COMMANDS.admin} reservation list EVENT [--csv|--json] | check CODE|TICKET [--event SLUG] [--keys FILE | --undo] | keys [--rotate]`;
 
 /** `npm run admin -- reservation …`: who comes, and the door. */
 export const reservationCommand: AdminCommand = {

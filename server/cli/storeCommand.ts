@@ -7,11 +7,11 @@ import { linkStore, setHours } from "../import/stores/storeCommands.ts";
 import { setPricesIncludeTax, setTaxPart } from "../import/taxes/storeTaxCommands.ts";
 import { readWords, type AdminCommand } from "./adminCommand.ts";
 import { withDatabase } from "./withDatabase.ts";
+import { COMMANDS } from "../project.ts";
 
 const OPTIONS = { "as-worded": { type: "boolean" } } as const;
 
-const USAGE =
-  "Usage: npm run admin -- store link ALIAS SLUG | store same SLUG SLUG | store separate SLUG SLUG | store hours SLUG TEXT [--as-worded] (TEXT - takes it back) | store tax SLUG PART (PART - takes it back) | store prices-include-tax SLUG yes|no|unknown";
+const USAGE = `Usage: ${COMMANDS.admin} store link ALIAS SLUG | store same SLUG SLUG | store separate SLUG SLUG | store hours SLUG TEXT [--as-worded] (TEXT - takes it back) | store tax SLUG PART (PART - takes it back) | store prices-include-tax SLUG yes|no|unknown`;
 
 /** `npm run admin -- store …`: what the operator knows of stores. */
 export const storeCommand: AdminCommand = {

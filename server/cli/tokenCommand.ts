@@ -9,6 +9,7 @@ import {
 import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { printableJson } from "./printable.ts";
 import { withDatabase } from "./withDatabase.ts";
+import { COMMANDS } from "../project.ts";
 
 const WORDS = {
   store: { type: "string" },
@@ -16,8 +17,7 @@ const WORDS = {
   json: { type: "boolean" },
 } as const;
 
-const USAGE =
-  "Usage: npm run admin -- token create --store SLUG [--name NAME] | list [--json] | revoke ID";
+const USAGE = `Usage: ${COMMANDS.admin} token create --store SLUG [--name NAME] | list [--json] | revoke ID`;
 
 /** What may be set for each verb. */
 const OPTIONS: Readonly<Partial<Record<string, readonly string[]>>> = {

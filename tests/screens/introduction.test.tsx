@@ -76,3 +76,19 @@ it("says plainly what the phone may throw away and when, and that the app starts
   expect(text).toContain("The installed app counts the days of its own use instead");
   expect(text).toContain("On an iPhone or iPad the installed app starts empty");
 });
+
+it("says under which licence it is and whose else is in it, when somebody asks", async () => {
+  const { user } = await openScreen(SCREEN);
+  const about = within(screen.getByRole("region", { name: "About this site" }));
+  expect(about.getByText(/under the MIT licence/)).toBeTruthy();
+  const texts = about.getByRole("link", { name: "their texts" });
+  expect(texts.getAttribute("href")).toBe("/third-party-notices.txt");
+  await user.click(about.getByRole("button", { name: "Whose else is in it" }));
+  const list = within(await about.findByRole("list", { name: "Made by others" }));
+  for (const part of [
+    /^react-dom .* · MIT$/,
+    /^@iconify-json\/lucide .* · ISC$/,
+    /^Besley .* · OFL-1\.1$/,
+  ])
+    expect(list.getByText(part)).toBeTruthy();
+});

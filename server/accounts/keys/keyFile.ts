@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { newStoredKey, parseStoredKey, type SigningKey } from "./signingKey.ts";
+import { COMMANDS } from "../../project.ts";
 
 /** The file of the signing key cannot be used. The message is one line for the operator. */
 export class KeyFileError extends Error {
@@ -26,7 +27,7 @@ export async function readKeyFile(file: string): Promise<SigningKey | null> {
   if (text === null) return null;
   return await parseStoredKey(text).catch(() => {
     throw new KeyFileError(
-      `The signing key ${file} is damaged. Restore it; or delete it to have a new one made, and then retire the old one, which is still taken: npm run admin -- identity revoke-key KID.`,
+      `The signing key ${file} is damaged. Restore it; or delete it to have a new one made, and then retire the old one, which is still taken: ${COMMANDS.admin} identity revoke-key KID.`,
     );
   });
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
+import { COMMANDS } from "../../project.ts";
 
 /** Two stores with one menu of which the operator has not said whether they are one. */
 export const UndecidedTwinSchema = v.object({
@@ -34,8 +35,8 @@ export async function undecidedTwins(db: Db): Promise<UndecidedTwin[]> {
 /** The commands that decide of such a pair, and none that would be refused, as the end of a sentence. */
 export function waysToDecide({ slug, twinOf, areListed }: UndecidedTwin): string {
   const pair = `${slug} ${twinOf}`;
-  const apart = `npm run admin -- store separate ${pair} says that they are two stores with equal menus`;
+  const apart = `${COMMANDS.admin} store separate ${pair} says that they are two stores with equal menus`;
   return areListed
-    ? `${apart}; they have a licence each, so if one of the menus is not its store's, take its import back (npm run import -- --list, npm run import -- --undo ID)`
-    : `npm run admin -- store same ${pair} joins them, ${apart}`;
+    ? `${apart}; they have a licence each, so if one of the menus is not its store's, take its import back (${COMMANDS.import} --list, ${COMMANDS.import} --undo ID)`
+    : `${COMMANDS.admin} store same ${pair} joins them, ${apart}`;
 }

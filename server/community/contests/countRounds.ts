@@ -89,7 +89,7 @@ const ACCOUNT_LIFE_MS = 30 * DAY_MS;
  */
 export async function pruneContests(db: Db): Promise<void> {
   const now = await databaseNow(db);
-  const life = `${String(ROUND_NAMES.length)} * round_ms + ${String(ACCOUNT_LIFE_MS)}`;
+  const life = `${String(ROUND_NAMES.length)} * round_ms::bigint + ${String(ACCOUNT_LIFE_MS)}`;
   const ended = await db
     .select()
     .from(contests)

@@ -11,6 +11,7 @@ import { eventColumns, toCommunityEvent } from "./readEvents.ts";
 import { parseEvents } from "./import/parseEvents.ts";
 import { EventImportSchema, UnusableEventsError, type EventImport } from "./import/draft.ts";
 import { writeEvents } from "./import/writeEvents.ts";
+import { COMMANDS } from "../../project.ts";
 
 const OutcomeSchema = v.variant("outcome", [
   v.object({ outcome: v.literal("imported"), result: EventImportSchema }),
@@ -89,7 +90,7 @@ export const removeEvent: Command<{ slug: string }, { slug: string }> = {
       if (living > 0) {
         const many = living === 1 ? "1 reservation" : `${String(living)} reservations`;
         throw new CommandError(
-          `${slug} has ${many}. First: npm run admin -- event cancel ${slug} --note TEXT`,
+          `${slug} has ${many}. First: ${COMMANDS.admin} event cancel ${slug} --note TEXT`,
         );
       }
       const ends = event.endsAt.getTime();

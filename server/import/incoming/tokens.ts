@@ -5,6 +5,7 @@ import { importTokens } from "../../db/schema/imports.ts";
 import { stores } from "../../db/schema/stores.ts";
 import type { Db } from "../../db/database.ts";
 import { createHash, randomBytes } from "node:crypto";
+import { COMMANDS } from "../../project.ts";
 
 const LONGEST_NAME = 100;
 
@@ -126,7 +127,7 @@ export async function refuseWhileLocked(
   if (held.length === 0) return;
   const named = held.map(({ id, store }) => `${String(id)} of ${store}`).join(", ");
   throw new CommandError(
-    `${what} has made stores that menus may be pushed of; first revoke token ${named} (npm run admin -- token revoke ID).`,
+    `${what} has made stores that menus may be pushed of; first revoke token ${named} (${COMMANDS.admin} token revoke ID).`,
   );
 }
 

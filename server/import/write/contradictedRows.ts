@@ -7,6 +7,7 @@ import { columnOfState, STATE_FIELDS } from "../../catalogue/facts/offerColumns.
 import { columnOf, ROW_FIELDS } from "../check/neutralRow.ts";
 import type { Remark } from "../result.ts";
 import { undoOrder } from "../undo/undoImport.ts";
+import { COMMANDS } from "../../project.ts";
 
 const ContradictedSchema = v.object({
   row: count,
@@ -132,7 +133,7 @@ async function wayOut(
   }
   const commands = order
     .filter((id) => isKept || id !== importId)
-    .map((id) => `npm run import -- --undo ${String(id)}`);
+    .map((id) => `${COMMANDS.import} --undo ${String(id)}`);
   const again = isKept ? "import again" : "import this file, and again";
   const reason = `${why} ${[...commands, `${again} what is right of them`].join(", then ")}`;
   return { row: null, field: "observed_at", reason };

@@ -5,6 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
 import { undecidedTwins, waysToDecide } from "../../catalogue/facts/undecidedTwins.ts";
 import type { Remark } from "../result.ts";
+import { COMMANDS } from "../../project.ts";
 
 /** More listed stores than that are not named: then the city says too little. */
 const NAMED = 5;
@@ -74,7 +75,7 @@ async function listedTwice(tx: Db, about: string): Promise<Remark[]> {
     if (first === undefined || listed.length > NAMED) return [];
     const commands = listed.map(
       ({ listed: slug, street }) =>
-        `npm run admin -- store link ${alias} ${slug}${street === null ? "" : ` (${street})`}`,
+        `${COMMANDS.admin} store link ${alias} ${slug}${street === null ? "" : ` (${street})`}`,
     );
     const reason = `is ${first.slug}, made for ${alias}, which the state's list has probably, too; this joins them: ${commands.join(", or ")}`;
     return [{ row: null, field: "store_location", reason }];

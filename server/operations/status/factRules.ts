@@ -2,6 +2,7 @@ import { calendarDay } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { ContentFacts, MachineFacts } from "./facts.ts";
 import { finding, type Finding } from "./finding.ts";
+import { COMMANDS } from "../../project.ts";
 
 /** From so many days on a fact of law has to be looked at, and is no longer one. */
 const LAW_LOOK_DAYS = 60;
@@ -32,7 +33,7 @@ export function lawFindings({ law, now }: MachineFacts): Finding[] {
 export function taxFindings({ taxesAsOf }: ContentFacts, now: number): Finding[] {
   const quarter = quarterOf(calendarDay(now));
   if (taxesAsOf >= quarter) return [];
-  const says = `The table of taxes is as of ${taxesAsOf}, before this quarter began on ${quarter}: bring the state's newest rate file, OHR…csv of streamlinedsalestax.org (npm run import -- FILE).`;
+  const says = `The table of taxes is as of ${taxesAsOf}, before this quarter began on ${quarter}: bring the state's newest rate file, OHR…csv of streamlinedsalestax.org (${COMMANDS.import} FILE).`;
   return [finding("look", "taxes", says, Date.parse(`${taxesAsOf}T00:00:00Z`))];
 }
 

@@ -14,6 +14,7 @@ import { databaseFindings } from "./databaseRules.ts";
 import { lawFindings, taxFindings } from "./factRules.ts";
 import { machineFindings } from "./machineRules.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
+import { COMMANDS } from "../../project.ts";
 
 const NAMED = 3;
 
@@ -31,15 +32,15 @@ function dataFindings(content: ContentFacts, now: number): Finding[] {
 function sampleFinding(lastImport: LastImport | null): Finding {
   const says =
     lastImport === null
-      ? "Nothing has ever been imported, and visitors see the made-up sample: import menus (npm run import -- FILE)."
-      : "Visitors see the made-up sample, because no real store is there: import a list of stores, then menus (npm run import -- FILE).";
+      ? `Nothing has ever been imported, and visitors see the made-up sample: import menus (${COMMANDS.import} FILE).`
+      : `Visitors see the made-up sample, because no real store is there: import a list of stores, then menus (${COMMANDS.import} FILE).`;
   return finding("look", "sample", says);
 }
 
 /** Prices are called old after a day, and after three they are not recommended. */
 function ageFindings(stores: readonly StoreAge[], now: number): Finding[] {
   if (stores.length === 0) {
-    const says = "No store has a menu: import one (npm run import -- FILE).";
+    const says = `No store has a menu: import one (${COMMANDS.import} FILE).`;
     return [finding("look", "old-data", says)];
   }
   const oldest = stores.toSorted((one, other) => one.seenAt - other.seenAt);
@@ -55,7 +56,7 @@ function ageFindings(stores: readonly StoreAge[], now: number): Finding[] {
   const figures = `${have} data older than a day${worse}`;
   const named = old.slice(0, NAMED).map(({ slug, seenAt }) => `${slug} ${sinceWords(seenAt, now)}`);
   const more = old.length > NAMED ? ", and others" : "";
-  const says = `${figures} (${named.join(", ")}${more}): bring new menus of them (npm run import -- FILE).`;
+  const says = `${figures} (${named.join(", ")}${more}): bring new menus of them (${COMMANDS.import} FILE).`;
   // A store that has closed must not cry wolf; half of them means that nothing comes any more.
   const level = stale.length * 2 > stores.length ? "broken" : "look";
   return [finding(level, "old-data", says, first.seenAt)];
@@ -79,13 +80,13 @@ function aheadFindings(
     return [finding("broken", "clock", says)];
   }
   if (first === undefined) return [];
-  const says = `Prices of ${countWords(ahead.length, "store")} are from the future (${first.slug} from ${formatTime(first.seenAt)}): see this machine's clock, else take that import back (npm run import -- --list, --undo ID).`;
+  const says = `Prices of ${countWords(ahead.length, "store")} are from the future (${first.slug} from ${formatTime(first.seenAt)}): see this machine's clock, else take that import back (${COMMANDS.import} --list, --undo ID).`;
   return [finding("look", "clock", says)];
 }
 
 function importFindings({ id, fileName, importedAt, rows, rejected }: LastImport): Finding[] {
   if (rejected * 2 <= rows) return [];
-  const says = `The newest import, ${String(id)} of ${fileName} at ${formatTime(importedAt)}, took ${String(rows - rejected)} of ${countWords(rows, "row")}: see why (npm run import -- FILE --dry-run) and mend the file.`;
+  const says = `The newest import, ${String(id)} of ${fileName} at ${formatTime(importedAt)}, took ${String(rows - rejected)} of ${countWords(rows, "row")}: see why (${COMMANDS.import} FILE --dry-run) and mend the file.`;
   return [finding("look", "import", says, importedAt)];
 }
 

@@ -1,5 +1,6 @@
 import type { ContentFacts, Disk, KeyFile, MachineFacts } from "./facts.ts";
 import { finding, type Finding, bytesWords } from "./finding.ts";
+import { COMMANDS } from "../../project.ts";
 
 /** Less than this, and an import of a day's menus may not fit any more. */
 const DISK_BROKEN_BYTES = 256e6;
@@ -22,7 +23,7 @@ export function machineFindings(machine: MachineFacts, content: ContentFacts | n
       finding(
         "broken",
         "open-file",
-        `Other users of this machine can read ${file}: close it (chmod -R go= ${file}), and if they may have read it, change the key (npm run admin -- identity rotate-key).`,
+        `Other users of this machine can read ${file}: close it (chmod -R go= ${file}), and if they may have read it, change the key (${COMMANDS.admin} identity rotate-key).`,
       ),
     ),
   ];
@@ -33,7 +34,13 @@ function siteFindings({ url, answers }: NonNullable<MachineFacts["site"]>): Find
     case "well":
       return [];
     case "nothing":
-      return [finding("broken", "site", `Nobody answers at ${url}: start the server (npm start).`)];
+      return [
+        finding(
+          "broken",
+          "site",
+          `Nobody answers at ${url}: start the server (${COMMANDS.start}).`,
+        ),
+      ];
     case "unwell":
       return [
         finding(
@@ -76,7 +83,7 @@ function signingKeyFindings({ file, state }: KeyFile, content: ContentFacts | nu
     return [finding("broken", "signing-key", says)];
   }
   if (state === "well" || content === null || content.accounts === 0) return [];
-  const says = `The key ${file} that signs for accounts is missing: restore it from the backup; otherwise the server makes another at the next sign-in, so revoke the lost one (npm run admin -- identity revoke-key KID).`;
+  const says = `The key ${file} that signs for accounts is missing: restore it from the backup; otherwise the server makes another at the next sign-in, so revoke the lost one (${COMMANDS.admin} identity revoke-key KID).`;
   return [finding("broken", "signing-key", says)];
 }
 

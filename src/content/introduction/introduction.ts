@@ -9,6 +9,7 @@ export const INTRODUCTION_PARTS = [
   { id: "notifications", title: "Notifications" },
   { id: "privacy", title: "What is kept where" },
   { id: "glossary", title: "Words on labels" },
+  { id: "about", title: "About this site" },
 ] as const;
 export type IntroductionPart = (typeof INTRODUCTION_PARTS)[number]["id"];
 

@@ -27,6 +27,7 @@ import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { FRESH_FOR_MS, RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
+import { AboutThisSite } from "./AboutThisSite.tsx";
 import { Part } from "./Part.tsx";
 import { Fragment } from "react";
 import { GLOSSARY } from "#content/introduction/introductionGlossary.ts";
@@ -63,6 +64,7 @@ export function IntroductionScreen() {
           <Notifications />
           <Privacy />
           <Glossary />
+          <AboutThisSite />
         </div>
       </div>
     </Page>

@@ -177,3 +177,14 @@ export const movingCode = style({
   letterSpacing: "0.08em",
   userSelect: "all",
 });
+
+/** Many short lines that few read: in columns as wide as one of them. */
+export const thirdParties = style({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  columnWidth: "17rem",
+  columnGap: space[6],
+  fontSize: textSize.sm,
+  overflowWrap: "anywhere",
+});

@@ -95,6 +95,12 @@ describeOnEachEngine("an account that votes", (database) => {
     expect(await countsAfter(40)).toEqual({ first: [0, 2], second: [0, 2], turnout: [2, 2] });
   });
 
+  it("is cut off in a contest whose rounds take three weeks, too", async () => {
+    const { db } = database();
+    await contestIn(db, { roundMs: 21 * DAY_MS });
+    await expect(pruneContests(db)).resolves.toBeUndefined();
+  });
+
   it("verifies its e-mail first where the site can send mail, and reads why it has to", async () => {
     const { db } = database();
     await contestIn(db);

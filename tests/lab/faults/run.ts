@@ -10,6 +10,7 @@ import { tryKills } from "./kills/killsFault.ts";
 import { tryPush } from "./push/pushFault.ts";
 import { tryFailover } from "./failover/failoverFault.ts";
 import { tryProcesses } from "./processes/processesFault.ts";
+import { tryUpgrade } from "./upgrade/upgradeFault.ts";
 import { tryRushes } from "./rushes/rushesFault.ts";
 import type { Fault } from "./report/fault.ts";
 import { parseOptions } from "./report/options.ts";
@@ -30,6 +31,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   failover: tryFailover,
   processes: tryProcesses,
   rushes: tryRushes,
+  upgrade: tryUpgrade,
 };
 
 const { only, runs, seed } = parseOptions(process.argv.slice(2), Object.keys(FAULTS));

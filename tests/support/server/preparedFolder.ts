@@ -18,8 +18,11 @@ export async function copyPrepared(
   cpSync(await prepare(name, make), dataDir, { recursive: true });
 }
 
-/** @returns the folder of this name, which is there completely or not at all */
-async function prepare(name: string, make: (dataDir: string) => Promise<void>): Promise<string> {
+/** @returns the folder of this name, which is there completely or not at all; it is for reading alone */
+export async function prepare(
+  name: string,
+  make: (dataDir: string) => Promise<void>,
+): Promise<string> {
   const all = (process.env["PREPARED_FOLDERS"] ??= makeFolderOfPrepared());
   const prepared = path.join(all, name);
   if (!existsSync(prepared)) {

@@ -14,7 +14,7 @@ import { NoticeWords, SIGNAL_WORDS, useSignalState, type Notice } from "./Signal
 import { line, more, standing } from "./notices.css.ts";
 
 /** With the dialog's library, which is a third of what a first visit would load after its paint. */
-const loadPanel = async () => (await import("./NoticesPanel.tsx")).default;
+const loadPanel = async () => await import("./NoticesPanel.tsx");
 
 /**
  * What the page has to say of itself: the first of it in the bar, all of it in the panel that the bar
@@ -24,7 +24,7 @@ export default function Notices() {
   const [isOpen, setOpen] = useState(false);
   const [putOff, setPutOff] = useState<ReadonlySet<Notice["kind"]>>(new Set());
   // What cannot be loaded now is tried again at the next tap.
-  const NoticesPanel = useLoaded(isOpen ? "panel" : null, loadPanel);
+  const panel = useLoaded(isOpen ? "panel" : null, loadPanel);
   const pending = usePendingHere();
   const notices = useNotices(pending).filter(({ kind }) => !putOff.has(kind));
   const [first, ...rest] = notices;
@@ -51,8 +51,8 @@ export default function Notices() {
           )}
         </button>
       )}
-      {NoticesPanel === null ? null : (
-        <NoticesPanel
+      {panel === null ? null : (
+        <panel.NoticesPanel
           notices={notices}
           pending={pending}
           onPutOff={(kind) => setPutOff((kinds) => new Set([...kinds, kind]))}

@@ -23,7 +23,7 @@ interface NoticesPanelProps {
 }
 
 /** All notices, with what can be done about each. Loaded when it is first opened. */
-export default function NoticesPanel({ notices, pending, onPutOff, onClose }: NoticesPanelProps) {
+export function NoticesPanel({ notices, pending, onPutOff, onClose }: NoticesPanelProps) {
   // The list stays under the finger that empties it.
   const [hadPending] = useState(pending.length > 0);
   const others = notices.filter(({ kind }) => kind !== "waiting" && kind !== "refused");

@@ -10,7 +10,7 @@ import type { Fault } from "../report/fault.ts";
 import { table } from "../report/table.ts";
 import { CHECKS, visitorOf } from "./checks.ts";
 
-const PRELOAD = fileURLToPath(new URL("shiftedClock.js", import.meta.url));
+const PRELOAD = fileURLToPath(new URL("../../../support/server/shiftedClock.js", import.meta.url));
 
 /** How wrong the clock is, in turn. */
 const STEPS = [

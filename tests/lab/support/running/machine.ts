@@ -1,12 +1,13 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync, type StdioOptions } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { PROJECT } from "../../../../server/project.ts";
+import { promisify } from "node:util";
 import type { FoundNginx } from "../../../support/programs/nginx.ts";
 import { freePort } from "../../../support/server/site.ts";
 import { RUNNING_PAGE } from "./page.ts";
 import { putNginx } from "./putNginx.ts";
+import { putReleases } from "./releases.ts";
 import { STUBS } from "./stubs.ts";
 
 /** A folder that stands for a machine, on which docs/running.md is typed. */
@@ -15,6 +16,8 @@ export interface Machine {
   ports: { site: number; http: number; https: number };
   /** Types something as the page has it. @returns what was printed @throws Error with it when a command fails */
   type: (text: string) => string;
+  /** The same, while others go on. */
+  typeBeside: (text: string) => Promise<string>;
   /** What was typed so far that only a whole machine can do. */
   stubbed: () => string[];
   remove: () => void;
@@ -38,6 +41,7 @@ const FOLDERS = [
   "/usr/local/bin/occ",
   "/usr/local/sbin/occ-release",
   "/opt/occ",
+  "/root/ohio-cannabis-community",
   "/srv/menus",
   "/var/backups/occ",
   "/var/lib/occ",
@@ -79,7 +83,14 @@ export async function makeMachine(
   const unused = replacements.filter(([text]) => !RUNNING_PAGE.includes(text));
   if (unused.length > 0) throw new Error(`The page does not have ${String(unused)}.`);
 
-  for (const folder of ["etc/systemd/system", "usr/local/bin", "usr/local/sbin", "opt", "stubs"])
+  for (const folder of [
+    "etc/systemd/system",
+    "usr/local/bin",
+    "usr/local/sbin",
+    "opt",
+    "stubs",
+    "root",
+  ])
     mkdirSync(path.join(root, folder), { recursive: true });
   for (const [name, script] of Object.entries(STUBS)) {
     const note = `echo "${name} $*" >> "$ROOT/stubbed"`;
@@ -87,6 +98,7 @@ export async function makeMachine(
       mode: 0o755,
     });
   }
+  await putReleases(path.join(root, "root"), ["1.0.0", "1.1.0"]);
   putNginx(root, nginx);
   const environment = {
     PATH: [path.join(root, "stubs"), path.join(root, "usr/local/bin")]
@@ -94,28 +106,34 @@ export async function makeMachine(
       .join(path.delimiter),
     HOST: "127.0.0.1",
     ROOT: root,
-    PROJECT,
     NGINX: nginx?.executable ?? "true",
     SITE_PORT: String(site),
     // For the commands: the page's port is 3000.
     PORT: String(site),
     ...clientSettings(postgres.url),
   };
+  const here = (text: string) => [
+    "--norc",
+    "-e",
+    "-o",
+    "pipefail",
+    "-c",
+    VERDICT + replacements.reduce((done, [from, to]) => done.replaceAll(from, to), text),
+  ];
   return {
     root,
     ports: { site, http, https },
     type(text) {
-      const here = replacements.reduce((done, [from, to]) => done.replaceAll(from, to), text);
-      const words = ["--norc", "-e", "-o", "pipefail", "-c", VERDICT + here];
-      const { status, stdout, stderr } = spawnSync("bash", words, {
-        cwd: root,
-        env: environment,
-        encoding: "utf8",
-        stdio: ["ignore", "pipe", "pipe"],
-      });
+      const options = { cwd: root, env: environment, encoding: "utf8" } as const;
+      const stdio: StdioOptions = ["ignore", "pipe", "pipe"];
+      const { status, stdout, stderr } = spawnSync("bash", here(text), { ...options, stdio });
       if (status !== 0)
         throw new Error(`${text}\nended with ${String(status)}: ${stdout}${stderr}`);
       return stdout;
+    },
+    async typeBeside(text) {
+      const options = { cwd: root, env: environment };
+      return (await promisify(execFile)("bash", here(text), options)).stdout;
     },
     stubbed: () => readFileSync(path.join(root, "stubbed"), "utf8").trimEnd().split("\n"),
     remove() {

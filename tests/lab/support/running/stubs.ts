@@ -5,14 +5,11 @@
 export const STUBS: Readonly<Record<string, string>> = {
   useradd: "",
   chown: "",
-  npm: "",
   // The user is the test's own.
   runuser: 'shift 3; exec "$@"',
   install: `
     set -- $(echo "$*" | sed 's/-[og] occ//g')
     exec /usr/bin/install "$@"`,
-  // Every release is this very project.
-  git: 'ln -s "$PROJECT"/* .',
   nginx: 'exec "$NGINX" -e "$ROOT/nginx.log" -c "$ROOT/etc/nginx/nginx.conf" "$@"',
   /** Runs what the units name, as systemd would: `%%` and `$$` are its own. */
   systemctl: String.raw`
