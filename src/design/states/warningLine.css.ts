@@ -8,18 +8,20 @@ export const warningLine = style({
   fontSize: textSize.md,
 });
 
-/** One line, all of which a tap shows; on paper all of it stands. */
+/** Two lines, all of which a tap shows; on paper all of it stands. */
 export const short = style({ color: color.inkQuiet, fontSize: textSize.sm });
 globalStyle(`${short} > summary`, {
   paddingBlock: "2px",
   overflow: "hidden",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
   listStyle: "none",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  lineHeight: 1.3,
   cursor: "pointer",
-  "@media": { print: { whiteSpace: "normal" } },
+  "@media": { print: { display: "block" } },
 });
-globalStyle(`${short}[open] > summary`, { whiteSpace: "normal" });
+globalStyle(`${short}[open] > summary`, { display: "block" });
 
 /** Said before all else. */
 export const oldMenu = style({ color: color.amber, fontWeight: 600 });

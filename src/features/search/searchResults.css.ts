@@ -46,12 +46,13 @@ export const spine = styleVariants({
 
 export const line = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: space[3],
+  columnGap: space[3],
   minWidth: 0,
 });
-globalStyle(`${line} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
+globalStyle(`${line} > :first-child`, { flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
 globalStyle(`${line} > :last-child`, { flex: "none" });
 
 /** How far it is stays to be read, however long the name. */
