@@ -100,9 +100,16 @@ export const search = style([
     },
   },
 ]);
-export const searchWords = style({
-  display: "none",
-  "@media": { [from.docked]: { display: "inline" } },
+export const searchWord = style({
+  "@media": {
+    [BELOW_DOCKED]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+  },
 });
 
 /** On a phone they are in the menu, behind "More". */
