@@ -17,7 +17,7 @@ globalStyle(`${short} > summary`, {
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   listStyle: "none",
-  lineHeight: 1.3,
+  lineHeight: 1.2,
   cursor: "pointer",
   "@media": { print: { display: "block" } },
 });

@@ -23,7 +23,12 @@ export const listHead = style({
   columnGap: space[3],
   borderBlockEnd: `2px solid ${color.ink}`,
 });
-globalStyle(`${listHead} > [role="status"]`, { border: 0, padding: 0 });
+globalStyle(`${listHead} > [role="status"]`, {
+  flex: "1 1 8rem",
+  minWidth: 0,
+  border: 0,
+  padding: 0,
+});
 /* The order takes the room that it needs, the count has the rest. */
 globalStyle(`${listHead} > div`, { flex: "none", maxWidth: "100%" });
 globalStyle(`${listHead} select`, {

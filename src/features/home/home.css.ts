@@ -83,7 +83,7 @@ export const questions = style({
 export const kept = style({
   selectors: {
     [LATER]: { order: 2, minHeight: "3rem" },
-    [KEEPS]: { minHeight: "16.5rem" },
+    [KEEPS]: { minHeight: "15.75rem" },
     "&:empty": { display: "none" },
     "html.later &:empty": { display: "block" },
   },

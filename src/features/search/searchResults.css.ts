@@ -18,6 +18,16 @@ globalStyle(`${results} > a`, {
 
 export const list = style({ listStyle: "none" });
 
+export const listTitle = style({
+  paddingBlock: space[1],
+  color: color.inkQuiet,
+  fontFamily: "inherit",
+  fontSize: textSize.xs,
+  fontWeight: 650,
+  letterSpacing: "0.08em",
+  textTransform: "uppercase",
+});
+
 /** Three lines: what it is and costs, in what size, and where. The whole row is the way to it. */
 export const foundRow = style({
   position: "relative",

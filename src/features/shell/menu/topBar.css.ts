@@ -90,7 +90,7 @@ export const search = style([
       [from.docked]: {
         justifyContent: "flex-start",
         flex: "0 1 20rem",
-        marginInlineEnd: space[2],
+        marginInline: space[2],
         paddingInline: space[3],
         border: `1px solid ${color.lineStrong}`,
         background: color.paper,
