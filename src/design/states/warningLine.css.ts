@@ -9,7 +9,7 @@ export const warningLine = style({
 });
 
 /** What matters most stands there whole, and the rest opens; on paper all of it stands. */
-export const short = style({ color: color.inkQuiet, fontSize: textSize.sm, lineHeight: 1.25 });
+export const short = style({ color: color.inkQuiet, fontSize: textSize.sm, lineHeight: 1.2 });
 globalStyle(`${short} > summary`, { cursor: "pointer" });
 globalStyle(`${short}::details-content`, {
   "@media": { print: { contentVisibility: "visible", blockSize: "auto" } },

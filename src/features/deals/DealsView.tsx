@@ -190,7 +190,7 @@ function DealList({ label, deals, showSection, now, actions, memory }: DealListP
 const SORTS: { value: DealSort; label: string }[] = [
   { value: "unit", label: "Unit price" },
   { value: "off", label: "% off" },
-  { value: "newest", label: "Newest" },
+  { value: "newest", label: "Newest first" },
 ];
 
 interface DealSortSelectProps {

@@ -6,6 +6,7 @@ import { labels } from "./sheets/labels.css.ts";
 
 export const form = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
   maxWidth: size.measure,
   "@media": { [from.tablet]: { gridTemplateColumns: "2fr 1fr 1fr" } },
@@ -20,7 +21,7 @@ export const preview = style({
 
 export const desk = style({
   display: "grid",
-  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 5rem), 1fr))",
   gap: space[3],
   maxWidth: size.measure,
   padding: 0,

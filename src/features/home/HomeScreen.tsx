@@ -6,7 +6,6 @@ import Sprout from "~icons/sprout";
 import Store from "~icons/store";
 import { type ReactNode, useState } from "react";
 import { Banner } from "#design/states/Banner.tsx";
-import { title } from "#design/surfaces/page.css.ts";
 import { SITE } from "#domain/site/site.ts";
 import { lazyPart, useHydrationEnd, whenPainted } from "#platform/lazyPart.tsx";
 import { BestDeals } from "./BestDeals.tsx";
@@ -124,9 +123,7 @@ function Ways() {
 function Welcome() {
   return (
     <div className={welcome}>
-      <h1 tabIndex={-1} className={title}>
-        {SITE.product} Community
-      </h1>
+      <h1 tabIndex={-1}>{SITE.product} Community</h1>
       <p className={`${narrowHint} no-print`}>Click the menu icon at top left to open the menu.</p>
       <p>
         Welcome! This site is always under construction. Please{" "}

@@ -1,7 +1,16 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { from, radius, space, textSize } from "#design/tokens.ts";
-import { cost, dealEntry, dealName, facts, productLine, storeLine } from "./statistics.css.ts";
+import {
+  cost,
+  dealEntry,
+  dealName,
+  facts,
+  place,
+  productLine,
+  storeLine,
+  storeName,
+} from "./statistics.css.ts";
 
 /** Four rows high from the start, so that nothing moves when they come. */
 export const best = style({
@@ -46,6 +55,9 @@ globalStyle(`${bestList} ${dealName}`, {
 globalStyle(`${bestList} ${dealEntry}:hover ${dealName}`, { textDecoration: "underline" });
 globalStyle(`${bestList} ${cost}`, { gridArea: "1 / 3", fontSize: textSize.lg });
 globalStyle(`${bestList} ${storeLine}`, { gridArea: "2 / 1" });
+globalStyle(`${bestList} ${storeName}`, { flex: "0 1 auto", minWidth: "3.5em" });
+globalStyle(`${bestList} ${place}`, { flex: "0 2 auto", minWidth: 0 });
+globalStyle(`${bestList} ${place}:first-child`, { flex: "none" });
 globalStyle(`${bestList} ${facts}`, { gridArea: "2 / 2 / auto / 4" });
 
 /** The color of what it is, which the words beside it say. */

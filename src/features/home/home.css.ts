@@ -51,6 +51,12 @@ export const welcome = style({
   "@media": { [from.docked]: { gridColumn: 1, gap: space[2], fontSize: textSize.base } },
 });
 
+/* In one line at 390 px, in the site's own face, too. */
+globalStyle(`${welcome} > h1`, {
+  fontSize: textSize["2xl"],
+  "@media": { [from.tablet]: { fontSize: textSize["4xl"] } },
+});
+
 export const narrowHint = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,
@@ -77,7 +83,7 @@ export const questions = style({
 export const kept = style({
   selectors: {
     [LATER]: { order: 2, minHeight: "3rem" },
-    [KEEPS]: { minHeight: "16.5rem" },
+    [KEEPS]: { minHeight: "15.75rem" },
     "&:empty": { display: "none" },
     "html.later &:empty": { display: "block" },
   },

@@ -37,7 +37,7 @@ export const keptFacts = style({
 });
 globalStyle(`${keptFacts} b`, { color: color.ink, fontWeight: 600 });
 
-export const keptList = style({ listStyle: "none", minHeight: "9rem" });
+export const keptList = style({ listStyle: "none", minHeight: "8.25rem" });
 
 export const keptOffer = style({
   position: "relative",

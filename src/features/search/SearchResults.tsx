@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { readSavedMenus } from "#data/saved/readSaved.ts";
@@ -14,7 +14,7 @@ import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { FoundOfferRow } from "./FoundOfferRow.tsx";
 import { findOffers, searchedTables, type FoundOffers } from "./offerSearch.ts";
-import { list, results } from "./searchResults.css.ts";
+import { list, listTitle, results } from "./searchResults.css.ts";
 import { SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 import { useNames, type FoundStore } from "./useNames.ts";
@@ -85,21 +85,21 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
         arePricesComing={menus.isPending && !names.isLost(menus)}
       />
       {stores.length === 0 ? null : (
-        <ul className={list} aria-label="Stores">
+        <ResultList title="Stores">
           {stores.map((store) => (
             <StoreRow key={store.slug} store={store} miles={milesTo(store, place)} now={now} />
           ))}
-        </ul>
+        </ResultList>
       )}
       {found.strains.length === 0 ? null : (
-        <ul className={list} aria-label="Strains">
+        <ResultList title="Strains">
           {found.strains.slice(0, MOST_STRAINS).map((each) => (
             <FoundOfferRow key={each.offer.product.strainSlug} found={each} of="strain" now={now} />
           ))}
-        </ul>
+        </ResultList>
       )}
       {products === 0 || saved === null ? null : (
-        <ul className={list} aria-label="Products">
+        <ResultList title="Products">
           {found.products.slice(0, count).map((each) => (
             <FoundOfferRow key={each.offer.product.code} found={each} of="product" now={now} />
           ))}
@@ -114,7 +114,7 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
               end={product.category}
             />
           ))}
-        </ul>
+        </ResultList>
       )}
       {products > count ? (
         <Button onClick={() => setShown({ wanted, count: count + 2 * PRODUCTS_AT_ONCE })}>
@@ -162,6 +162,18 @@ function Missing(props: MissingProps) {
     );
   if (lacksPrices) return <p>Prices are not saved on this device yet. Connect to load them.</p>;
   return arePricesComing ? <p>Prices are on their way.</p> : null;
+}
+
+/** Results of one kind, under its name. */
+function ResultList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={listTitle}>{title}</h2>
+      <ul className={list} aria-label={title}>
+        {children}
+      </ul>
+    </section>
+  );
 }
 
 interface StoreRowProps {

@@ -18,6 +18,16 @@ globalStyle(`${results} > a`, {
 
 export const list = style({ listStyle: "none" });
 
+export const listTitle = style({
+  paddingBlock: space[1],
+  color: color.inkQuiet,
+  fontFamily: "inherit",
+  fontSize: textSize.xs,
+  fontWeight: 650,
+  letterSpacing: "0.08em",
+  textTransform: "uppercase",
+});
+
 /** Three lines: what it is and costs, in what size, and where. The whole row is the way to it. */
 export const foundRow = style({
   position: "relative",
@@ -46,12 +56,13 @@ export const spine = styleVariants({
 
 export const line = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: space[3],
+  columnGap: space[3],
   minWidth: 0,
 });
-globalStyle(`${line} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
+globalStyle(`${line} > :first-child`, { flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
 globalStyle(`${line} > :last-child`, { flex: "none" });
 
 /** How far it is stays to be read, however long the name. */

@@ -81,10 +81,11 @@ function NavigationLinks({ hints }: { hints: boolean }) {
             {title}
           </p>
           <ul className={list}>
-            {items.map(({ to, title: text, icon: Icon }) => (
+            {items.map(({ to, title: text, icon: Icon, search }) => (
               <li key={to}>
                 <Link
                   to={to}
+                  search={search ?? {}}
                   activeOptions={PATH_ONLY}
                   className={link}
                   title={hints ? text : undefined}

@@ -10,7 +10,7 @@ import { useIsDarkMode } from "#platform/theme.ts";
 import { DisplaySettingsButton } from "../DisplaySettingsButton.tsx";
 import { SignalSign } from "../notices/SignalSign.tsx";
 import { whenPainted } from "#platform/lazyPart.tsx";
-import { account, name, search, searchWords, settings, topBar } from "./topBar.css.ts";
+import { account, name, search, searchWord, settings, topBar } from "./topBar.css.ts";
 import type { useSidebar } from "./useSidebar.ts";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { useSession } from "#platform/session/session.ts";
@@ -46,11 +46,9 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
         {SITE.community}
       </Link>
       <Connection />
-      <Link to="/search" className={search} aria-label="Search">
+      <Link to="/search" className={search}>
         <Search aria-hidden="true" />
-        <span className={searchWords} aria-hidden="true">
-          Store, product or strain
-        </span>
+        <span className={searchWord}>Search</span>
       </Link>
       <ThemeButton />
       {notifications}

@@ -24,6 +24,8 @@ export interface NavigationItem {
   to: Exclude<ScreenPath, `${string}$${string}`>;
   title: string;
   icon: Icon;
+  /** The year that its title names. */
+  search?: { year: number };
 }
 
 export interface NavigationSection {
@@ -56,7 +58,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
     title: "Community",
     items: [
       { to: "/yearly-highlights", title: "Yearly Highlights", icon: Star },
-      { to: "/march-madness", title: "March Madness 2025", icon: Award },
+      { to: "/march-madness", title: "March Madness 2025", icon: Award, search: { year: 2025 } },
       { to: "/social", title: "Social Media", icon: Users },
       { to: "/contribute", title: "Contribute", icon: HandHeart },
     ],
